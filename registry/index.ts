@@ -55,6 +55,19 @@ export const GAMES: readonly Entry[] = [
     load: async () => (await import('@sandtable/thirty-minute-missions')).thirtyMinuteMissions,
   },
   {
+    id: 'warpath',
+    card: {
+      name: 'Warpath',
+      about: 'Battles of squads, walkers, vehicles and fliers with secret orders',
+      minutes: { min: 60, max: 150 },
+      players: { min: 2, max: 2 },
+      table: 'inch table',
+    },
+    folder: 'games/warpath',
+    sample: false,
+    load: async () => (await import('@sandtable/warpath')).warpath,
+  },
+  {
     id: 'fog',
     card: {
       name: 'Fog and decoy',

@@ -25,7 +25,7 @@ export const warpath: Game<Warpath> = {
   id: 'warpath',
   name: 'Warpath',
   version: '1',
-  about: 'Battles of units made of bases, with secret orders',
+  about: 'Battles of squads, walkers, vehicles and fliers with secret orders',
   players: { min: 2, max: 2 },
   procs,
   asks,

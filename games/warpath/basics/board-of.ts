@@ -93,7 +93,7 @@ function noted(unit: Unit, values: (string | number)[], from: number): { to: num
 }
 
 /**
- * The table as it stands now, for sight and movement. The same board for the same standing, so that what is worked out on it (lines of sight
+ * The table as it stands now, for sight and movement; objectives are no part of it (WP-OBJ-01). The same board for the same standing, so that what is worked out on it (lines of sight
  * above all) is not worked out again. A world that stands as at the last look is known at once.
  */
 export function boardOf(world: Standing): Board {

@@ -20,6 +20,7 @@ const ofUnits: readonly Keyword[] = [
   printed('keyword-hover-deployment', 'Hover Deployment', 'WP-KEY-24'),
   printed('keyword-shield', 'Shield', 'WP-KEY-14'),
   printed('keyword-tactician', 'Tactician', 'WP-KEY-17'),
+  // WP-KEY-05: its Height of 5 is printed.
   {
     id: 'keyword-fly',
     title: 'Fly',

@@ -41,7 +41,7 @@ function terrainFrom({ type, points, thickness, construction, capacity }: Layout
   }
 }
 
-/** WP-SETUP-03 to WP-SETUP-06: the pieces of a layout; its walls only where linear obstacles were agreed on. */
+/** WP-SETUP-03, WP-SETUP-05, WP-SETUP-06, WP-R-116: the pieces of a layout, one for each 24" square and one more; its walls only where linear obstacles were agreed on. */
 export function terrainOf({ pieces }: Layout, options: Options): Terrain[] {
   const wanted = pieces.filter(({ type }) => options.linearObstacles || !TERRAIN_TYPES.get(type)!.linear)
   return wanted.map((piece, i) => terrainFrom(piece, `t${i + 1}`, options))

@@ -1,4 +1,4 @@
-import { procNamed, type RuleId } from '@sandtable/kernel'
+import { copy, procNamed, type RuleId } from '@sandtable/kernel'
 import { seatsOf } from '@sandtable/wargame/teams'
 import { unitOf } from '../../basics/look-ups.ts'
 import type { Teller } from '../../basics/move-token.ts'
@@ -66,7 +66,7 @@ export const shoot = proc<Shooting, { shot: boolean }>()('shoot', 'WP-SHOOT-01',
     const { shot, order } = shotIn(play.answer(pickTarget).ids[0] ?? '')
     const aim = vars.prospects?.find(prospect => prospectId(prospect) === shot)
     if (!aim) return play.goto('hold')
-    vars.aim = aim
+    vars.aim = copy(aim)
     const { target, manner } = aim
     const others = othersFor(vars)
     const dice = { bases: [], eligible: [], hits: [], damage: [] }
