@@ -4,6 +4,7 @@ import { playGame } from '@sandtable/lab'
 import { makerWar } from '@sandtable/maker-war'
 import { toy } from '@sandtable/testkit/toy/game'
 import { thirtyMinuteMissions } from '@sandtable/thirty-minute-missions'
+import { warpath } from '@sandtable/warpath'
 import { atLeast, below, plain, type Row } from './measure.ts'
 
 const setupOf = (game: AnyGame, preset: string): JsonObject => game.presets.find(p => p.id === preset)!.setup
@@ -113,4 +114,8 @@ export const gameRows = (): Row[] => [
     'ms',
     300,
   ),
+  ...randomRows(warpath, 'mirror', 2000),
+  below('Warpath, 1000 points, greedy against greedy', greedyGame(warpath, 'mirror'), 's a game', 3),
+  below('Warpath, 1000 points, slowest greedy choice of 100', slowestChoice(warpath, 'mirror', 100), 'ms', 300),
+  below('Warpath, 1500 points, slowest greedy choice of 100', slowestChoice(warpath, 'large', 100), 'ms', 300),
 ]

@@ -9,5 +9,5 @@ gameSuite(warpath, {
   examples: new URL('../examples/', import.meta.url),
   presets: ['first-battle', 'hidden-plans', 'armour'],
   games: 3,
-  looks: { every: 60, onward: 3, choices: 12, strict: true },
+  looks: { every: 120, onward: 3, choices: 8, strict: true },
 })
