@@ -4,12 +4,23 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const BROWSER = 'web/test/browser/**/*.test.ts'
 const NEVER = ['**/node_modules/**', 'bench/peers/**', 'web/dist/**', 'web/dev/**']
 
-/** What takes longest, longest first: what is begun last one processor does alone. */
+/** How the paths of what takes longest end, longest first: what is begun last one processor does alone. */
 const LONGEST: readonly string[] = [
-  'games/maker-war/test/suite.test.ts',
-  'games/thirty-minute-missions/test/suite.test.ts',
-  'web/test/browser/axe-tables.test.ts',
-  'web/test/browser/axe.test.ts',
+  '/test/suite.test.ts',
+  '/test/form.test.ts',
+  '/test/secrecy.test.ts',
+  'cli/schema.test.ts',
+  'battle/test/quick.test.ts',
+  'registry/test/releases.test.ts',
+  '/test/golden.test.ts',
+  'cli/sandtable.test.ts',
+  'browser/axe-tables.test.ts',
+  'browser/axe.test.ts',
+  'browser/board-alone.test.ts',
+  'browser/keyboard.test.ts',
+  'browser/storage.test.ts',
+  'browser/hot-seat.test.ts',
+  'browser/whole-game.test.ts',
 ]
 
 /** Vitest goes by the times of the last run; in a fresh clone it knows none and goes by size, and the longest files are among the smallest. */

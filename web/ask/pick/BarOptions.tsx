@@ -24,12 +24,13 @@ export function BarOptions({ pick }: { pick: Pick }) {
 
 function BarOption({ option, pick }: { option: Option; pick: Pick }) {
   const number = pick.shown.indexOf(option) + 1
+  const button = useOption(option, pick)
   return (
     <button
-      {...useOption(option, pick)}
+      {...button}
       className={style.button}
       data-die={option.die ? '' : undefined}
-      title={option.die && option.label}
+      title={option.die ? option.label : button.title}
     >
       {option.die && <SceneDieView die={option.die} size={30} />}
       <Face pieces={option.pieces} size={28} />
