@@ -1,0 +1,94 @@
+import { type JsonObject, rngOf } from '@sandtable/kernel'
+import { rule } from '@sandtable/testkit/rule'
+import { expect, test } from 'vitest'
+import { engine, field } from '../../test/wp-table.ts'
+
+const mission = { zones: null, objectives: null, scoring: 'domination', deployment: null }
+const men = { side: 'a', id: 'u1', profile: 'enforcers.operatives', at: [10, 10], token: 'advance' }
+const foes = { side: 'b', id: 'u2', profile: 'plague.ghouls', at: [10, 40], token: 'advance' }
+
+/** What the table is worth to Ann. */
+function worth(position: JsonObject): number {
+  const table = field(position)
+  const [seat] = engine.waitingFor(table.state)
+  table.asks(seat!, engine.decision(table.state, seat!)!.kind)
+  return engine.game.evaluate(engine.game.view(table.world, 'ann'), 'ann')
+}
+const suggested = (table: ReturnType<typeof field>, seat = 'ann') => engine.candidates(table.state, seat, rngOf('first'), 1)[0]
+
+rule('WP-OBJ-03', 'a bot wants more bases at an objective than the enemy has', () => {
+  const at = (x: number) => worth({ mission, round: 2, objectives: [[24, 10]], units: [{ ...men, at: [x, 10] }, foes] })
+  expect(at(22)).toBeGreaterThan(at(14))
+  expect(at(14)).toBeGreaterThan(at(4))
+})
+
+test('bases and mission points count, the last more as the game goes on', () => {
+  const units = (count: number) => [{ ...men, count, strength: 6 }, foes]
+  const lost = (round: number) => worth({ mission, round, units: units(6) }) - worth({ mission, round, units: units(3) })
+  expect(lost(1)).toBeGreaterThan(0)
+  expect(lost(5)).toBeLessThan(lost(1))
+  const scored = worth({ mission, round: 5, units: units(3), sides: { a: { score: 1 } } })
+  expect(scored).toBeGreaterThan(worth({ mission, round: 5, units: units(6) }))
+})
+
+test('a unit goes to the objective, and one that can shoot from it stays there', () => {
+  const table = field({ mission, round: 2, objectives: [[30, 10]], units: [men, foes] }).pick('ann', 'u1')
+  const way = suggested(table)
+  expect(way).toMatchObject({ type: 'path' })
+  expect(way?.type === 'path' && way.points.at(-1)!.x).toBe(1400)
+  table.asks('ann', 'wp.move')
+  const near = { ...foes, at: [10, 19] }
+  const held = field({ mission, round: 2, objectives: [[12, 10]], units: [men, near] }).pick('ann', 'u1')
+  expect(suggested(held)).toEqual({ type: 'path', points: [] })
+  held.asks('ann', 'wp.move')
+})
+
+test('Leapers that reach somebody charge', () => {
+  const leapers = { side: 'a', id: 'u1', profile: 'plague.leapers', at: [10, 10], token: 'sprint' }
+  const prey = { side: 'b', id: 'u2', profile: 'enforcers.marksmen', at: [11, 17], token: 'advance' }
+  const table = field({ units: [leapers, prey] }).pick('ann', 'u1')
+  const way = suggested(table)
+  if (way) table.choose('ann', way)
+  expect(table.world.units.u1!.token).toBe('assault+1')
+  expect(table.world.units.u2!.token).toBe(null)
+  table.asks('ann', 'wp.activate')
+})
+
+test('who has somebody in range watches, who has only claws sprints', () => {
+  const units = [
+    { side: 'a', id: 'u1', profile: 'enforcers.marksmen', at: [10, 10] },
+    { side: 'b', id: 'u2', profile: 'plague.leapers', at: [10, 30] },
+  ]
+  const table = field({ phase: 'command', round: 1, initiative: 'a', units }, [
+    ['command', 'blank', 'blank', 'blank'],
+    ['command', 'blank', 'blank', 'blank'],
+  ])
+  expect(suggested(table)).toEqual({ type: 'assign', to: { u1: 'overwatch' } })
+  expect(suggested(table, 'bob')).toEqual({ type: 'assign', to: { u2: 'sprint' } })
+  table.asks('ann', 'wp.orders')
+})
+
+test('what a forecast counts is counted by the side that suffers it', () => {
+  const table = field(
+    {
+      phase: 'combat',
+      units: [
+        { ...men, token: 'shoot' },
+        { ...foes, at: [11, 18], count: 2, strength: 6 },
+        { ...foes, id: 'u3', token: 'shoot' },
+      ],
+    },
+    [
+      ['hit', 8, 8, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1],
+      ['damage', 8, 8],
+    ],
+  )
+    .pick('ann', 'u1')
+    .pick('ann', 'u2')
+  const counted = engine.game.tally(table.events).filter(({ n }) => n > 0)
+  expect(counted.map(({ what, team, n }) => [what, team, n])).toEqual([
+    ['bases', 'b', 2],
+    ['points', 'b', 100],
+  ])
+  table.asks('bob', 'wp.activate')
+})
