@@ -1,4 +1,5 @@
 import { type Ledger, type LedgerLine, ledgerOf, type Violation, violation } from '@sandtable/kernel'
+import { counted } from '@sandtable/wargame/words'
 import { hasMark } from '../basics/marks.ts'
 import { areWithin, distanceOf } from '../basics/measure.ts'
 import { isTitan, leaderOf, onTable, profileOf, unitsOf } from '../basics/queries.ts'
@@ -104,7 +105,11 @@ function againstPurse(about: Case, order: Order): Violation | null {
   const cost = orderCost(world, formation, order, about)
   if (about.pays(world, formation.side, cost, 'flyers')) return null
   const points = pointsFor(world, formation.side, 'flyers')
-  return violation('MW-ORDER-19', 'the supply points for the order cannot be paid: only Veer Off is left', { cost, points })
+  return violation(
+    'MW-ORDER-19',
+    `the order costs ${counted(cost, 'supply point')} and you have ${points}: only Veer Off is left`,
+    { cost, points },
+  )
 }
 
 const againstTraits = ({ world, formation, isBound }: Case, order: Order): Violation | null =>

@@ -53,10 +53,14 @@ export function isLastResort(world: World, formation: Formation): boolean {
 function tooDear(world: World, formation: Formation): Violation | null {
   const [cost, budget] = [formation.supplyCost, budgetOf(world, formation.side)]
   if (cost <= budget || isLastResort(world, formation)) return null
-  return violation('MW-DEPLOY-02', `it costs ${counted(cost, 'supply point')}, and ${budget} are left for the set-up`, {
-    cost,
-    budget,
-  })
+  return violation(
+    'MW-DEPLOY-02',
+    `it costs ${counted(cost, 'supply point')}, and ${budget} ${budget === 1 ? 'is' : 'are'} left for the set-up`,
+    {
+      cost,
+      budget,
+    },
+  )
 }
 
 /** Why a waiting formation cannot be placed in set-up; null if it can. */
@@ -86,7 +90,14 @@ export const cargoCost = (world: World, formations: readonly Formation[]): numbe
 /** MW-R-167: from the budget in set-up, with supply points later. Null if it can be paid. */
 export function cargoRefusal(world: World, side: SideId, cost: number): Violation | null {
   if (!isInSetUp(world))
-    return canPay(world, side, cost, 'deploy') ? null : violation('MW-TRAIT-15', 'not enough supply points', { cost })
+    return canPay(world, side, cost, 'deploy')
+      ? null
+      : violation('MW-TRAIT-15', `it costs ${counted(cost, 'supply point')}, more than you can pay`, { cost })
   const budget = budgetOf(world, side)
-  return cost <= budget ? null : violation('MW-R-167', 'more than is left of the set-up budget', { cost, budget })
+  return cost <= budget
+    ? null
+    : violation('MW-R-167', `it costs ${cost} and ${budget} of the set-up budget ${budget === 1 ? 'is' : 'are'} left`, {
+        cost,
+        budget,
+      })
 }

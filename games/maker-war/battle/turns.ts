@@ -1,4 +1,5 @@
 import { type Violation, violation } from '@sandtable/kernel'
+import { counted } from '@sandtable/wargame/words'
 import { hasMark } from '../basics/marks.ts'
 import { cardOf, formationOf, missionOf, onTable } from '../basics/queries.ts'
 import { can, hooks } from '../hooks.ts'
@@ -47,8 +48,8 @@ export function findEntryProblem(world: World, formation: Formation, pays = canP
   if (isAffordable || (!isBought(formation) && !hasMark(formation, 'unpaid') && mayGetCheaper(world, formation))) return null
   const params = { cost, points: pointsFor(world, formation.side, purpose) }
   return isBought(formation)
-    ? violation('MW-FLYER-02', 'activating flyers costs supply points', params)
-    : violation('MW-DEPLOY-08', 'its supply cost cannot be paid', params)
+    ? violation('MW-FLYER-02', `activating flyers costs ${counted(cost, 'supply point')} and you have ${params.points}`, params)
+    : violation('MW-DEPLOY-08', `it costs ${counted(cost, 'supply point')} and you have ${params.points}`, params)
 }
 
 /** MW-R-165: an entry without a legal place is refused before it is paid. */

@@ -4,6 +4,7 @@ import type { Body } from '@sandtable/geometry/table/body'
 import { isWithin } from '@sandtable/geometry/table/distance'
 import { distanceBetween } from '@sandtable/geometry/table/segment'
 import { type Place, type Placed, type RuleId, type Violation, violation } from '@sandtable/kernel'
+import { lengthText } from '../basics/labels.ts'
 import { hasMark } from '../basics/marks.ts'
 import { bodyAt, bodyOf, CONTACT, discAt, distanceOf } from '../basics/measure.ts'
 import { foesOnTable, formationOf, leaderOf, radiusOf, unitsOf, unitsOnTable } from '../basics/queries.ts'
@@ -82,7 +83,7 @@ export function followProblems(world: World, formation: Formation, at: Place | n
   const base = discAt(warlord, lord === undefined ? 0 : radiusOf(world, lord))
   const limit = distanceOf(world, 'warlordReach')
   if (isWithin(bodyAt(world, leaderOf(world, formation), at), base, limit)) return []
-  return [violation('MW-TRAIT-34', 'too far from the warlord it follows', { limit }, at)]
+  return [violation('MW-TRAIT-34', `more than ${lengthText(world, limit)} from the warlord it follows`, { limit }, at)]
 }
 
 /** The one way by which a formation may enter in this turn; null if any will do. */

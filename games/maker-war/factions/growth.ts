@@ -6,6 +6,7 @@ import { distanceBetween } from '@sandtable/geometry/table/segment'
 import { type Violation, violation } from '@sandtable/kernel'
 import { baseRadius, unitProfile } from '../army/catalogue.ts'
 import { freshUnit, unitIdIn } from '../army/muster.ts'
+import { lengthText } from '../basics/labels.ts'
 import { bodyOf, CONTACT, discAt, distanceOf, terrainBody } from '../basics/measure.ts'
 import { catalogueOfSide, flies, foesOnTable, unitsOnTable } from '../basics/queries.ts'
 import { impassableFor } from '../movement/terrain-moves.ts'
@@ -36,9 +37,16 @@ function problemsIn(world: World, soil: Soil, { x, y }: Spot): Violation[] {
   const link = distanceOf(world, 'commandChainLink')
   const least = distanceOf(world, 'hyphaMinEnemy')
   if (!soil.links.some(other => isWithin(body, other, link)))
-    wrong.push(violation('MW-FUNGUS-07', 'no command chain reaches there', { link }, at))
+    wrong.push(
+      violation(
+        'MW-FUNGUS-07',
+        `no command chain reaches there: its links are at most ${lengthText(world, link)} apart`,
+        { link },
+        at,
+      ),
+    )
   if (soil.foes.some(foe => isCloserThan(body, foe, least)))
-    wrong.push(violation('MW-R-171', 'too close to an enemy', { least }, at))
+    wrong.push(violation('MW-R-171', `closer than ${lengthText(world, least)} to an enemy`, { least }, at))
   if (soil.bases.some(other => isCloserThan(body, other, -CONTACT))) wrong.push(violation('MW-R-06', 'bases overlap', {}, at))
   if (soil.terrain.some(piece => isCloserThan(body, piece, 0)))
     wrong.push(violation('MW-TERR-05', 'it cannot stand in this terrain', {}, at))

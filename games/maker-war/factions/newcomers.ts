@@ -4,6 +4,7 @@ import { distanceBetween } from '@sandtable/geometry/table/segment'
 import { type Placed, type Violation, violation } from '@sandtable/kernel'
 import { findPlan } from '../army/catalogue.ts'
 import { freshUnit, unitIdIn } from '../army/muster.ts'
+import { lengthText } from '../basics/labels.ts'
 import { bodyAt, discAt } from '../basics/measure.ts'
 import { catalogueOfSide, foesOnTable, formationOf, leaderOf, unitsOf } from '../basics/queries.ts'
 import { commandRange, type Standing, standingOf } from '../movement/placement.ts'
@@ -48,7 +49,14 @@ export function newcomerProblems(world: World, newcomers: Newcomers, places: rea
     const wrong = groundProblems({ ...standing, others: [...standing.others, ...placed] }, { unit, body })
     placed.push({ unit, body })
     if (!isWithin(body, discAt(at, 0), commandRange(world)))
-      wrong.push(violation('MW-MOVE-07', 'out of command range', { unit: unit.id, range: commandRange(world) }, place))
+      wrong.push(
+        violation(
+          'MW-MOVE-07',
+          `out of command range: at most ${lengthText(world, commandRange(world))} from the chief`,
+          { unit: unit.id, range: commandRange(world) },
+          place,
+        ),
+      )
     else if (!isOpenWay(standing, unit, at, body.at))
       wrong.push(violation('MW-R-10', 'what lies between it and the chief cannot be crossed', { unit: unit.id }, place))
     return wrong

@@ -4,7 +4,9 @@ import { isInsideTable } from '@sandtable/geometry/table/contact'
 import { crossesLine, findBlock, pathClearance } from '@sandtable/geometry/table/path-clearance'
 import { lengthFor, pathCost } from '@sandtable/geometry/table/path-length'
 import { type Ledger, type LedgerLine, ledgerOf, type Place, type Violation, violation } from '@sandtable/kernel'
+import { lengthText } from '../basics/labels.ts'
 import { bodyAt, CONTACT, discAt, distanceOf, terrainBody } from '../basics/measure.ts'
+import { profileOf } from '../basics/queries.ts'
 import type { Spot } from '../world.ts'
 import type { Course } from './course.ts'
 import { followersAfter } from './followers.ts'
@@ -127,7 +129,8 @@ function costProblems(course: Course, points: readonly Place[]): Violation[] {
   if (total <= move.limit + HAIR) return []
   const rule = move.street ? 'MW-TERR-08' : (SPECIAL[move.kind] ?? limitRule(move.order))
   const params = { cost: Math.ceil(total), limit: move.limit }
-  return [violation(rule, 'too far', params, placeOf(runsOutAt(course, points)))]
+  const text = `too far: ${lengthText(course.world, Math.ceil(total))}, at most ${lengthText(course.world, move.limit)}`
+  return [violation(rule, text, params, placeOf(runsOutAt(course, points)))]
 }
 const SPECIAL: { readonly [kind: string]: LedgerLine['rule'] } = {
   'hit-and-run': 'MW-ASTRAL-01',
@@ -169,7 +172,7 @@ function terrainProblems({ impassable, borders, heights, footprint }: Course, wa
 }
 
 /** MW-MOVE-05, MW-R-13, MW-MOVE-10: the first place that is too close to an enemy. */
-function foeProblems({ foes, footprint, leader }: Course, way: readonly Point[]): Violation[] {
+function foeProblems({ world, foes, footprint, leader }: Course, way: readonly Point[]): Violation[] {
   let first: { along: number; problem: Violation } | null = null
   for (const limit of new Set(foes.map(foe => foe.onWay))) {
     const group = foes.filter(foe => foe.onWay === limit)
@@ -182,8 +185,8 @@ function foeProblems({ foes, footprint, leader }: Course, way: readonly Point[])
     if (!block || (first && first.along <= block.along)) continue
     const foe = group[block.body]!
     const at = placeOf(block.at)
-    const through = violation('MW-MOVE-10', 'no way leads through an enemy', { foe: foe.unit.id }, at)
-    first = { along: block.along, problem: limit < 0 ? through : tooNear(leader, { ...foe, inEnd: limit }, at) }
+    const through = violation('MW-MOVE-10', `no way leads through ${profileOf(world, foe.unit).name}`, { foe: foe.unit.id }, at)
+    first = { along: block.along, problem: limit < 0 ? through : tooNear(world, leader, { ...foe, inEnd: limit }, at) }
   }
   return first ? [first.problem] : []
 }

@@ -2,7 +2,8 @@ import { isCloserThan, isWithin } from '@sandtable/geometry/table/distance'
 import { distanceBetween } from '@sandtable/geometry/table/segment'
 import { type Placed, type Violation, violation } from '@sandtable/kernel'
 import { infantryRoom } from '../army/room.ts'
-import { bodyAt, CONTACT, discAt } from '../basics/measure.ts'
+import { lengthText } from '../basics/labels.ts'
+import { bodyAt, CONTACT, discAt, distanceOf } from '../basics/measure.ts'
 import { profileOf, radiusOf, unitsOf } from '../basics/queries.ts'
 import type { Formation, Spot, World } from '../world.ts'
 import {
@@ -10,6 +11,7 @@ import {
   groundProblems,
   isOpenWay,
   isScout,
+  overlapping,
   type PlacementOptions,
   type Placing,
   placeOf,
@@ -42,19 +44,18 @@ export function problemsOf(standing: Standing, places: readonly Placed[]): Viola
   const centre = given.get(leader.id) ?? leader.at
   return [
     ...judged.flatMap(placing => groundProblems(standing, placing)),
-    ...overlapProblems(all, given),
+    ...overlapProblems(world, all, given),
     ...rangeProblems(standing, judged, centre),
   ]
 }
 
 /** MW-R-06 among the formation itself: nobody who was placed may overlap another. */
-function overlapProblems(all: readonly Placing[], given: ReadonlyMap<string, Placed>): Violation[] {
+function overlapProblems(world: World, all: readonly Placing[], given: ReadonlyMap<string, Placed>): Violation[] {
   const wrong: Violation[] = []
   all.forEach((a, i) => {
     for (const b of all.slice(i + 1)) {
       if (!given.has(a.unit.id) && !given.has(b.unit.id)) continue
-      if (isCloserThan(a.body, b.body, -CONTACT))
-        wrong.push(violation('MW-R-06', 'bases overlap', { unit: a.unit.id, other: b.unit.id }, placeOf(b.body.at)))
+      if (isCloserThan(a.body, b.body, -CONTACT)) wrong.push(overlapping(world, a.unit, b.unit, placeOf(b.body.at)))
     }
   })
   return wrong
@@ -71,7 +72,12 @@ function rangeProblems(standing: Standing, judged: readonly Placing[], centre: S
     if (isScout(standing, placing.unit)) {
       if (!isWithin(placing.body, discAt(centre, 0), scoutRange(world, leader)))
         wrong.push(
-          violation('MW-TRAIT-23', 'too far from the chief for a scout', { unit: placing.unit.id }, placeOf(placing.body.at)),
+          violation(
+            'MW-TRAIT-23',
+            `scouts are at most ${lengthText(world, distanceOf(world, 'scoutReach'))} from the chief`,
+            { unit: placing.unit.id },
+            placeOf(placing.body.at),
+          ),
         )
     } else if (!isNear) strays.push(placing)
     else if (!isOpenWay(standing, placing.unit, centre, placing.body.at))
@@ -97,7 +103,7 @@ function strayProblems(standing: Standing, judged: readonly Placing[], strays: r
       const away = Math.ceil(distanceBetween(body.at, centre)) - radiusOf(world, unit)
       return violation(
         'MW-MOVE-07',
-        'out of command range',
+        `out of command range: ${lengthText(world, away)} from the chief, at most ${lengthText(world, commandRange(world))}`,
         { unit: unit.id, away, range: commandRange(world) },
         placeOf(body.at),
       )

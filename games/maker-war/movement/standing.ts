@@ -3,6 +3,7 @@ import { isInsideTable } from '@sandtable/geometry/table/contact'
 import { isCloserThan, isWithin } from '@sandtable/geometry/table/distance'
 import { crossesLine, findBlock } from '@sandtable/geometry/table/path-clearance'
 import { type Place, type Violation, violation } from '@sandtable/kernel'
+import { lengthText } from '../basics/labels.ts'
 import { bodyOf, CONTACT, discAt, distanceOf, measured, terrainBody } from '../basics/measure.ts'
 import { flies, groupOf, leaderOf, profileOf, radiusOf, unitsOf, unitsOnTable } from '../basics/queries.ts'
 import { TEMPLATES } from '../data/measures.ts'
@@ -133,20 +134,32 @@ export function groundProblems(standing: Standing, { unit, body }: Placing): Vio
   if (!isInsideTable(body, world.table.width, world.table.height))
     wrong.push(violation('MW-R-07', 'the whole base stays on the table', { unit: unit.id }, at))
   const under = others.find(other => isCloserThan(body, other.body, -CONTACT))
-  if (under) wrong.push(violation('MW-R-06', 'bases overlap', { unit: unit.id, other: under.unit.id }, at))
+  if (under) wrong.push(overlapping(world, unit, under.unit, at))
   const piece = impassable[profileOf(world, unit).type].find(t => isCloserThan(body, terrainBody(t), 0))
   if (piece) {
     const rule = standing.isHover ? 'MW-R-25' : 'MW-TERR-05'
     wrong.push(violation(rule, 'it cannot stand in this terrain', { unit: unit.id, terrain: piece.id, type: piece.type }, at))
   }
   const foe = foes.find(f => isCloserThan(body, f.body, f.inEnd))
-  if (foe && foe.unit !== under?.unit) wrong.push(tooNear(unit, foe, at))
+  if (foe && foe.unit !== under?.unit) wrong.push(tooNear(world, unit, foe, at))
   return wrong
 }
 
+/** MW-R-06: two bases on the same ground. */
+export const overlapping = (world: World, unit: Unit, other: Unit, at: Place): Violation =>
+  violation(
+    'MW-R-06',
+    `${profileOf(world, unit).name} would overlap ${profileOf(world, other).name}`,
+    { unit: unit.id, other: other.id },
+    at,
+  )
+
 /** MW-MOVE-05, or MW-R-13 where a formation began within the zone. */
-export function tooNear(unit: Unit, { unit: foe, inEnd, rule }: Foe, at: Place): Violation {
+export function tooNear(world: World, unit: Unit, { unit: foe, inEnd, rule }: Foe, at: Place): Violation {
   const isContact = inEnd < CONTACT + 1
   const params = { unit: unit.id, foe: foe.id, closest: Math.floor(inEnd) }
-  return violation(rule, isContact ? 'only Assault brings bases into contact' : 'too close to an enemy', params, at)
+  const text = isContact
+    ? 'only Assault brings bases into contact'
+    : `closer than ${lengthText(world, Math.ceil(inEnd))} to ${profileOf(world, foe).name}`
+  return violation(rule, text, params, at)
 }

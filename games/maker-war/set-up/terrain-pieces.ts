@@ -3,6 +3,7 @@ import { isCloserThan } from '@sandtable/geometry/table/distance'
 import { areCloser } from '@sandtable/geometry/table/gap'
 import { type Box, moveShape, type Shape, shapeOf } from '@sandtable/geometry/table/shape'
 import { copy, type Violation, violation } from '@sandtable/kernel'
+import { lengthText } from '../basics/labels.ts'
 import { measured, terrainBody } from '../basics/measure.ts'
 import { cm, inCm } from '../data/cm.ts'
 import { DEPLOYMENT } from '../data/setup.ts'
@@ -109,7 +110,9 @@ export function pieceProblems(world: World, piece: Terrain): Violation[] {
   const least = measured(world, APART)
   for (const other of world.terrain)
     if (isCloserThan(body, terrainBody(other), least))
-      out.push(violation('MW-R-16', 'the piece is too close to another', { terrain: other.id, least }, at))
+      out.push(
+        violation('MW-R-16', `the piece is closer than ${lengthText(world, least)} to another`, { terrain: other.id, least }, at),
+      )
   return out
 }
 

@@ -63,7 +63,8 @@ export function breakProblem(world: World, unit: Unit): Violation | null {
   const forbidden = hooks.forbidden(world, 'command.allowed', { unit: unit.id, command: BREAK })[0]
   if (forbidden !== undefined) return forbidden
   const price = breakPrice(world, unit).total
-  if (unit.ap < price) return violation('TM-CMD-15', `breaking free costs ${price} AP`, { ap: unit.ap, price })
+  if (unit.ap < price)
+    return violation('TM-CMD-15', `breaking free costs ${price} AP and it has ${unit.ap}`, { ap: unit.ap, price })
   return backOffs(world, unit).length === 0 ? violation('TM-HOLD-08', 'there is no free hex in its Blind Spot') : null
 }
 

@@ -25,7 +25,8 @@ function ownProblem(world: World, unit: Unit): Violation | null {
     return violation('TM-GRAP-03', 'it cannot make Assault Rolls now')
   if (can(world, unit.id, 'cannotMove') || can(world, unit.id, 'mayOnlyRotate'))
     return violation('TM-GRAP-07', 'it cannot move in on its target')
-  if (unit.ap < GRAPPLE_AP) return violation('TM-GRAP-03', `a grapple costs ${GRAPPLE_AP} AP`, { ap: unit.ap, price: GRAPPLE_AP })
+  if (unit.ap < GRAPPLE_AP)
+    return violation('TM-GRAP-03', `a grapple costs ${GRAPPLE_AP} AP and it has ${unit.ap}`, { ap: unit.ap, price: GRAPPLE_AP })
   return null
 }
 

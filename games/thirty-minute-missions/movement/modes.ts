@@ -62,10 +62,8 @@ function partProblem(world: World, unit: Unit, mode: Mode): Violation | null {
   if (mode === 'standard') return violation('TM-MOVE-04', 'it has nothing to walk or drive on')
   if (mode === 'thruster') return violation('TM-THRU-01', 'it has no operative thruster or Aerial Drive')
   const needs = THRESHOLDS.find(t => t.class === classOf(world, unit))![mode]
-  return violation('TM-THRU-07', `it does not have enough thruster durability left for ${MODE_NAMES[mode]}`, {
-    has: thrustOf(world, unit, mode),
-    needs,
-  })
+  const has = thrustOf(world, unit, mode)
+  return violation('TM-THRU-07', `${MODE_NAMES[mode]} needs ${needs} thruster durability and ${has} is left`, { has, needs })
 }
 
 /** TM-R-131, TM-R-31: where a move of this mode can begin. */

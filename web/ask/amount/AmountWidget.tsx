@@ -2,10 +2,8 @@ import { NumberInput, Slider } from '@mantine/core'
 import type { Decision } from '@sandtable/kernel'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { useEffect } from 'react'
-import { useTable } from '../../store/table-store.ts'
 import { digitOf } from '../../ui/keys.ts'
 import { useBar } from '../bar.ts'
-import { numbersLine } from '../parts/figures.ts'
 import parts from '../parts/parts.module.css'
 import { RefusalLine } from '../parts/RefusalLine.tsx'
 import { type Draft, useDraft } from '../use-draft.ts'
@@ -97,10 +95,7 @@ function Controls({ draft: { ask }, value, set, give, isRefused }: Parts) {
   )
 }
 
-/** What the rules let one see of the result before it is chosen. */
-function Result({ draft: { ask, verdict }, value }: { draft: Draft<'amount'>; value: number }) {
-  const words = useTable(s => (verdict?.ok && s.scene ? numbersLine(verdict.preview, s.scene) : ''))
-  const bound = boundText(ask, value)
-  const text = [words, bound].filter(Boolean).join(', ')
-  return <p className={parts.note}>{text || `${value - ask.min} of ${ask.max - ask.min}`}</p>
+/** Where the number stands between its bounds. */
+function Result({ draft: { ask }, value }: { draft: Draft<'amount'>; value: number }) {
+  return <p className={parts.note}>{boundText(ask, value) || `${value - ask.min} of ${ask.max - ask.min}`}</p>
 }

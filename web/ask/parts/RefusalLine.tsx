@@ -2,11 +2,10 @@ import type { Violation } from '@sandtable/kernel'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { RuleLink } from '../../app/RuleLink.tsx'
 import { useTable } from '../../store/table-store.ts'
-import { numbersLine } from './figures.ts'
 import style from './parts.module.css'
 import { capitalised } from './words.ts'
 
-/** Why an answer is refused: in words, with the numbers that decided it and the rule. It is read out at once. */
+/** Why an answer is refused: in the words of the rules, which say the numbers that decided it, and the rule. It is read out at once. */
 export function RefusalLine({ violations }: { violations: readonly Violation[] }) {
   const [first, ...more] = violations
   if (!first) return null
@@ -22,13 +21,10 @@ export function RefusalLine({ violations }: { violations: readonly Violation[] }
 }
 
 export function Reason({ violation }: { violation: Violation }) {
-  const scene = useTable(s => s.scene)
   const game = useTable(s => s.state?.game ?? '')
-  const numbers = scene ? numbersLine(violation.params, scene) : ''
   return (
     <>
-      <b>{capitalised(violation.text)}</b>
-      {numbers && <>: {numbers}</>} <RuleLink rule={violation.rule} game={game} />
+      <b>{capitalised(violation.text)}</b> <RuleLink rule={violation.rule} game={game} />
     </>
   )
 }

@@ -9,7 +9,7 @@ import { intercepts } from '../patrol.ts'
  * MW-ORDER-08: a patrolling formation shoots at an enemy that has just moved, which uses the stance up, whether it finds a target or not
  * (MW-R-181). Interceptors fly first; nobody reacts to a reaction (MW-R-55).
  */
-export const patrolFire = proc<{ formation: string; at: string }>()('patrolFire', 'MW-ORDER-08', {
+export const patrolFire = proc<{ formation: string; at: string; some?: boolean }>()('patrolFire', 'MW-ORDER-08', {
   begin(play, { formation, at }) {
     const patrol = formationOf(play.world, formation)
     patrol.stance = 'none'
@@ -18,6 +18,7 @@ export const patrolFire = proc<{ formation: string; at: string }>()('patrolFire'
     const limit = distanceOf(play.world, 'interceptorMove')
     return play.call(movement, { formation, order: 'patrol', kind: 'interceptor', limit }, 'shoot')
   },
-  shoot: (play, { formation, at }) => play.call(shooting, { formation, order: 'reaction', at }, 'end'),
+  shoot: (play, { formation, at, some }) =>
+    play.call(shooting, { formation, order: 'reaction', at, ...(some ? { some } : {}) }, 'end'),
   end: play => play.done(),
 })

@@ -16,7 +16,9 @@ const isActive = (formation: Formation): boolean =>
   formation.where === 'table' && hasMark(formation, 'active') && !hasMark(formation, 'paying')
 
 const refusalOf = (world: World, side: SideId, cost: number) =>
-  canPay(world, side, cost, 'other') ? null : violation('MW-SUPPLY-03', 'not enough supply points', { cost })
+  canPay(world, side, cost, 'other')
+    ? null
+    : violation('MW-SUPPLY-03', `it costs ${counted(cost, 'supply point')}, more than you can pay`, { cost })
 
 const repairs = (world: World, unit: Unit): Option[] =>
   brokenSystems(world, unit).map(({ id, name }) =>

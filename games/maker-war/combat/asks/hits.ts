@@ -63,7 +63,7 @@ function tooMany({ hits }: Allocation, chosen: readonly UnitHits[]): Violation[]
   const critical = said.reduce((sum, c) => sum + (c.critical ?? 0), 0)
   const normal = said.reduce((sum, c) => sum + c.amount, 0) - critical
   if (critical <= hits.critical && normal <= hits.normal) return []
-  return [violation('MW-R-160', 'there are not that many hits of this kind', { critical, normal, hits })]
+  return [violation('MW-R-160', `there are ${hits.critical} critical and ${hits.normal} other hits`, { critical, normal, hits })]
 }
 
 /** The answer that hits these units in this order. */

@@ -12,7 +12,8 @@ import type { Formation, World } from '../../world.ts'
 function problemsOf(world: World, carrier: Formation, chosen: readonly Formation[]): Violation[] {
   const units = chosen.reduce((sum, f) => sum + f.units.length, 0)
   const room = freeCapacity(world, carrier)
-  const crowded = units > room ? [violation('MW-TRAIT-14', 'more units than it can carry', { units, room })] : []
+  const crowded =
+    units > room ? [violation('MW-TRAIT-14', `${counted(units, 'unit')} for ${counted(room, 'place')}`, { units, room })] : []
   const unpaid = cargoRefusal(world, carrier.side, cargoCost(world, chosen))
   return unpaid === null ? crowded : [...crowded, unpaid]
 }
@@ -48,7 +49,9 @@ export const cargoAsk = ask<{ carrier: string }, 'pick'>({
     if (!other || no) return no
     if (other.where !== 'waiting') return violation('MW-TRAIT-15', 'it does not wait off the table')
     return canBeCarried(world, other)
-      ? violation('MW-TRAIT-14', 'it has more units than there is room', { units: other.units.length })
+      ? violation('MW-TRAIT-14', `it has ${counted(other.units.length, 'unit')}, more than there is room for`, {
+          units: other.units.length,
+        })
       : violation('MW-TRAIT-14', 'it cannot be carried')
   },
   validate(world, { carrier }, _seat, { ids }) {

@@ -100,4 +100,26 @@ describe('a whole turn: shooting', () => {
       later.asks('bob', 'mw.turn')
     },
   )
+
+  rule(['MW-R-39', 'MW-ORDER-08', 'MW-R-184'], 'a patrol may leave units out of its fire', () => {
+    const mover = [tank('fa1', 60, 40), ...guards]
+    const patrol = group(
+      'fb1',
+      [
+        ['tm-lancer', 58, 75],
+        ['tm-lancer', 62, 75],
+      ],
+      { stance: 'patrol' },
+    )
+    const t = battle([...mover, patrol], {}, [
+      ['salvo', 1, 1],
+      ['salvo', 1, 1],
+    ])
+    t.pick('ann', 'fa1:advance').choose('ann', path([60, 45]))
+    expect(t.options('bob', 'kernel.react')).toEqual(['stance-patrol/fb1', 'stance-patrol/fb1/1'])
+    t.pick('bob', 'stance-patrol/fb1/1').pick('bob', 'ub1-2')
+    expect(t.all('salvo declared')[0]!.dice).toMatchObject({ total: 2 })
+    expect(t.world.formations.fb1!.stance).toBe('none')
+    t.asks('bob', 'mw.turn')
+  })
 })

@@ -32,9 +32,17 @@ export const discardForPoints = ask<{ side: SideId; need: number }, 'pick'>({
   },
   validate(_world, { need }, _seat, { ids }) {
     const points = ids.reduce((sum, card) => sum + pointsOf(card), 0)
-    if (points < need) return refused('MW-SUPPLY-03', 'these cards do not give enough supply points', { need, points })
+    if (points < need)
+      return refused('MW-SUPPLY-03', `these cards give ${counted(points, 'supply point')} of the ${need} that are needed`, {
+        need,
+        points,
+      })
     if (!isExact(ids, need))
-      return refused('MW-SUPPLY-03', 'supply points are spent at once: fewer cards are enough', { need, points })
+      return refused(
+        'MW-SUPPLY-03',
+        `only ${counted(need, 'supply point')} of ${points} would be spent, and the rest is lost: fewer cards are enough`,
+        { need, points },
+      )
     return legal({ need, points })
   },
   candidates: (world, { side, need }) =>
