@@ -20,18 +20,24 @@ const IN_PHASE: { readonly [P in TurnPhase]: (world: World, unit: Unit) => boole
   combat: (_world, { token, where }) => (token === 'shoot' || isAssault(token)) && where === 'table',
 }
 
+const isStanding = (world: World, unit: Unit, phase: TurnPhase): boolean =>
+  (unit.where === 'table' || unit.where === 'aboard') && IN_PHASE[phase](world, unit)
+
 /** The units that a side can activate in a phase (WP-ROUND-03), those in Reserve last (WP-R-134). */
 export function eligibleUnits(world: World, side: SideId, phase: TurnPhase): Unit[] {
   if (world.sides[side].ended) return []
-  const standing = unitsOf(world, side).filter(
-    unit => (unit.where === 'table' || unit.where === 'aboard') && IN_PHASE[phase](world, unit),
-  )
+  const standing = unitsOf(world, side).filter(unit => isStanding(world, unit, phase))
   return phase === 'movement' ? [...standing, ...inReserve(world, side).filter(unit => mayEnter(world, unit))] : standing
 }
-export const hasEligible = (world: World, side: SideId, phase: TurnPhase): boolean => eligibleUnits(world, side, phase).length > 0
+/** Room for Reserves is looked for only where nobody else is left. */
+export function hasEligible(world: World, side: SideId, phase: TurnPhase): boolean {
+  if (world.sides[side].ended) return false
+  if (unitsOf(world, side).some(unit => isStanding(world, unit, phase))) return true
+  return phase === 'movement' && inReserve(world, side).some(unit => mayEnter(world, unit))
+}
 /** WP-R-14: a player with nothing left but Reserves may end the phase. */
 export const mayEndPhase = (world: World, side: SideId, phase: TurnPhase): boolean =>
-  eligibleUnits(world, side, phase).every(unit => unit.where === 'reserve')
+  !unitsOf(world, side).some(unit => isStanding(world, unit, phase))
 
 /** What a unit does in the Combat Phase: WP-CMBT-05, WP-R-144. */
 export function combatDeed(world: World, unit: Unit): 'shoot' | 'fight' | 'nothing' {
