@@ -97,7 +97,14 @@ type PlaceProps = { shape: ShapeOf<'place' | 'poi' | 'mark'>; space: Space; play
 export const Place = memo(function Place({ shape, space, players }: PlaceProps) {
   const { d } = outlineOf(shape, space)
   if (shape.kind === 'mark') return <Marked d={d} name={shape.style} />
-  if (shape.kind === 'poi' && shape.style === 'objective') return null
+  if (shape.kind === 'poi' && shape.style === 'objective') {
+    const { centre } = outlineOf(shape, space)
+    return (
+      <g transform={`translate(${num(centre.x)} ${num(centre.y)})`}>
+        <Disc radius={shape.type === 'disc' ? space.radius(shape.radius) : 13} holder={teamColours(shape.team, players)} />
+      </g>
+    )
+  }
   if (shape.kind === 'poi') return <path d={d} className={style.px} stroke="var(--free)" strokeWidth={1.2} strokeOpacity={0.7} />
   const colours = teamColours(shape.team, players)
   switch (shape.style) {
@@ -178,28 +185,48 @@ const MARKS: { readonly [mark in Exclude<StyleOf<'poi'>, 'objective'>]: string }
   exit: 'M11 4H4V20H11M9 12H21M17 8L21 12L17 16',
 }
 
-type ObjectiveProps = { shape: ShapeOf<'poi'>; holder: Colours; space: Space; players: readonly BoardPlayer[] }
+const rimOf = (holder: Colours): string => (holder === 'nobody' ? 'var(--piece-ink)' : `var(--${holder}-hi)`)
 
-/** A disc with a flag that lies on the table, and below it how many of each team count for it. */
-function ObjectivePin({ shape, holder, space, players }: ObjectiveProps) {
+/** A disc with a flag, around its middle, so many units wide from there. */
+function Disc({ radius, holder }: { radius: number; holder: Colours }) {
+  const scale = radius / 13
+  return (
+    <g transform={`scale(${scale.toFixed(3)})`}>
+      <circle cx={2} cy={3} r={13} fill="var(--shade)" fillOpacity={0.4} />
+      <circle r={13} fill="var(--plate)" stroke={rimOf(holder)} strokeWidth={2.4} />
+      <path
+        d={MARKS.flag}
+        transform="translate(-7.8 -8.4) scale(.7)"
+        fill="none"
+        stroke="var(--plate-ink)"
+        strokeWidth={2.4}
+        strokeLinejoin="round"
+        strokeLinecap="round"
+      />
+    </g>
+  )
+}
+
+type ObjectiveProps = {
+  shape: ShapeOf<'poi'>
+  holder: Colours
+  space: Space
+  players: readonly BoardPlayer[]
+  /** From far away no pieces are drawn, and the disc keeps a size that can be seen. */
+  isFar: boolean
+}
+
+/** Below a disc that lies on the table: how many of each team count for it. */
+function ObjectivePin({ shape, holder, space, players, isFar }: ObjectiveProps) {
   const { centre } = outlineOf(shape, space)
-  const rim = holder === 'nobody' ? 'var(--piece-ink)' : `var(--${holder}-hi)`
   const counts = shape.counts ?? []
   return (
     <>
-      <Pin at={centre}>
-        <circle cx={2} cy={3} r={13} fill="var(--shade)" fillOpacity={0.4} />
-        <circle r={13} fill="var(--plate)" stroke={rim} strokeWidth={2.4} />
-        <path
-          d={MARKS.flag}
-          transform="translate(-7.8 -8.4) scale(.7)"
-          fill="none"
-          stroke="var(--plate-ink)"
-          strokeWidth={2.4}
-          strokeLinejoin="round"
-          strokeLinecap="round"
-        />
-      </Pin>
+      {isFar && (
+        <Pin at={centre}>
+          <Disc radius={13} holder={holder} />
+        </Pin>
+      )}
       <Tag
         at={centre}
         y={24}
@@ -222,11 +249,12 @@ type PinProps = {
   isNamed: boolean
   isCrowded: boolean
   players: readonly BoardPlayer[]
+  isFar: boolean
 }
 
 /** A pin on a point of interest in the colour of its holder, with its name. On a crowded one it stands at the upper rim. */
-export const PlacePin = memo(function PlacePin({ shape, holder, space, isNamed, isCrowded, players }: PinProps) {
-  if (shape.style === 'objective') return <ObjectivePin shape={shape} holder={holder} space={space} players={players} />
+export const PlacePin = memo(function PlacePin({ shape, holder, space, isNamed, isCrowded, players, isFar }: PinProps) {
+  if (shape.style === 'objective') return <ObjectivePin {...{ shape, holder, space, players, isFar }} />
   const { centre: middle, top } = outlineOf(shape, space)
   const centre = isCrowded ? { x: middle.x, y: top } : middle
   const colour = holder === 'nobody' ? 'var(--piece-ink)' : `var(--${holder}-hi)`

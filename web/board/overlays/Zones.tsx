@@ -61,6 +61,7 @@ export const PlacePins = memo(function PlacePins({ shapes, space, players, detai
           isNamed={detail !== 'far' && !crowded}
           isCrowded={crowded}
           players={players}
+          isFar={detail === 'far'}
         />
       )
     })
