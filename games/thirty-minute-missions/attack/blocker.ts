@@ -7,13 +7,14 @@ import { coverOnEdge } from './cover.ts'
 
 const COVER = { low: 'low wall', corner: 'corner', high: 'high wall' } as const
 
-/** What blocks a line, as it is told: 'the structure in hex 5, 4', 'the +2 ground in hex 5, 4', 'the low wall it hugs'. */
+/** What blocks a line, as it is told: 'the structure in hex 5, 4', 'the +2 hill in hex 5, 4', 'the low wall it hugs'. */
 export function blockerText(world: World, hex: Hex | null, target: Unit): string {
   if (hex !== null) return groundText(world, hex)
   const cover = target.hug === null ? null : coverOnEdge(world, target.hex, target.hug.edge)
   return cover === null ? 'the edge of its hex' : `the ${COVER[cover]} it hugs`
 }
 export function groundText(world: World, hex: Hex): string {
-  const what = findStructure(world, hex) === null ? `${signed(blockingHeight(world, hex))} ground` : 'structure'
+  const height = blockingHeight(world, hex)
+  const what = findStructure(world, hex) !== null ? 'structure' : height > 0 ? `${signed(height)} hill` : 'ground'
   return world.options.hexless ? `the ${what}` : `the ${what} in hex ${hex.column}, ${hex.row}`
 }

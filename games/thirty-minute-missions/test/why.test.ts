@@ -144,7 +144,7 @@ describe('through a whole turn', () => {
       ['legR', 18],
     ])
     // What is in the way is named, with its place.
-    expect(hidden[0]!.refusal!.text).toBe('Left leg: only 18% of it is in sight past the +1 ground in hex 5, 5')
+    expect(hidden[0]!.refusal!.text).toBe('Left leg: only 18% of it is in sight past the +1 hill in hex 5, 5')
     for (const { note, refusal } of hidden) expect(note).toContain(`${refusal!.params.share}% in sight`)
   })
 })
