@@ -13,6 +13,7 @@ import { UnaskedDrawer } from './unasked/UnaskedDrawer.tsx'
 import { useUnaskedDrawer } from './unasked/use-unasked.ts'
 import { useAsked } from './use-asked.ts'
 import { useBarKeys } from './use-bar-keys.ts'
+import { useLines } from './use-lines.ts'
 import { useSheet } from './use-sheet.ts'
 import { Waiting } from './Waiting.tsx'
 import { Widget } from './Widget.tsx'
@@ -38,6 +39,7 @@ function Bar() {
   const [bar, setBar] = useState<HTMLElement | null>(null)
   const [dock, setDock] = useState<HTMLElement | null>(null)
   const sheet = useSheet(bar)
+  useLines(bar)
   const panel = useTable(s => s.panel)
   const judging = useTable(isJudging)
   const isPassing = useAutoPass()

@@ -11,6 +11,7 @@ import { OverlayOnScreen, OverlayOnTable } from './overlays/Overlays.tsx'
 import { Marked, outlineOf } from './overlays/Places.tsx'
 import { RangeLabel, RangeRing, ringsOf } from './overlays/Ranges.tsx'
 import { Grid, RulerNumbers, RulerTicks } from './overlays/Ruler.tsx'
+import { Tags } from './overlays/Tags.tsx'
 import { TileEdges, TileLevels } from './overlays/Tiles.tsx'
 import { Footprints, FootprintWords, isDeed, keptIn, liveShapes, PlacePins, TerrainTags, ZoneLayer } from './overlays/Zones.tsx'
 import { counterShifts } from './pieces/counters.ts'
@@ -271,6 +272,7 @@ function OnScreen(props: ScreenProps) {
       {[...rings, ...overlays].map(({ key, overlay }) => (
         <OverlayOnScreen key={key} {...{ overlay, space, drawn, icons, detail, shifts }} icon={null} />
       ))}
+      <Tags {...{ overlays, space, stage, shifts, drawn, selected, involved, discs }} />
       {story && <StoryOnScreen story={story} space={space} step={step} />}
       {cues.map(timed => (
         <CueOnScreen key={timed.key} {...{ timed, space, players, icons }} />

@@ -70,6 +70,8 @@ export type BoardProps = Frame & {
   overlays: { readonly [owner: string]: readonly Overlay[] }
   /** The open question, whose pieces are kept in view, and where the answer may lie. */
   asked: Decision | null
+  /** Whom the answer in hand is about: they are seen with whom the question is about. */
+  inHand: readonly PieceId[]
   area: readonly SceneMark[]
   /** These are to be brought into view; every wish is an object of its own. */
   focus: { pieces: readonly PieceId[] } | null

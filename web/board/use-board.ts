@@ -58,6 +58,8 @@ export function useBoard(props: BoardProps, control: CameraControl, box: RefObje
   const overlays = useMemo(() => namedOverlays(props.overlays), [props.overlays])
   const involved = useInvolved(props.asked, drawn)
   const contacts = useContacts(props.asked, drawn)
-  const state = { layers: props.layers, selected, hovered, area, involved, contacts }
+  const isShared = props.asked?.ask.type === 'allocate'
+  const shownLayers = useMemo(() => (isShared ? { ...props.layers, ranges: false } : props.layers), [isShared, props.layers])
+  const state = { layers: shownLayers, selected, hovered, area, involved, contacts }
   return { markup, onKeyDown: onKey, shown: { drawing, icons, areas, scars, cues, over, cursor, overlays, story, ...state } }
 }

@@ -40,7 +40,7 @@ function PlayerChip({ player, state, stood, isLast }: { player: Player; state: T
   const note = [stood.role ?? '', who].filter(text => text !== '').join(', ')
   const points = isLast ? (stood.points ?? null) : null
   return (
-    <li className={style.player} data-asked={isAsked} aria-current={isAsked ? 'true' : undefined}>
+    <li className={style.player} data-asked={isAsked ? player.kind.type : undefined} aria-current={isAsked ? 'true' : undefined}>
       <SideMark side={player.side} size={14} />
       <span className={style.who}>{player.name}</span>
       {note === '' ? null : <span className={style.note}>{note}</span>}

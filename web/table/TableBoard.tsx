@@ -1,4 +1,4 @@
-import type { SceneMark } from '@sandtable/kernel'
+import type { Choice, Decision, PieceId, SceneMark } from '@sandtable/kernel'
 import { useMemo } from 'react'
 import type { StoreApi } from 'zustand'
 import { RuleLink } from '../app/RuleLink.tsx'
@@ -11,6 +11,20 @@ import { useFrame } from './use-frame.ts'
 import { useLongPress } from './use-long-press.ts'
 
 const NOWHERE: readonly SceneMark[] = []
+
+const NOBODY: readonly PieceId[] = []
+
+/** Whom the options in hand are about: who does it, and upon whom. */
+function piecesInHand(decision: Decision | null, draft: Choice | null): readonly PieceId[] {
+  if (decision?.ask.type !== 'pick' || draft?.type !== 'pick') return NOBODY
+  const chosen = decision.ask.options.filter(option => draft.ids.includes(option.id))
+  return chosen.flatMap(({ pieces, upon, odds }) => (upon || odds ? [...pieces, ...(odds?.against ?? upon ?? [])] : []))
+}
+function useInHand(): readonly PieceId[] {
+  const asked = useTable(s => s.answering)
+  const draft = useTable(s => s.draft)
+  return useMemo(() => piecesInHand(asked, draft), [asked, draft])
+}
 
 /** What the board asks of a table and tells it. */
 const ownerOf = ({ getState }: StoreApi<TableStore>, game: string): BoardOwner => ({
@@ -51,6 +65,7 @@ export function TableBoard() {
     layers: useTable(s => s.layers),
     overlays: useTable(s => s.overlays),
     asked: useTable(s => s.answering),
+    inHand: useInHand(),
     area: useTable(s => s.state?.area ?? NOWHERE),
     focus: useTable(s => s.focus),
     isOver: useTable(s => (s.state?.end ?? null) !== null),

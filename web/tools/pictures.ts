@@ -1,4 +1,7 @@
-/** Takes the pictures of the first page and of the README from real games: `npm run pictures`, or of some games only. */
+/**
+ * Takes the pictures of the first page and of the README from real games: `npm run pictures`, or of some games only.
+ * `npm run pictures -- moments <folder>` takes those of all moments of play, to be looked at (`take-moments.ts`).
+ */
 
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
@@ -7,6 +10,7 @@ import { join } from 'node:path'
 import { type Browser, chromium as engine, type Page } from 'playwright-core'
 import { built, serve } from '../start.ts'
 import { CHROMIUM_ARGS, chromium } from '../test/chromium.ts'
+import { takeMoments } from './take-moments.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const SHOWN = join(ROOT, 'web/public/pictures')
@@ -165,14 +169,19 @@ async function takeReadme(browser: Browser, address: string): Promise<void> {
   await save(page, join(README, 'replay-light.webp'))
 }
 
-mkdirSync(SHOWN, { recursive: true })
-mkdirSync(README, { recursive: true })
+async function takeAll(browser: Browser, address: string): Promise<void> {
+  mkdirSync(SHOWN, { recursive: true })
+  mkdirSync(README, { recursive: true })
+  await takeCards(browser, address)
+  if (WANTED.length === 0 || WANTED.includes('readme')) await takeReadme(browser, address)
+}
+
 built()
 const server = await serve({ port: 0 })
 const browser = await engine.launch({ executablePath: chromium(), args: [...CHROMIUM_ARGS] })
 try {
-  await takeCards(browser, server.address)
-  if (WANTED.length === 0 || WANTED.includes('readme')) await takeReadme(browser, server.address)
+  const [what, folder = 'moments', ...only] = WANTED
+  await (what === 'moments' ? takeMoments(browser, server.address, folder, only) : takeAll(browser, server.address))
 } finally {
   await browser.close()
   await server.close()

@@ -1,4 +1,4 @@
-import type { AskOf, Slot } from '@sandtable/kernel'
+import type { AskOf } from '@sandtable/kernel'
 import { IconCheck, IconMinus, IconPencil, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Dice } from '../../host/host.ts'
@@ -6,60 +6,78 @@ import { Die } from '../../log/Die.tsx'
 import { rowOf } from '../../log/dice.ts'
 import { rollWords } from '../../log/dice-tray.ts'
 import { useTable } from '../../store/table-store.ts'
+import { useNarrow } from '../../ui/use-narrow.ts'
 import { Beside } from '../beside/Beside.tsx'
 import { Face } from '../parts/Face.tsx'
 import { RefusalLine } from '../parts/RefusalLine.tsx'
-import { type Amounts, amountIn, areSame, handedOut, outcomeWords } from './allocate.ts'
+import { type Amounts, amountOf, areSame, handedOut, outcomeWords, type Row, rowsOf, withLess, withMore } from './allocate.ts'
 import style from './hit-card.module.css'
 import type { Allocate } from './use-allocate.ts'
 
 /** Dice that are shown one by one; the others are a number. */
 const MOST_DICE = 12
 
-/** What is proposed, kind by kind, beside those whom it concerns: one press takes it, *Change* opens the counts. */
-export function HitCard({ allocate, proposal }: { allocate: Allocate; proposal: Amounts }) {
+type Props = { allocate: Allocate; proposal: Amounts }
+
+/** What is proposed, kind by kind: one press takes it, *Change* opens the counts. Beside those whom it concerns; on a phone, in the sheet. */
+export function HitCard(props: Props) {
+  const { ask } = props.allocate
+  if (useNarrow()) return <Card {...props} isNarrow />
+  return (
+    <Beside of={ask.slots.flatMap(slot => slot.pieces)} by={ask.by} others={[]}>
+      <Card {...props} isNarrow={false} />
+    </Beside>
+  )
+}
+
+function Card({ allocate, proposal, isNarrow }: Props & { isNarrow: boolean }) {
   const [isOpen, setOpen] = useState(false)
-  const { ask, amounts, verdict, reason, rest, set } = allocate
+  const { ask, amounts, rest, put } = allocate
   const isChanged = !areSame(amounts, proposal)
   const takeBack = () => {
     setOpen(false)
-    allocate.put(proposal)
+    put(proposal)
   }
   const canChange = ask.slots.length > 1 || ask.min < ask.total
   return (
-    <Beside of={ask.slots.flatMap(slot => slot.pieces)} by={ask.by} others={[]}>
-      <section className={style.card} aria-label={ask.text}>
-        <Roll />
-        {canChange && (
-          <div className={style.ways}>
-            <button type="button" aria-pressed={!isOpen && !isChanged} onClick={takeBack}>
-              <IconCheck size={16} aria-hidden="true" /> As proposed
-            </button>
-            <button type="button" aria-pressed={isOpen || isChanged} onClick={() => setOpen(true)}>
-              <IconPencil size={16} aria-hidden="true" /> Change
-            </button>
-          </div>
-        )}
-        <ul className={style.rows}>
-          {ask.slots.map(slot => (
-            <Row
-              key={slot.id}
-              slot={slot}
-              amount={amountIn(amounts, slot.id)}
-              rest={rest}
-              isOpen={isOpen || isChanged}
-              onSet={amount => set(slot.id, amount)}
-            />
-          ))}
-        </ul>
-        <div className={style.outcome} role="status">
-          <p>{outcomeWords(ask, amounts)}</p>
-          {rest > 0 && <span>{restWords(ask, amounts)}</span>}
-          {verdict && !verdict.ok && <RefusalLine violations={verdict.violations} />}
-          {reason && <RefusalLine violations={reason} />}
+    <section className={style.card} data-narrow={isNarrow || undefined} aria-label={ask.text}>
+      <Roll />
+      {canChange && (
+        <div className={style.ways}>
+          <button type="button" aria-pressed={!isOpen && !isChanged} onClick={takeBack}>
+            <IconCheck size={16} aria-hidden="true" /> As proposed
+          </button>
+          <button type="button" aria-pressed={isOpen || isChanged} onClick={() => setOpen(true)}>
+            <IconPencil size={16} aria-hidden="true" /> Change
+          </button>
         </div>
-      </section>
-    </Beside>
+      )}
+      <ul className={style.rows}>
+        {rowsOf(ask).map(row => (
+          <RowView
+            key={row.slots[0]?.id}
+            row={row}
+            amount={amountOf(row, amounts)}
+            rest={rest}
+            isOpen={isOpen || isChanged}
+            onLess={() => put(withLess(ask, amounts, row))}
+            onMore={() => put(withMore(ask, amounts, row))}
+          />
+        ))}
+      </ul>
+      <Outcome allocate={allocate} />
+    </section>
+  )
+}
+
+function Outcome({ allocate: { ask, amounts, rest, verdict, reason } }: Pick<Props, 'allocate'>) {
+  return (
+    <div className={style.outcome} role="status">
+      <p>{outcomeWords(ask, amounts)}</p>
+      {rest > 0 && <span>{restWords(ask, amounts)}</span>}
+      {verdict && !verdict.ok && <RefusalLine violations={verdict.violations} />}
+      {reason && <RefusalLine violations={reason} />}
+    </div>
   )
 }
 
@@ -84,27 +102,22 @@ function Felt({ dice }: { dice: Dice }) {
   )
 }
 
-type RowProps = { slot: Slot; amount: number; rest: number; isOpen: boolean; onSet(amount: number): void }
+type RowProps = { row: Row; amount: number; rest: number; isOpen: boolean; onLess(): void; onMore(): void }
 
 /** One kind of piece: how many there are, what each takes, how much they get. */
-function Row({ slot, amount, rest, isOpen, onSet }: RowProps) {
+function RowView({ row, amount, rest, isOpen, onLess, onMore }: RowProps) {
   const hover = useTable(s => s.hover)
-  const { label, pieces, cap, each = 1 } = slot
+  const { label, pieces, cap, each } = row
   const count = pieces.length > 1 ? `${pieces.length} of them` : 'one'
   return (
     <li data-given={amount > 0 || undefined} onPointerEnter={() => hover(pieces)} onPointerLeave={() => hover([])}>
       <Face pieces={pieces} size={30} />
       <span className={style.words}>
         <b>{label}</b>
-        <small>{slot.each ? `${count}, ${each} each` : count}</small>
+        <small>{each === null ? count : `${count}, ${each} each`}</small>
       </span>
       {isOpen && (
-        <button
-          type="button"
-          aria-label={`Less for ${label}`}
-          disabled={amount === 0}
-          onClick={() => onSet(lessBy(amount, each))}
-        >
+        <button type="button" aria-label={`Less for ${label}`} disabled={amount === 0} onClick={onLess}>
           <IconMinus size={16} aria-hidden="true" />
         </button>
       )}
@@ -112,17 +125,10 @@ function Row({ slot, amount, rest, isOpen, onSet }: RowProps) {
         <b>{amount}</b> of {cap}
       </output>
       {isOpen && (
-        <button
-          type="button"
-          aria-label={`More for ${label}`}
-          disabled={amount >= cap || rest === 0}
-          onClick={() => onSet(amount + Math.min(rest, each - (amount % each)))}
-        >
+        <button type="button" aria-label={`More for ${label}`} disabled={amount >= cap || rest === 0} onClick={onMore}>
           <IconPlus size={16} aria-hidden="true" />
         </button>
       )}
     </li>
   )
 }
-/** Down to the next whole piece. */
-const lessBy = (amount: number, each: number): number => amount - (amount % each || each)

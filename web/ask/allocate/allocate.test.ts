@@ -4,12 +4,16 @@ import { WORDS } from '../../test/scenes.ts'
 import {
   allocateWords,
   amountIn,
+  amountOf,
   areSame,
   findAgainst,
   isHandedOut,
   left,
   outcomeWords,
+  rowsOf,
   withAmount,
+  withLess,
+  withMore,
   withOneMore,
 } from './allocate.ts'
 
@@ -87,5 +91,34 @@ describe('kinds of which so much settles one', () => {
     expect(outcomeWords(kinds, split)).toBe('Enough for 1 × Oni and 1 × Tank.')
     expect(outcomeWords(kinds, [{ slot: 'tank', amount: 1 }])).toBe('Enough for nobody. 1 of 2 for one more Tank.')
     expect([areSame(split, split.toReversed()), areSame(split, amounts)]).toEqual([true, false])
+  })
+})
+
+describe('equal slots one after the other', () => {
+  const ghoul = (id: string) => ({ ...item(id, 'Ghoul', [id]), cap: 2, each: 2 })
+  const ghouls: AskOf<'allocate'> = {
+    ...ask,
+    slots: [ghoul('u1'), ghoul('u2'), { ...item('u3', 'Imp', ['u3']), cap: 1, each: 1 }],
+    min: 1,
+    total: 5,
+  }
+  const [row] = rowsOf(ghouls)
+  it('are one row', () => {
+    expect(rowsOf(ghouls).map(({ label, pieces, cap }) => ({ label, pieces, cap }))).toEqual([
+      { label: 'Ghoul', pieces: ['u1', 'u2'], cap: 4 },
+      { label: 'Imp', pieces: ['u3'], cap: 1 },
+    ])
+  })
+  it('are filled from the first on and given back from the last on, piece by piece', () => {
+    const one = withMore(ghouls, [], row!)
+    const two = withMore(ghouls, one, row!)
+    expect(two).toEqual([
+      { slot: 'u1', amount: 2 },
+      { slot: 'u2', amount: 2 },
+    ])
+    expect(withMore(ghouls, two, row!)).toEqual(two)
+    expect([amountOf(row!, two), outcomeWords(ghouls, two)]).toEqual([4, 'Enough for 2 × Ghoul.'])
+    expect(withLess(ghouls, two, row!)).toEqual(one)
+    expect(withLess(ghouls, [], row!)).toEqual([])
   })
 })

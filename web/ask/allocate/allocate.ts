@@ -1,4 +1,4 @@
-import type { AskOf, ChoiceOf, JsonObject, Slot, Verdict, Violation } from '@sandtable/kernel'
+import type { AskOf, ChoiceOf, JsonObject, PieceId, Slot, Verdict, Violation } from '@sandtable/kernel'
 import { listed } from '../parts/words.ts'
 
 type Allocate = AskOf<'allocate'>
@@ -41,13 +41,58 @@ export function withOneMore(ask: Allocate, amounts: Amounts, slot: string): Amou
 export const areSame = (a: Amounts, b: Amounts): boolean =>
   [...a, ...b].every(({ slot }) => amountIn(a, slot) === amountIn(b, slot))
 
+/** Equal slots that follow each other are one row; the first of its slots that has room takes more, the last that has some gives back. */
+export type Row = { label: string; slots: readonly Slot[]; pieces: readonly PieceId[]; cap: number; each: number | null }
+export function rowsOf({ slots, total }: Pick<Allocate, 'slots' | 'total'>): Row[] {
+  const rows: Row[] = []
+  for (const slot of slots) {
+    const { label, pieces, cap } = slot
+    const each = slot.each ?? null
+    const last = rows.at(-1)
+    if (last?.label !== label || last.each !== each) rows.push({ label, slots: [slot], pieces, cap, each })
+    else
+      rows[rows.length - 1] = {
+        ...last,
+        slots: [...last.slots, slot],
+        pieces: [...last.pieces, ...pieces],
+        cap: Math.min(total, last.cap + cap),
+      }
+  }
+  return rows
+}
+export const amountOf = ({ slots }: Row, amounts: Amounts): number => slots.reduce((sum, s) => sum + amountIn(amounts, s.id), 0)
+
+/** Enough for one piece more of a row, as far as there is enough. */
+export function withMore(ask: Allocate, amounts: Amounts, { slots, each }: Row): Amounts {
+  const slot = slots.find(s => amountIn(amounts, s.id) < s.cap)
+  if (!slot) return amounts
+  const has = amountIn(amounts, slot.id)
+  return withAmount(ask, amounts, slot.id, has + (each ?? 1) - (has % (each ?? 1)))
+}
+/** One piece of a row less. */
+export function withLess(ask: Allocate, amounts: Amounts, { slots, each }: Row): Amounts {
+  const slot = slots.findLast(s => amountIn(amounts, s.id) > 0)
+  if (!slot) return amounts
+  const has = amountIn(amounts, slot.id)
+  return withAmount(ask, amounts, slot.id, has - (has % (each ?? 1) || (each ?? 1)))
+}
+
 /** What the amounts are enough for: '3 × Oni and Ripper; 1 of 2 for one Tank more'. */
-export function outcomeWords({ slots }: Pick<Allocate, 'slots'>, amounts: Amounts): string {
-  const given = slots.map(slot => ({ slot, each: slot.each ?? 1, amount: amountIn(amounts, slot.id) })).filter(g => g.amount > 0)
-  const whole = given.map(({ slot, each, amount }) => ({ label: slot.label, n: Math.floor(amount / each) })).filter(w => w.n > 0)
+export function outcomeWords(ask: Pick<Allocate, 'slots' | 'total'>, amounts: Amounts): string {
+  const given = ask.slots.map(slot => ({
+    id: slot.id,
+    label: slot.label,
+    each: slot.each ?? 1,
+    amount: amountIn(amounts, slot.id),
+  }))
+  const whole = rowsOf(ask).map(({ label, slots }) => {
+    const own = given.filter(({ id }) => slots.some(slot => slot.id === id))
+    return { label, n: own.reduce((sum, { amount, each }) => sum + Math.floor(amount / each), 0) }
+  })
+  const named = whole.filter(({ n }) => n > 0).map(({ label, n }) => `${n} × ${label}`)
+  const enough = named.length > 0 ? `Enough for ${listed(named)}.` : 'Enough for nobody.'
   const parts = given.filter(({ each, amount }) => amount % each > 0)
-  const enough = whole.length > 0 ? `Enough for ${listed(whole.map(({ label, n }) => `${n} × ${label}`))}.` : 'Enough for nobody.'
-  return [enough, ...parts.map(({ slot, each, amount }) => `${amount % each} of ${each} for one more ${slot.label}.`)].join(' ')
+  return [enough, ...parts.map(({ label, each, amount }) => `${amount % each} of ${each} for one more ${label}.`)].join(' ')
 }
 
 export const isHandedOut = ({ min, total }: Allocate, amounts: Amounts): boolean =>

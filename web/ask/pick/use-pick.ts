@@ -1,4 +1,4 @@
-import type { AskOf, Decision, Option, Verdict } from '@sandtable/kernel'
+import type { AskOf, ChoiceOf, Decision, Option, Verdict } from '@sandtable/kernel'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useSettings } from '../../settings/settings.ts'
 import { useTable } from '../../store/table-store.ts'
@@ -88,11 +88,15 @@ function useChoosing({ ask, choice, compose, submit }: Draft<'pick'>) {
   return { chosen, choose, give, put, tooMany }
 }
 
-/** Where something must be chosen, a word of advice; where nothing need be, the way back to nothing. */
+/** A word of advice; where nothing need be chosen and something is, the way back to nothing. */
 function remedyOf({ min }: AskOf<'pick'>, chosen: readonly string[], suggest: (() => void) | null, clear: () => void) {
-  if (min === 0) return chosen.length > 0 ? { label: 'Choose none', disabled: false, run: clear } : null
+  if (min === 0 && chosen.length > 0) return { label: 'Choose none', disabled: false, run: clear }
   return suggest && { label: 'Suggest', disabled: false, run: suggest }
 }
+
+/** Nothing chosen on purpose: that is what was suggested. */
+const adviceText = (choice: ChoiceOf<'pick'> | null): string | null =>
+  choice?.ids.length === 0 ? 'Suggested: none of these' : null
 
 /** In the guided first turn a legal answer is laid out at once: one press gives it, and everything else is open. */
 function useFirstSteps(suggest: (() => void) | null): void {
@@ -157,7 +161,7 @@ function usePickBar(pick: Omit<Pick, 'run'>, draft: Draft<'pick'>, said: Said): 
       },
     },
     remedy: remedyOf(ask, chosen, suggest, () => compose(null)),
-    status: said.status ?? countText(ask, chosen) ?? hintOf(sorted, chosen.length > 0, isTouch),
+    status: said.status ?? adviceText(draft.choice) ?? countText(ask, chosen) ?? hintOf(sorted, chosen.length > 0, isTouch),
     problem: [verdict, said.reason].flatMap(v => (v?.ok === false ? v.violations : [])),
     drawer: isAllInBar ? null : { label: listOf(ask, pick.entries), isOpen: drawer.isOpen, toggle: drawer.toggle },
     back: () => {

@@ -30,6 +30,9 @@ function useTold(pick: Pick): { told: Option | null; point(id: string | null): v
   return { told, point }
 }
 
+/** What it does is said on the card of its odds. */
+const hasOddsCard = ({ id, odds }: Option, { chosen }: Pick): boolean => odds !== undefined && chosen.includes(id)
+
 function VerbFan({ pick }: { pick: Pick }) {
   const camera = useTable(s => s.camera)
   const { told, point } = useTold(pick)
@@ -47,7 +50,7 @@ function VerbFan({ pick }: { pick: Pick }) {
           <Chip key={option.id} option={option} at={i} pick={pick} isTold={option === told} onPoint={point} />
         ))}
       </fieldset>
-      {told && <VerbCard option={told} outlook={pick.outlooks[told.id] ?? null} />}
+      {told && !hasOddsCard(told, pick) && <VerbCard option={told} outlook={pick.outlooks[told.id] ?? null} />}
     </div>,
     camera.element,
   )

@@ -22,12 +22,24 @@ test('of shots only those count that can be fired', () => {
 test('who acts is seen with whom it may concern and who stands near; with less room, fewer of them', () => {
   const options = [option('a', 'A', { pieces: ['u1'] })]
   const ask: Ask = { type: 'pick', ...WORDS, by: ['f7'], on: ['f8'], options, min: 0, max: 1 }
-  expect(viewsOf(ask, ['f9'], true)).toEqual([['f7', 'u1', 'f8', 'f9'], ['f7', 'u1', 'f8'], ['u1'], ['f7']])
+  expect(viewsOf(ask, { nearby: ['f9'], isOnFoes: true, inHand: [] })).toEqual([
+    ['f7', 'u1', 'f8', 'f9'],
+    ['f7', 'u1', 'f8'],
+    ['u1'],
+    ['f7'],
+  ])
+})
+
+test('whom the answer in hand is about is seen in every view, and at last alone', () => {
+  const ask: Ask = { type: 'pick', ...WORDS, options: [option('a', 'A', { pieces: ['u1'] })], min: 0, max: 1 }
+  const views = viewsOf(ask, { nearby: [], isOnFoes: true, inHand: ['u1', 'f9'] })
+  expect(views.every(view => view.includes('f9'))).toBe(true)
+  expect(views.at(-1)).toEqual(['u1', 'f9'])
 })
 
 test('where a question concerns no enemy, the nearest is seen with those it concerns', () => {
   const ask: Ask = { type: 'pick', ...WORDS, options: [option('a', 'A', { pieces: ['u1', 'u2'] })], min: 0, max: 1 }
-  expect(viewsOf(ask, ['f8', 'f9'], false)).toEqual([
+  expect(viewsOf(ask, { nearby: ['f8', 'f9'], isOnFoes: false, inHand: [] })).toEqual([
     ['u1', 'u2', 'f8', 'f9'],
     ['u1', 'u2', 'f8'],
     ['u1', 'u2'],

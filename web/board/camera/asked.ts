@@ -37,11 +37,24 @@ export function actorsOf(ask: Ask): PieceId[] {
 /** Who acts and whom it may concern. */
 export const concernedBy = (ask: Ask): PieceId[] => [...new Set([...actorsOf(ask), ...piecesAsked(ask), ...ask.on])]
 
-/** What to keep in view, the best first: everybody concerned with the enemies next to them; with less room, fewer of these. Where it concerns no enemy, the nearest one is seen all the same. */
-export function viewsOf(ask: Ask, nearby: readonly PieceId[], isOnFoes: boolean): PieceId[][] {
+type Around = {
+  nearby: readonly PieceId[]
+  isOnFoes: boolean
+  /** Whom the answer in hand is about. */
+  inHand: readonly PieceId[]
+}
+
+/**
+ * What to keep in view, the best first: everybody concerned with the enemies next to them; with less room, fewer of these. Where it concerns no
+ * enemy, the nearest one is seen all the same; whom the answer in hand is about always is.
+ */
+export function viewsOf(ask: Ask, { nearby, isOnFoes, inHand }: Around): PieceId[][] {
   const concerned = concernedBy(ask)
   const withNearest = isOnFoes ? [] : [...concerned, ...nearby.slice(0, 1)]
-  return [[...concerned, ...nearby], withNearest, concerned, piecesAsked(ask), actorsOf(ask)].filter(pieces => pieces.length > 0)
+  const views = [[...concerned, ...nearby], withNearest, concerned, piecesAsked(ask), actorsOf(ask)].filter(
+    some => some.length > 0,
+  )
+  return inHand.length === 0 ? views : [...views, []].map(pieces => [...new Set([...pieces, ...inHand])])
 }
 
 /** Nobody of those who are placed stands on the table yet: it is looked at as a whole. */

@@ -17,7 +17,7 @@ const UNFOLDS = 350
 /** So long after the table was laid the first look is still made anew when something comes to lie on it. */
 const ARRIVES = 2500
 
-type Wishes = Pick<BoardProps, 'focus' | 'seat' | 'asked' | 'area' | 'pace' | 'owner'>
+type Wishes = Pick<BoardProps, 'focus' | 'seat' | 'asked' | 'inHand' | 'area' | 'pace' | 'owner'>
 
 /** The size of the board, the first look, and the wishes to see something. */
 export function usePlacing(
@@ -25,7 +25,7 @@ export function usePlacing(
   control: CameraControl,
   drawn: Drawn,
   space: Space,
-  { focus, seat, asked, area, pace, owner }: Wishes,
+  { focus, seat, asked, inHand, area, pace, owner }: Wishes,
 ): void {
   const begin = useEffectEvent(() => {
     const own = drawn.tokens.filter(t => seat === null || t.piece.seat === seat).map(t => t.id)
@@ -51,7 +51,8 @@ export function usePlacing(
     const acting = actorsOf(ask)
     const concerned = concernedBy(ask)
     const nearby = enemiesNear(acting.length > 0 ? acting : concerned, drawn)
-    const views = viewsOf(ask, nearby, areFoes(concerned, drawn)).map(pieces => boxOf(pieces, drawn))
+    const around = { nearby, isOnFoes: areFoes(concerned, drawn), inHand }
+    const views = viewsOf(ask, around).map(pieces => boxOf(pieces, drawn))
     control.keep(
       views.filter(view => view !== null),
       boxOf(fightersIn(ask, drawn), drawn),
@@ -103,6 +104,9 @@ export function usePlacing(
     const timer = setTimeout(() => keep(asked), UNFOLDS)
     return () => clearTimeout(timer)
   }, [asked, control])
+  useEffect(() => {
+    if (inHand.length > 0) lookAgain(false)
+  }, [inHand])
   const boxOnScreen = useEffectEvent((pieces: readonly PieceId[]): Box | null => {
     const found = boxOf(pieces, drawn)
     return found && onScreen(control.camera, found)

@@ -5,13 +5,13 @@ import type { Icons } from '../icons.ts'
 import type { Overlay } from '../overlay.ts'
 import { Pin } from '../Pin.tsx'
 import type { Drawn } from '../pieces/formation.ts'
-import { between, distance, type Point } from '../space/point.ts'
+import { between, type Point } from '../space/point.ts'
 import type { Space } from '../space/space.ts'
 import { Range, Threat, ThreatNumbers } from './Danger.tsx'
 import { Marked, outlineOf } from './Places.tsx'
-import { FarRings, RefusedTag, RingLabel, Rings } from './Rings.tsx'
+import { FarRings, RingLabel, Rings } from './Rings.tsx'
 import { ShotOnScreen, ShotOnTable } from './Shot.tsx'
-import { type Run, Tag } from './Tag.tsx'
+import { Tag } from './Tag.tsx'
 import { TurnHandle } from './TurnHandle.tsx'
 import { Ghost, RulerLine, Sight, SightEnds, Template, Way, WayMarks } from './Ways.tsx'
 
@@ -47,28 +47,6 @@ export const OverlayOnTable = memo(function OverlayOnTable({ overlay, space, dra
 
 const BORDERS = { plain: 'var(--line-2)', good: 'var(--good)', bad: 'var(--bad)', accent: 'var(--accent)' } as const
 const TEXTS = { plain: 'var(--plate-ink)', good: 'var(--good)', bad: 'var(--bad)', accent: 'var(--accent-text)' } as const
-
-/** Odds lie below what they speak of, and hide none of its bases: where, and how many pixels lower. */
-function below(at: Point, { formations, loose }: Drawn): { at: Point; y: number } {
-  const touched = formations.find(({ box }) => at.x > box.left && at.x < box.right && at.y > box.top && at.y < box.bottom)
-  if (touched) return { at: { x: (touched.box.left + touched.box.right) / 2, y: touched.box.bottom }, y: 18 }
-  const single = loose.find(token => distance(token.at, at) < token.radius)
-  return single ? { at: { x: single.at.x, y: single.at.y + single.radius + 12 }, y: single.isBig ? 35 : 14 } : { at, y: 24 }
-}
-
-/** The key that chooses it, the figure, what it counts, and quietly what it comes from. */
-const oddsRuns = ({ cap, figure, words, quiet }: Of<'odds'>): Run[] => [
-  { text: cap, font: 'chip', colour: 'var(--ink-3)' },
-  { text: figure, font: 'chip' },
-  { text: words, font: 'name' },
-  { text: quiet, font: 'word', colour: 'var(--ink-2)' },
-]
-
-type OddsProps = { overlay: Of<'odds'>; spot: { at: Point; y: number }; detail: Detail }
-function OddsTag({ overlay, spot, detail }: OddsProps) {
-  const y = detail === 'far' ? 34 : spot.y
-  return <Tag at={spot.at} y={y} height={26} border="var(--line-2)" runs={oddsRuns(overlay)} isKept />
-}
 
 function NumberPin({ overlay, space }: { overlay: Extract<Overlay, { type: 'pin' }>; space: Space }) {
   const fill = { plain: 'var(--plate)', accent: 'var(--accent)', bad: 'var(--bad)' }[overlay.tone]
@@ -161,8 +139,6 @@ export const OverlayOnScreen = memo(function OverlayOnScreen({ overlay, space, d
       )
     case 'chip':
       return <Chip overlay={overlay} space={space} />
-    case 'odds':
-      return <OddsTag overlay={overlay} spot={below(space.at(overlay.at), drawn)} detail={detail} />
     case 'path':
       return <PathTop overlay={overlay} space={space} />
     case 'ghost':
@@ -177,8 +153,6 @@ export const OverlayOnScreen = memo(function OverlayOnScreen({ overlay, space, d
       return <ShotOnScreen shot={overlay} drawn={drawn} space={space} />
     case 'threat':
       return <ThreatNumbers threat={overlay} space={space} />
-    case 'refused':
-      return <RefusedTag refused={overlay} drawn={drawn} detail={detail} />
     case 'turn':
       return <TurnHandle handle={overlay} space={space} />
     case 'pin':

@@ -78,8 +78,10 @@ function Falls({ token: { at, radius } }: { token: Token }) {
   )
 }
 
-function TokenRing({ token, tone, isOwn }: RingProps<{ token: Token }>) {
-  if (tone === 'target' && !isOwn) return <Cross centre={token.at} radius={token.radius + roomAround(token) + 5} />
+/** Ticks stand off what stands alone; in the midst of others they would lie on them. */
+function TokenRing({ token, tone, isOwn, isAlone }: RingProps<{ token: Token; isAlone: boolean }>) {
+  if (tone === 'target' && !isOwn && isAlone)
+    return <Cross centre={token.at} radius={token.radius + roomAround(token) + 5} />
   const turn = token.angle !== null && token.body.type !== 'disc' ? ` rotate(${num(token.angle)})` : ''
   return (
     <Line
@@ -98,7 +100,13 @@ export function Rings({ ring, drawn }: { ring: RingOverlay; drawn: Drawn }) {
         <FormationRing key={f.id} formation={f} tone={ring.tone} isOwn={ring.isOwn ?? false} />
       ))}
       {tokens.map(t => (
-        <TokenRing key={t.id} token={t} tone={ring.tone} isOwn={ring.isOwn ?? false} />
+        <TokenRing
+          key={t.id}
+          token={t}
+          tone={ring.tone}
+          isOwn={ring.isOwn ?? false}
+          isAlone={drawn.formationOf(t.id) === null}
+        />
       ))}
       {ring.tone === 'bad' && ring.label !== null && tokens.map(t => <Falls key={t.id} token={t} />)}
     </>
@@ -147,7 +155,7 @@ export function FarRings({ ring, drawn, shifts }: FarProps) {
 }
 
 /** Below the first of these. */
-function findLow(pieces: readonly PieceId[], drawn: Drawn): Point | null {
+export function findLow(pieces: readonly PieceId[], drawn: Drawn): Point | null {
   const { formations, tokens } = ringed(pieces, drawn)
   const [formation, token] = [formations[0], tokens[0]]
   if (formation) return { x: middleOf(formation.box).x, y: formation.box.bottom }
@@ -172,13 +180,4 @@ export function RingLabel({ ring, drawn, detail }: { ring: RingOverlay; drawn: D
   if (!low) return null
   if (ring.tone === 'bad' && detail !== 'far') return <FallsAs ring={ring} drawn={drawn} />
   return <Tag at={low} y={detail === 'far' ? 32 : 18} border={STROKES[ring.tone]} runs={[{ text: ring.label!, font: 'chip' }]} />
-}
-
-type RefusedProps = { refused: Extract<Overlay, { type: 'refused' }>; drawn: Drawn; detail: Detail }
-/** Why these cannot be chosen now. */
-export function RefusedTag({ refused, drawn, detail }: RefusedProps) {
-  const low = findLow(refused.pieces, drawn)
-  if (!low) return null
-  const runs = [{ text: refused.text, font: 'word', colour: 'var(--ink-3)' }] as const
-  return <Tag at={low} y={detail === 'far' ? 32 : 18} border="var(--ink-3)" width={1.2} dash="4 3" runs={runs} />
 }

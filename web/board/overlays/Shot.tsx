@@ -67,6 +67,12 @@ export function ShotOnTable(props: Props) {
   )
 }
 
+/** Nearer to who fires than this share of the way a word would lie on it. */
+const OFF = 0.25
+/** Where the word for what is in the way stands: there, or in the middle of what is left of the way. */
+const wordAt = ({ from, to, until }: Laid): Point =>
+  until && distance(from, until) > OFF * distance(from, to) ? until : between(until ?? from, to, 0.5)
+
 /** What keeps its size: the head of the arrow, and the word for what is in the way. */
 export function ShotOnScreen(props: Props) {
   const laid = laidOf(props)
@@ -91,7 +97,7 @@ export function ShotOnScreen(props: Props) {
       {result === 'blocked' && until && <BreakMark at={until} />}
       {text !== '' && (
         <Tag
-          at={until ?? between(from, to, 0.5)}
+          at={wordAt(laid)}
           y={until ? 26 : 0}
           border={result === 'blocked' ? 'var(--bad)' : 'var(--warn)'}
           runs={[{ text, font: 'chip', colour: result === 'blocked' ? 'var(--bad)' : 'var(--warn)' }]}

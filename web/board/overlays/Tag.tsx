@@ -4,7 +4,8 @@ import { type Font, textWidth } from '../drawing/text-width.ts'
 import { Pin } from '../Pin.tsx'
 import type { Point } from '../space/point.ts'
 
-export type Run = { text: string; font: Font; colour?: string }
+/** `isKey`: what is pressed to choose it, in a box of its own. */
+export type Run = { text: string; font: Font; colour?: string; isKey?: true }
 type Props = {
   at: Point
   runs: readonly Run[]
@@ -48,6 +49,20 @@ export function Tag({
       <g transform={`translate(${num(x - whole / 2)} ${num(y - height / 2)})`}>
         <rect x={1} y={2} width={num(whole)} height={height} rx={5} fill="var(--shade)" fillOpacity={0.35} />
         <rect width={num(whole)} height={height} rx={5} fill={fill} stroke={border} strokeWidth={width} strokeDasharray={dash} />
+        {shown.map((run, i) =>
+          run.isKey ? (
+            <rect
+              key={`key ${run.text}`}
+              x={num(lefts[i]! - 4)}
+              y={num(height / 2 - 8)}
+              width={num(widths[i]! + 8)}
+              height={16}
+              rx={4}
+              fill="none"
+              stroke={run.colour ?? 'var(--ink-3)'}
+            />
+          ) : null,
+        )}
         {shown.map((run, i) => (
           <text
             key={`${run.text}${lefts[i]}`}

@@ -22,8 +22,13 @@ const PERSON: PlayerKind = { type: 'person' }
 
 /** Who sits where when a moment is opened: whoever is asked there is a person and all others are bots, the other way round, or all are people. */
 export type Seating = 'asked' | 'others' | 'all'
-/** A question that is looked for in recorded games; it is opened by its name. `left`: so many choices follow in its record. */
-export type Wanted = { name: string; fits(decision: Decision, left: number): boolean; seating?: Seating }
+/** A question that is looked for in recorded games, or in those that `within` takes; it is opened by its name. `left`: so many choices follow in its record. */
+export type Wanted = {
+  name: string
+  fits(decision: Decision, left: number): boolean
+  within?(record: GameRecord): boolean
+  seating?: Seating
+}
 /** Whether a question is of this type. */
 export const asks = (type: string) => (decision: Decision) => decision.ask.type === type
 /** Whether one of these options can be picked, in a reaction or outside of one. */
@@ -57,8 +62,8 @@ export async function momentsOf(game: string, wanted: readonly Wanted[]): Promis
     if (found.size === wanted.length) break
     await lookThrough(engine, record, async (session, seat) => {
       const decision = engine.decision(session.state, seat)!
-      for (const { name, fits, seating = 'asked' } of wanted)
-        if (!found.has(name) && fits(decision, record.choices.length - session.state.seq))
+      for (const { name, fits, within = () => true, seating = 'asked' } of wanted)
+        if (!found.has(name) && within(record) && fits(decision, record.choices.length - session.state.seq))
           found.set(name, { name, file: await fileAt(session, seat, name, seating) })
       return found.size === wanted.length
     })
@@ -91,8 +96,8 @@ const fileInput = (page: Page) => page.locator('input[type="file"]').first()
 const asFile = (text: string) => ({ name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(text) })
 
 /** Takes games in on the first page; what is given opens the table of one by its name, and loads nothing anew. */
-export async function takeIn(page: Page, moments: readonly Moment[]): Promise<(name: string) => Promise<void>> {
-  await page.goto(address())
+export async function takeIn(page: Page, moments: readonly Moment[], at = address()): Promise<(name: string) => Promise<void>> {
+  await page.goto(at)
   const tables = new Map<string, string>()
   for (const { name, file } of moments) {
     await fileInput(page).setInputFiles(asFile(file))

@@ -16,9 +16,10 @@ function slotsOf(world: World, allocation: Allocation): Slot[] {
   return choicesNow(world, allocation).units.flatMap(id => {
     const unit = unitOf(world, id)
     const name = nameOf(world, id)
-    const cap = Math.min(capOf(world, id) ?? countOf(hits), countOf(hits))
+    const due = capOf(world, id)
+    const cap = Math.min(due ?? countOf(hits), countOf(hits))
     const slot = (mark: string, label: string, most: number): Slot => ({ id: id + mark, label, pieces: [id], cap: most })
-    if (!split || !isTitan(world, unit)) return [slot('', name, cap)]
+    if (!split || !isTitan(world, unit)) return [{ ...slot('', name, cap), ...(due === null ? {} : { each: due }) }]
     return [
       slot('', `${name}, normal hits`, Math.min(cap, hits.normal)),
       slot(CRITICAL, `${name}, critical hits`, Math.min(cap, hits.critical)),

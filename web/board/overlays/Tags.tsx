@@ -1,0 +1,64 @@
+import { use, useMemo } from 'react'
+import type { Shown } from '../BoardStage.tsx'
+import type { Stage } from '../camera/camera-control.ts'
+import { CameraContext } from '../camera/use-camera.ts'
+import { num } from '../drawing/markup.ts'
+import { Pin } from '../Pin.tsx'
+import { type PlateView, plateSpots } from '../pieces/plate-spots.ts'
+import type { Lying } from '../pieces/step-aside.ts'
+import type { Point } from '../space/point.ts'
+import type { Space } from '../space/space.ts'
+import { Tag } from './Tag.tsx'
+import { isTagged, runsOf, TAG, type Tagged, tagSpots } from './tag-spots.ts'
+
+type Props = Omit<PlateView, 'detail' | 'scale'> & {
+  overlays: readonly Shown[]
+  space: Space
+  stage: Stage
+  shifts: ReadonlyMap<string, Point>
+}
+
+/** Odds below what can be chosen, and why others cannot be: they give way to plates, to each other and to panels. */
+export function Tags({ overlays, space, stage, shifts, drawn, selected, involved, discs }: Props) {
+  const control = use(CameraContext)
+  const tags = overlays.flatMap(({ key, overlay }) => (isTagged(overlay) ? [{ key, overlay }] : []))
+  const { detail, settled } = stage
+  const named = tags.map(({ key, overlay }) => `${key} ${JSON.stringify(overlay)}`).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where the camera rests is told by `settled`, what is tagged by `named`.
+  const spots = useMemo(() => {
+    if (!control || tags.length === 0) return null
+    const { camera, free } = control
+    const lying = detail === 'far' ? [] : plateSpots({ drawn, detail, scale: camera.scale, selected, involved, discs }).values()
+    const plates = [...lying].map(({ box }) => box)
+    return { lying: tagSpots(tags, { drawn, space, detail, shifts, camera, free, plates }), scale: camera.scale }
+  }, [control, named, detail, settled, drawn, space, shifts, selected, involved, discs])
+  return tags.map(({ key, overlay }) => {
+    const found = spots?.lying.get(key)
+    return found && spots ? <Placed key={key} overlay={overlay} lying={found} scale={spots.scale} /> : null
+  })
+}
+
+function Placed({ overlay, lying: { at, leader }, scale }: { overlay: Tagged; lying: Lying; scale: number }) {
+  const place = { x: at.x / scale, y: at.y / scale }
+  const isOdds = overlay.type === 'odds'
+  return (
+    <>
+      {leader && (
+        <Pin at={{ x: leader.from.x / scale, y: leader.from.y / scale }}>
+          <path
+            d={`M0 0L${num(leader.to.x - leader.from.x)} ${num(leader.to.y - leader.from.y)}`}
+            stroke="var(--plate-ink)"
+            strokeWidth={1.4}
+          />
+        </Pin>
+      )}
+      <Tag
+        at={place}
+        height={TAG}
+        border={isOdds ? 'var(--line-2)' : 'var(--ink-3)'}
+        {...(isOdds ? {} : { width: 1.2, dash: '4 3' })}
+        runs={runsOf(overlay)}
+      />
+    </>
+  )
+}

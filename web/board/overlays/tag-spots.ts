@@ -1,0 +1,124 @@
+import type { Camera } from '../camera/camera.ts'
+import type { Detail } from '../camera/detail.ts'
+import type { Overlay } from '../overlay.ts'
+import { COUNTER } from '../pieces/Counter.tsx'
+import { looseCounters } from '../pieces/counters.ts'
+import type { Drawn } from '../pieces/formation.ts'
+import { type Base, type Lying, stepAside, type Wish } from '../pieces/step-aside.ts'
+import { type Box, boxAround, distance, middleOf, type Point } from '../space/point.ts'
+import type { Space } from '../space/space.ts'
+import { findLow } from './Rings.tsx'
+import { type Run, tagWidth } from './Tag.tsx'
+
+/** Words below pieces that can be chosen, or cannot. */
+export type Tagged = Extract<Overlay, { type: 'odds' | 'refused' }>
+export const isTagged = (overlay: Overlay): overlay is Tagged => overlay.type === 'odds' || overlay.type === 'refused'
+
+export const TAG = 26
+/** Between tags, in pixels. */
+const GAP = 4
+
+/** The key that chooses it, the figure, what it counts, and quietly what it comes from; or why it cannot be chosen. */
+export function runsOf(overlay: Tagged): Run[] {
+  if (overlay.type === 'refused') return [{ text: overlay.text, font: 'word', colour: 'var(--ink-3)' }]
+  const { cap, figure, words, quiet } = overlay
+  return [
+    { text: cap, font: 'chip', colour: 'var(--ink-3)', isKey: true },
+    { text: figure, font: 'chip' },
+    { text: words, font: 'name' },
+    { text: quiet, font: 'word', colour: 'var(--ink-2)' },
+  ]
+}
+
+/** What a tag speaks of: a formation, a single base or a place; `y`: how many pixels below it the tag lies. */
+type About = { box: Box; y: number }
+
+function aboutPlace(at: Point, { formations, loose }: Drawn): About {
+  const touched = formations.find(({ box }) => at.x > box.left && at.x < box.right && at.y > box.top && at.y < box.bottom)
+  if (touched) return { box: touched.box, y: 18 }
+  const single = loose.find(token => distance(token.at, at) < token.radius)
+  if (!single) return { box: boxAround([at], 0), y: 24 }
+  return { box: boxAround([single.at], single.radius + 12), y: single.isBig ? 35 : 14 }
+}
+
+type TagView = {
+  drawn: Drawn
+  space: Space
+  detail: Detail
+  shifts: ReadonlyMap<string, Point>
+  /** The camera at rest, and what of the screen no panel takes. */
+  camera: Camera
+  free: Box
+  /** Where plates lie, in pixels of the whole table. */
+  plates: readonly Box[]
+}
+
+function aboutOf(overlay: Tagged, { space, drawn }: TagView): About | null {
+  if (overlay.type === 'odds') return aboutPlace(space.at(overlay.at), drawn)
+  const low = findLow(overlay.pieces, drawn)
+  return low && { box: boxAround([low], 0), y: 18 }
+}
+/** From far away tags lie below counters. */
+const BELOW_COUNTER = 34
+
+/** Below, lower still, and to both sides there; aside it is tied to the nearest edge of what it speaks of. */
+function wishOf(id: string, overlay: Tagged, view: TagView): Wish[] {
+  const about = aboutOf(overlay, view)
+  if (!about) return []
+  const { scale } = view.camera
+  const { left, top, right, bottom } = about.box
+  const middle = middleOf(about.box)
+  const lowest = view.detail === 'far' ? middle.y * scale + BELOW_COUNTER : bottom * scale + about.y
+  const width = tagWidth(runsOf(overlay)) + GAP
+  const row = TAG + GAP
+  const spots = [0, row].flatMap(lower =>
+    [0, -0.3, 0.3, -0.6, 0.6].map(aside => ({ x: middle.x * scale + aside * width, y: lowest + lower })),
+  )
+  const edges = [
+    { x: middle.x, y: bottom },
+    { x: middle.x, y: top },
+    { x: left, y: middle.y },
+    { x: right, y: middle.y },
+  ]
+  const bases = edges.map(({ x, y }) => ({ x: x * scale, y: y * scale }))
+  return [{ id, width, height: row, spots, bases }]
+}
+
+/** So far a table can reach beyond the screen. */
+const FAR = 1e6
+/** What bars and panels take, as the table counts its pixels. */
+function coveredIn({ camera: { x, y }, free }: TagView): Box[] {
+  const [left, top, right, bottom] = [free.left - x, free.top - y, free.right - x, free.bottom - y]
+  const all = { left: -FAR, top: -FAR, right: FAR, bottom: FAR }
+  return [
+    { ...all, right: left },
+    { ...all, bottom: top },
+    { ...all, left: right },
+    { ...all, top: bottom },
+  ]
+}
+
+/** Counters, from far away. */
+function countersIn({ drawn, shifts, camera: { scale } }: TagView): Box[] {
+  const all = [...drawn.formations.map(({ id, centre }) => ({ id, at: centre })), ...looseCounters(drawn)]
+  return all.map(({ id, at }) => {
+    const x = at.x * scale + (shifts.get(id)?.x ?? 0)
+    const y = at.y * scale + (shifts.get(id)?.y ?? 0)
+    const [wide, high] = [COUNTER.width / 2, COUNTER.height / 2]
+    return { left: x - wide, right: x + wide, top: y - high, bottom: y + high }
+  })
+}
+
+/** Where tags lie, in pixels of the whole table: on no base, no plate, no other tag and under no panel. Who finds no place is left out. */
+export function tagSpots(tags: readonly { key: string; overlay: Tagged }[], view: TagView): Map<string, Lying> {
+  const { drawn, detail, camera, plates } = view
+  const far = detail === 'far'
+  const bases = drawn.tokens.map(({ at, radius }): Base => {
+    return { at: { x: at.x * camera.scale, y: at.y * camera.scale }, radius: radius * camera.scale, kept: true }
+  })
+  const taken = [...coveredIn(view), ...(far ? countersIn(view) : plates)]
+  const odds = tags.filter(({ overlay }) => overlay.type === 'odds')
+  const refused = tags.filter(({ overlay }) => overlay.type === 'refused')
+  const wishes = [...odds, ...refused].flatMap(({ key, overlay }) => wishOf(key, overlay, view))
+  return stepAside(wishes, far ? [] : bases, taken)
+}

@@ -1,0 +1,82 @@
+import type { Decision, GameRecord } from '@sandtable/kernel'
+import type { Page } from 'playwright-core'
+import { asks, picks, type Wanted } from '../test/browser/moments.ts'
+
+/** A moment of play worth looking at: what is asked, and what is done until it shows itself. */
+export type Shown = Wanted & { reach?: (page: Page) => Promise<void> }
+
+const asked = (page: Page) => page.locator('section[aria-label="Question"][data-kind]:not([data-judging])')
+const story = (page: Page) => page.locator('section[aria-label="Story"]')
+
+/** A key is pressed once the question stands and the rules have spoken. */
+const press =
+  (...keys: string[]) =>
+  async (page: Page): Promise<void> => {
+    for (const key of keys) {
+      await asked(page).first().waitFor()
+      await page.keyboard.press(key)
+      await page.waitForTimeout(600)
+    }
+  }
+
+/** What others do, told step by step, so many beats on. */
+const beats = (many: number) => async (page: Page) => {
+  const next = story(page).getByRole('button', { name: 'Next' })
+  for (let i = 0; i < many; i++) {
+    await next.click()
+    await page.waitForTimeout(600)
+  }
+}
+
+/** A way by some points, drawn from who moves towards the middle of the board. */
+const drawWay = async (page: Page): Promise<void> => {
+  await asked(page).first().waitFor()
+  await page.waitForTimeout(1500)
+  const board = (await page.getByRole('application').boundingBox())!
+  const ring = page.locator('[data-ring="accent"]').first()
+  const actor = (await ring.boundingBox()) ?? board
+  const [x, y] = [actor.x + actor.width / 2, actor.y + actor.height / 2]
+  const [dx, dy] = [Math.sign(board.x + board.width / 2 - x), Math.sign(board.y + board.height / 3 - y)]
+  for (const away of [34, 58]) {
+    await page.mouse.click(x + dx * away, y + dy * away)
+    await page.waitForTimeout(500)
+  }
+}
+
+const isOf = (kind: string) => (decision: Decision) => decision.kind === kind
+const both =
+  (...all: ((decision: Decision) => boolean)[]) =>
+  (decision: Decision) =>
+    all.every(fits => fits(decision))
+const ofPoints = (points: number) => (record: GameRecord) =>
+  'setup' in record.from && JSON.stringify(record.from.setup).includes(`"points":${points},"mission"`)
+const isSetUp = (record: GameRecord) => 'setup' in record.from
+const hasOdds = picks(({ odds, refusal }) => odds !== undefined && refusal === null)
+const hasVerbs = picks(({ verb }) => verb !== undefined)
+const places = ({ ask }: Decision) => ask.type === 'allocate' && ask.proposal !== undefined && ask.slots.length > 1
+
+export const MOMENTS: { readonly [game: string]: readonly Shown[] } = {
+  'maker-war': [
+    { name: 'opening', within: ofPoints(500), fits: isOf('mw.turn') },
+    { name: 'order', within: ofPoints(500), fits: both(isOf('mw.turn'), hasVerbs, hasOdds), reach: press('1') },
+    { name: 'path', within: ofPoints(500), fits: isOf('mw.movePath'), reach: drawWay },
+    { name: 'target', within: isSetUp, fits: both(isOf('mw.target'), hasOdds), reach: press('1') },
+    { name: 'allocation', within: isSetUp, fits: both(isOf('mw.hits'), places) },
+    { name: 'close-combat', within: isSetUp, fits: both(isOf('mw.melee-hits'), places) },
+    { name: 'reaction', within: isSetUp, fits: picks(({ odds }) => odds !== undefined, true), reach: press('1') },
+    { name: 'story', within: ofPoints(500), fits: both(isOf('mw.turn'), hasOdds), seating: 'others', reach: beats(2) },
+    { name: '3000-points', within: ofPoints(3000), fits: both(isOf('mw.turn'), hasVerbs, hasOdds) },
+  ],
+  'thirty-minute-missions': [
+    { name: 'opening', within: isSetUp, fits: isOf('tm.activate') },
+    { name: 'order', within: isSetUp, fits: both(isOf('tm.act'), hasVerbs, hasOdds) },
+    { name: 'path', within: isSetUp, fits: asks('path'), reach: drawWay },
+    { name: 'target', fits: both(isOf('tm.target'), hasOdds), reach: press('1') },
+    { name: 'section', within: isSetUp, fits: isOf('tm.section') },
+    { name: 'allocation', fits: isOf('tm.takeOn') },
+    { name: 'close-combat', within: isSetUp, fits: isOf('tm.holdOrThrow'), reach: press('1') },
+    { name: 'reaction', within: isSetUp, fits: picks(({ odds }) => odds !== undefined, true), reach: press('1') },
+    { name: 'story', within: isSetUp, fits: both(isOf('tm.act'), hasOdds), seating: 'others', reach: beats(1) },
+    { name: 'deployment', within: isSetUp, fits: asks('arrange') },
+  ],
+}
