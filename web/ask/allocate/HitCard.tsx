@@ -1,6 +1,6 @@
 import type { AskOf } from '@sandtable/kernel'
 import { IconCheck, IconMinus, IconPencil, IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Dice } from '../../host/host.ts'
 import { Die } from '../../log/Die.tsx'
 import { rowOf } from '../../log/dice.ts'
@@ -22,9 +22,11 @@ type Props = { allocate: Allocate; proposal: Amounts }
 /** What is proposed, kind by kind: one press takes it, *Change* opens the counts. Beside those whom it concerns; on a phone, in the sheet. */
 export function HitCard(props: Props) {
   const { ask } = props.allocate
+  const scene = useTable(s => s.scene)
+  const everybody = useMemo(() => scene?.pieces.map(({ id }) => [id]) ?? [], [scene])
   if (useNarrow()) return <Card {...props} isNarrow />
   return (
-    <Beside of={ask.slots.flatMap(slot => slot.pieces)} by={ask.by} others={[]}>
+    <Beside of={ask.slots.flatMap(slot => slot.pieces)} by={ask.by} others={everybody}>
       <Card {...props} isNarrow={false} />
     </Beside>
   )

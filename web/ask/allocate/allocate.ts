@@ -77,22 +77,23 @@ export function withLess(ask: Allocate, amounts: Amounts, { slots, each }: Row):
   return withAmount(ask, amounts, slot.id, has - (has % (each ?? 1) || (each ?? 1)))
 }
 
-/** What the amounts are enough for: '3 × Oni and Ripper; 1 of 2 for one Tank more'. */
+/** What the amounts are enough for: '3 × Oni and Ripper; 1 of 2 for one Tank more'. Who can take any number only has them. */
 export function outcomeWords(ask: Pick<Allocate, 'slots' | 'total'>, amounts: Amounts): string {
-  const given = ask.slots.map(slot => ({
-    id: slot.id,
-    label: slot.label,
-    each: slot.each ?? 1,
-    amount: amountIn(amounts, slot.id),
-  }))
-  const whole = rowsOf(ask).map(({ label, slots }) => {
-    const own = given.filter(({ id }) => slots.some(slot => slot.id === id))
-    return { label, n: own.reduce((sum, { amount, each }) => sum + Math.floor(amount / each), 0) }
+  const given = rowsOf(ask).filter(row => amountOf(row, amounts) > 0)
+  const counted = given.flatMap(({ slots, label, each }) => (each === null ? [] : { slots, label, each }))
+  const whole = counted.map(({ slots, label, each }) => {
+    return { label, n: slots.reduce((sum, { id }) => sum + Math.floor(amountIn(amounts, id) / each), 0) }
   })
   const named = whole.filter(({ n }) => n > 0).map(({ label, n }) => `${n} × ${label}`)
-  const enough = named.length > 0 ? `Enough for ${listed(named)}.` : 'Enough for nobody.'
-  const parts = given.filter(({ each, amount }) => amount % each > 0)
-  return [enough, ...parts.map(({ label, each, amount }) => `${amount % each} of ${each} for one more ${label}.`)].join(' ')
+  const enough = named.length > 0 ? [`Enough for ${listed(named)}.`] : counted.length > 0 ? ['Enough for nobody.'] : []
+  const parts = counted.flatMap(({ slots, label, each }) =>
+    slots.flatMap(({ id }) => {
+      const part = amountIn(amounts, id) % each
+      return part > 0 ? [`${part} of ${each} for one more ${label}.`] : []
+    }),
+  )
+  const others = given.filter(({ each }) => each === null).map(row => `${row.label}: ${amountOf(row, amounts)}.`)
+  return [...enough, ...parts, ...others].join(' ')
 }
 
 export const isHandedOut = ({ min, total }: Allocate, amounts: Amounts): boolean =>

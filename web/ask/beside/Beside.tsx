@@ -34,16 +34,18 @@ function placed(card: HTMLElement, camera: BoardCamera, { of, by, others }: Abou
   const actor = camera.boxOf(by)
   const { free, things } = camera.room()
   const seen = others.map(pieces => camera.boxOf(pieces)).filter(box => box !== null)
-  const kept = [...things, ...(actor ? [actor] : []), ...seen.map(withTag)]
+  const least = [...things, ...(actor ? [actor] : [])]
   const line = actor ? ([middleOf(actor), middleOf(about)] as const) : null
-  for (const shape of shapes) {
-    if (shape === 'docked') break
-    for (const edge of ['left', 'right', 'bottom'] as const) card.style[edge] = ''
-    card.dataset.shape = shape
-    const size = { width: card.offsetWidth, height: card.offsetHeight }
-    const spot = findSpot(withTag(about), size, { free, kept, line }, now)
-    if (spot) return spot
-  }
+  // Where not all can stay in sight, those whom it is about do.
+  for (const kept of [[...least, ...seen.map(withTag)], least])
+    for (const shape of shapes) {
+      if (shape === 'docked') break
+      for (const edge of ['left', 'right', 'bottom'] as const) card.style[edge] = ''
+      card.dataset.shape = shape
+      const size = { width: card.offsetWidth, height: card.offsetHeight }
+      const spot = findSpot(withTag(about), size, { free, kept, line }, now)
+      if (spot) return spot
+    }
   card.dataset.shape = 'docked'
   const { clientWidth, clientHeight } = camera.element
   card.style.left = `${Math.round(free.left)}px`

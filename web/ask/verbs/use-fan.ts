@@ -19,7 +19,7 @@ const moveTo = (element: HTMLElement, { x, y }: Point): void => {
 const lineOf = (points: readonly Point[]): string =>
   points.length === 0 ? '' : `M${points.map(({ x, y }) => `${Math.round(x)} ${Math.round(y)}`).join('L')}`
 
-/** Beside its chip, off the other chips and whoever acts; over the bar where there is no room. */
+/** Beside its chip, off the other chips and whoever acts, and off all bases where it can; over the bar where there is no room. */
 function layCard(layer: HTMLElement, camera: BoardCamera, actor: Box, { chips, side }: Fan): void {
   const card = layer.querySelector<HTMLElement>('[data-card]')
   const told = [...layer.querySelectorAll<HTMLElement>('[data-chip]')].findIndex(chip => chip.dataset.told !== undefined)
@@ -28,7 +28,8 @@ function layCard(layer: HTMLElement, camera: BoardCamera, actor: Box, { chips, s
   if (!card || !about) return void tie?.setAttribute('d', '')
   const { free, things } = camera.room()
   const kept = [...things, actor, ...chips.filter(chip => chip !== about)]
-  const spot = findSpot(about, sizeOf(card), { free, kept, line: null }, side)
+  const find = (others: readonly Box[]) => findSpot(about, sizeOf(card), { free, kept: [...kept, ...others], line: null }, side)
+  const spot = find(camera.bases()) ?? find([])
   moveTo(card, spot ?? { x: free.left, y: free.bottom - card.offsetHeight })
   const isShort = spot !== null && distance(...spot.tie) < LONGEST
   tie?.setAttribute('d', isShort ? lineOf(spot.tie) : '')
