@@ -76,7 +76,7 @@ export const MOMENTS: { readonly [game: string]: readonly Shown[] } = {
     { name: 'allocation', fits: isOf('tm.takeOn') },
     { name: 'close-combat', within: isSetUp, fits: isOf('tm.holdOrThrow'), reach: press('1') },
     { name: 'reaction', within: isSetUp, fits: picks(({ odds }) => odds !== undefined, true), reach: press('1') },
-    { name: 'story', within: isSetUp, fits: both(isOf('tm.act'), hasOdds), seating: 'others', reach: beats(1) },
+    { name: 'story', within: isSetUp, fits: isOf('tm.activate'), seating: 'others', reach: beats(1) },
     { name: 'deployment', within: isSetUp, fits: asks('arrange') },
   ],
 }
