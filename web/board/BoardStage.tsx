@@ -272,7 +272,7 @@ function OnScreen(props: ScreenProps) {
       {[...rings, ...overlays].map(({ key, overlay }) => (
         <OverlayOnScreen key={key} {...{ overlay, space, drawn, icons, detail, shifts }} icon={null} />
       ))}
-      <Tags {...{ overlays, space, stage, shifts, drawn, selected, involved, discs }} />
+      <Tags {...{ overlays, space, stage, shifts, drawn, selected, involved, kept }} />
       {story && <StoryOnScreen story={story} space={space} step={step} />}
       {cues.map(timed => (
         <CueOnScreen key={timed.key} {...{ timed, space, players, icons }} />

@@ -80,8 +80,7 @@ function Falls({ token: { at, radius } }: { token: Token }) {
 
 /** Ticks stand off what stands alone; in the midst of others they would lie on them. */
 function TokenRing({ token, tone, isOwn, isAlone }: RingProps<{ token: Token; isAlone: boolean }>) {
-  if (tone === 'target' && !isOwn && isAlone)
-    return <Cross centre={token.at} radius={token.radius + roomAround(token) + 5} />
+  if (tone === 'target' && !isOwn && isAlone) return <Cross centre={token.at} radius={token.radius + roomAround(token) + 5} />
   const turn = token.angle !== null && token.body.type !== 'disc' ? ` rotate(${num(token.angle)})` : ''
   return (
     <Line
@@ -100,13 +99,7 @@ export function Rings({ ring, drawn }: { ring: RingOverlay; drawn: Drawn }) {
         <FormationRing key={f.id} formation={f} tone={ring.tone} isOwn={ring.isOwn ?? false} />
       ))}
       {tokens.map(t => (
-        <TokenRing
-          key={t.id}
-          token={t}
-          tone={ring.tone}
-          isOwn={ring.isOwn ?? false}
-          isAlone={drawn.formationOf(t.id) === null}
-        />
+        <TokenRing key={t.id} token={t} tone={ring.tone} isOwn={ring.isOwn ?? false} isAlone={drawn.formationOf(t.id) === null} />
       ))}
       {ring.tone === 'bad' && ring.label !== null && tokens.map(t => <Falls key={t.id} token={t} />)}
     </>

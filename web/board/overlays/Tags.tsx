@@ -19,7 +19,7 @@ type Props = Omit<PlateView, 'detail' | 'scale'> & {
 }
 
 /** Odds below what can be chosen, and why others cannot be: they give way to plates, to each other and to panels. */
-export function Tags({ overlays, space, stage, shifts, drawn, selected, involved, discs }: Props) {
+export function Tags({ overlays, space, stage, shifts, drawn, selected, involved, kept }: Props) {
   const control = use(CameraContext)
   const tags = overlays.flatMap(({ key, overlay }) => (isTagged(overlay) ? [{ key, overlay }] : []))
   const { detail, settled } = stage
@@ -28,10 +28,10 @@ export function Tags({ overlays, space, stage, shifts, drawn, selected, involved
   const spots = useMemo(() => {
     if (!control || tags.length === 0) return null
     const { camera, free } = control
-    const lying = detail === 'far' ? [] : plateSpots({ drawn, detail, scale: camera.scale, selected, involved, discs }).values()
+    const lying = detail === 'far' ? [] : plateSpots({ drawn, detail, scale: camera.scale, selected, involved, kept }).values()
     const plates = [...lying].map(({ box }) => box)
     return { lying: tagSpots(tags, { drawn, space, detail, shifts, camera, free, plates }), scale: camera.scale }
-  }, [control, named, detail, settled, drawn, space, shifts, selected, involved, discs])
+  }, [control, named, detail, settled, drawn, space, shifts, selected, involved, kept])
   return tags.map(({ key, overlay }) => {
     const found = spots?.lying.get(key)
     return found && spots ? <Placed key={key} overlay={overlay} lying={found} scale={spots.scale} /> : null
