@@ -48,6 +48,8 @@ export const ONLY_NPM: readonly { from: string; npm: readonly string[] }[] = [
 export const DEV_NPM: readonly { from: string; npm: readonly string[] }[] = [
   { from: 'testkit', npm: ['vitest', 'fast-check'] },
   { from: 'web/tools/pictures.ts', npm: ['playwright-core'] },
+  { from: 'web/tools/moments.ts', npm: ['playwright-core'] },
+  { from: 'web/tools/take-moments.ts', npm: ['playwright-core'] },
   { from: 'web/bench', npm: ['playwright-core'] },
 ]
 

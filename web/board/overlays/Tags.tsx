@@ -1,8 +1,8 @@
 import { use, useMemo } from 'react'
-import type { Shown } from '../BoardStage.tsx'
 import type { Stage } from '../camera/camera-control.ts'
 import { CameraContext } from '../camera/use-camera.ts'
 import { num } from '../drawing/markup.ts'
+import type { Overlay } from '../overlay.ts'
 import { Pin } from '../Pin.tsx'
 import { type PlateView, plateSpots } from '../pieces/plate-spots.ts'
 import type { Lying } from '../pieces/step-aside.ts'
@@ -12,7 +12,7 @@ import { Tag } from './Tag.tsx'
 import { isTagged, runsOf, TAG, type Tagged, tagSpots } from './tag-spots.ts'
 
 type Props = Omit<PlateView, 'detail' | 'scale'> & {
-  overlays: readonly Shown[]
+  overlays: readonly { key: string; overlay: Overlay }[]
   space: Space
   stage: Stage
   shifts: ReadonlyMap<string, Point>
@@ -21,17 +21,16 @@ type Props = Omit<PlateView, 'detail' | 'scale'> & {
 /** Odds below what can be chosen, and why others cannot be: they give way to plates, to each other and to panels. */
 export function Tags({ overlays, space, stage, shifts, drawn, selected, involved, kept }: Props) {
   const control = use(CameraContext)
-  const tags = overlays.flatMap(({ key, overlay }) => (isTagged(overlay) ? [{ key, overlay }] : []))
-  const { detail, settled } = stage
-  const named = tags.map(({ key, overlay }) => `${key} ${JSON.stringify(overlay)}`).join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: where the camera rests is told by `settled`, what is tagged by `named`.
+  const tags = useMemo(() => overlays.flatMap(({ key, overlay }) => (isTagged(overlay) ? [{ key, overlay }] : [])), [overlays])
   const spots = useMemo(() => {
     if (!control || tags.length === 0) return null
+    // A new stage: the camera rests somewhere else.
+    const { detail } = stage
     const { camera, free } = control
     const lying = detail === 'far' ? [] : plateSpots({ drawn, detail, scale: camera.scale, selected, involved, kept }).values()
     const plates = [...lying].map(({ box }) => box)
     return { lying: tagSpots(tags, { drawn, space, detail, shifts, camera, free, plates }), scale: camera.scale }
-  }, [control, named, detail, settled, drawn, space, shifts, selected, involved, kept])
+  }, [control, tags, stage, drawn, space, shifts, selected, involved, kept])
   return tags.map(({ key, overlay }) => {
     const found = spots?.lying.get(key)
     return found && spots ? <Placed key={key} overlay={overlay} lying={found} scale={spots.scale} /> : null
