@@ -2,7 +2,7 @@ import { isInPolygon } from '@sandtable/geometry/table/polygon'
 import { radiusOf } from '@sandtable/geometry/table/shape'
 import { baseShape } from '../data/measures.ts'
 import { SCORING, type ScoringItem } from '../data/missions.ts'
-import { foeOf, type Objective, SIDES, type SideId } from '../world.ts'
+import { foeOf, type Objective, SIDES, type SideId, type Unit } from '../world.ts'
 import { between, type Fighter, type Seen } from './fighters.ts'
 import { HOLDS } from './odds.ts'
 
@@ -36,8 +36,9 @@ const ON_THE_WAY = 0.45
 const FAR = 4
 
 /** How many bases of a unit hold an objective, or will. */
-function presenceAt({ unit, profile, at, spread, isThere }: Fighter, objective: Objective): number {
+function presenceAt(seen: Seen, { unit, profile, at, spread, isThere }: Fighter, objective: Objective): number {
   if (profile.flies) return 0
+  const comes = mayYetMove(seen, unit) ? ON_THE_WAY : 0
   const n = unit.bases.length
   const off = between(at, objective.at)
   if (isThere && off <= HOLDS + spread + spread) {
@@ -45,14 +46,20 @@ function presenceAt({ unit, profile, at, spread, isThere }: Fighter, objective: 
     let near = 0
     for (const base of unit.bases) if (between(base.at, objective.at) <= reach) near++
     // Who holds it with a few can bring the others.
-    if (near > 0) return near + ON_THE_WAY * (n - near) * 0.5
+    if (near > 0) return near + comes * (n - near) * 0.5
   }
   const sprints = Math.max(0, off - HOLDS) / profile.sprint
-  return sprints > FAR ? 0 : n * ON_THE_WAY ** (0.5 + sprints)
+  return comes === 0 || sprints > FAR ? 0 : n * ON_THE_WAY ** (0.5 + sprints)
 }
+/** In the last Round only those come who have not moved yet. */
+const mayYetMove = ({ round, phase, options }: Seen, { token }: Unit): boolean =>
+  round < options.rounds || phase === 'command' || (phase === 'movement' && (token === 'sprint' || token === 'advance'))
 
-/** How surely a side that has so many bases more holds an objective: -1 to 1. */
-const holdOf = (own: number, foe: number): number => (own - foe) / (Math.abs(own - foe) + 1.5)
+/** How surely a side that has so many bases more holds an objective: -1 to 1. The later it is, the more one base decides. */
+function holdOf({ round, options }: Seen, own: number, foe: number): number {
+  const left = Math.max(0, options.rounds - Math.max(1, round)) / Math.max(1, options.rounds - 1)
+  return (own - foe) / (Math.abs(own - foe) + 0.4 + 1.1 * left)
+}
 
 /** Each unit counts fully for the objective that it is nearest to, and little for the others (WP-OBJ-04). */
 const ELSEWHERE = 0.3
@@ -63,11 +70,11 @@ export function holdings(seen: Seen, side: SideId, fighters: readonly Fighter[])
   if (objectives.length === 0) return 0
   const counts = objectives.map(() => ({ own: 0, foe: 0 }))
   for (const fighter of fighters) {
-    const here = objectives.map(objective => presenceAt(fighter, objective))
+    const here = objectives.map(objective => presenceAt(seen, fighter, objective))
     const best = here.indexOf(Math.max(...here))
     for (const [i, n] of here.entries()) counts[i]![fighter.side === side ? 'own' : 'foe'] += i === best ? n : n * ELSEWHERE
   }
-  return counts.reduce((sum, { own, foe }, i) => sum + objectives[i]!.multiplier * holdOf(own, foe), 0)
+  return counts.reduce((sum, { own, foe }, i) => sum + objectives[i]!.multiplier * holdOf(seen, own, foe), 0)
 }
 
 /** WP-R-172: units in the enemy zone, or on their way there. */
