@@ -185,7 +185,9 @@ export class CameraControl {
   /** The same for the first of these, unless bases would become too small or somebody has the table in hand. `close`: those who fight, from near by. */
   keep(boxes: readonly Box[], close: Box | null = null): void {
     this.#soon(() => {
-      const to = this.isHeld || this.isTaken ? null : framed(this.#target, boxes, close, this.free)
+      if (this.isHeld || this.isTaken) return
+      // Nobody in particular: the table lies in what the panels leave of the screen.
+      const to = boxes.length === 0 && !close ? this.#target : framed(this.#target, boxes, close, this.free)
       if (to) this.#go(filled(to, this.#table, this.free))
     })
   }

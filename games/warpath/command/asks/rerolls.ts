@@ -20,7 +20,7 @@ export const markDice = ask<Record<string, never>, 'pick'>({
     type: 'pick',
     ...asking({
       text: 'Which Command Dice are rolled again?',
-      note: `up to ${counted(rerollsOf(world, sideOfSeat(world, seat)), 'die')}`,
+      note: 'One for each of your Command units.',
       act: 'Roll again',
       none: 'Keep them all',
       told: 'chooses Command Dice to roll again',
