@@ -6,7 +6,7 @@ export const SET_UP_WORDS: Sentences<Names> = {
   mission: d => {
     const parameter = d.parameter as Parameter
     const entry = CHARTS[parameter].find(one => one.id === d.entry)
-    return `${CHART_NAMES[parameter]}, ${entry?.name ?? ''}: {says}`
+    return `${CHART_NAMES[parameter]}, ${entry?.name ?? ''}: ${entry?.text ?? ''}`
   },
   'objectives laid': '{count objective} lie on the table.',
   'objective placed': '{side} places an objective.',
