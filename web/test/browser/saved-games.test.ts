@@ -11,11 +11,13 @@ test('a stored game is shown with its time and a picture of how its table stands
   const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Game from a file', exact: true }) })
   await says(row.getByRole('time'), /just now|minute/)
   const picture = row.locator('svg[role="img"]')
-  // The ground is an image of its own; pieces lie on it.
+  // It is drawn when it comes into sight. The ground is an image of its own; pieces lie on it.
+  await row.scrollIntoViewIfNeeded()
   await picture.locator('image').waitFor({ state: 'attached' })
   await expect.poll(() => picture.locator('use').count()).toBeGreaterThan(2)
   // Another page has it at once, without playing the game again.
   await page.reload()
+  await row.scrollIntoViewIfNeeded()
   await picture.locator('image').waitFor({ state: 'attached' })
   expect(problems).toEqual([])
 })
