@@ -5,11 +5,11 @@ import { emptyWorld, freshBase, freshSide, freshUnit } from './basics/fresh.ts'
 import { profileOf } from './basics/look-ups.ts'
 import { procs } from './chapters.ts'
 import { baseShape } from './data/measures.ts'
-import { TERRAIN_TYPES } from './data/terrain.ts'
 import { refuseImpossible } from './position/check.ts'
-import { type Described, type DescribedTerrain, type DescribedUnit, POSITION } from './position/form.ts'
+import { type Described, type DescribedUnit, POSITION } from './position/form.ts'
+import { terrainFrom } from './position/terrain.ts'
 import { withUsual } from './set-up/options.ts'
-import { type Base, SIDES, type SideId, type Spot, type Terrain, type Unit, type World } from './world.ts'
+import { type Base, SIDES, type SideId, type Spot, type Unit, type World } from './world.ts'
 
 const ABOUT: Subject = { what: 'a position', rule: 'WP-SETUP-02' }
 const SEATS: readonly Seat[] = [
@@ -39,7 +39,7 @@ function tableOf(described: Described): World {
   const [a, b] = [freshSide('a', factionOf(described, 'a')), freshSide('b', factionOf(described, 'b'))]
   const world = emptyWorld(withUsual(options), SEATS, a, b)
   world.table = { width: hundredths(table[0]), height: hundredths(table[1]) }
-  world.terrain = described.terrain.map((one, i) => terrainOf(one, `t${i + 1}`, world))
+  world.terrain = described.terrain.map((one, i) => terrainFrom(one, `t${i + 1}`, world.options))
   world.objectives = described.objectives.map((one, i) => {
     const { at, multiplier } = Array.isArray(one) ? { at: one, multiplier: 1 } : one
     return { id: `o${i + 1}`, at: placeFrom(at), multiplier }
@@ -50,32 +50,6 @@ function tableOf(described: Described): World {
     Object.assign(world.sides[id], state, { zone: (zone ?? []).map(placeFrom) })
   }
   return world
-}
-
-/** A piece has an outline, or a lower left corner and a size. */
-function terrainOf(one: DescribedTerrain, usual: string, { options }: World): Terrain {
-  const { id = usual, type, points, at = [0, 0], size = [1, 1], height, construction, capacity } = one
-  const known = TERRAIN_TYPES.get(type)
-  const [x, y] = at
-  const [w, h] = size
-  const corners =
-    points ??
-    ([
-      [x, y],
-      [x + w, y],
-      [x + w, y + h],
-      [x, y + h],
-    ] as const)
-  // WP-R-25.
-  const usualHeight = type === 'rubble' && options.flatRubble ? 0 : (known?.height ?? 0)
-  const isBuilding = known?.building ?? false
-  return {
-    ...{ id, type },
-    polygon: corners.map(placeFrom),
-    height: height ?? usualHeight,
-    construction: construction ?? (isBuilding ? 'solid' : null),
-    capacity: capacity ?? (isBuilding ? 27 : 0),
-  }
 }
 
 function addUnit(world: World, one: DescribedUnit, i: number, refuse: Refuse): void {

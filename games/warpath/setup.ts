@@ -1,5 +1,5 @@
 import type { Begun, Loaded, SeatId } from '@sandtable/kernel'
-import { oneOf, optional, orNull, pair, type Read, ruled, shape, usually } from '@sandtable/wargame/fields'
+import { list, oneOf, optional, orNull, pair, type Read, ruled, shape, usually } from '@sandtable/wargame/fields'
 import { loadedOf, problems, read, type Subject, under } from '@sandtable/wargame/read'
 import { refuseSeats, seatNames, seatsOf } from '@sandtable/wargame/sides'
 import type { Force } from './army/force.ts'
@@ -8,6 +8,7 @@ import { emptyWorld, freshSide } from './basics/fresh.ts'
 import { DEPLOYMENTS, OBJECTIVES, SCORING, ZONES } from './data/missions.ts'
 import { tableSize } from './data/tables.ts'
 import { LAYOUTS } from './data/terrain.ts'
+import { type DescribedTerrain, refuseTerrain, terrainField, terrainFrom } from './position/terrain.ts'
 import { findLayout, terrainOf } from './set-up/layout.ts'
 import { muster } from './set-up/muster.ts'
 import { optionsField, withUsual } from './set-up/options.ts'
@@ -31,6 +32,8 @@ const ROLLED = { zones: null, objectives: null, scoring: null, deployment: null 
 export const SETUP = shape({
   options: usually(optionsField, {}),
   layout: ruled('WP-SETUP-03', oneOf('layout', idsOf(LAYOUTS))),
+  /** Instead of the pieces of the layout: more of them, fewer or others, as agreed. */
+  terrain: optional(ruled('WP-SETUP-04', list(terrainField))),
   mission: optional(missionField),
   sides: pair(sideField, 'two sides, the host first'),
 })
@@ -38,6 +41,7 @@ export type SideSetup = { readonly seats: readonly SeatId[]; readonly force: For
 export type Setup = {
   readonly options: Read<typeof optionsField>
   readonly layout: string
+  readonly terrain?: readonly DescribedTerrain[]
   readonly mission?: Readonly<Mission>
   readonly sides: readonly [SideSetup, SideSetup]
 }
@@ -53,6 +57,7 @@ export function readSetup(raw: unknown): Loaded<Setup> {
   refuseSeats(form.value, 'WP-SETUP-02', refuse)
   for (const [i, { force }] of sides.entries())
     checkWritten(force, { limit, learning }, under(['sides', i, 'force'], refuse, 'WP-FORCE-01'))
+  refuseTerrain(form.value.terrain ?? [], refuse)
   if (missionMethod === 'choose' && Object.values(mission).includes(null))
     refuse(['mission'], 'a mission that is chosen names all four parameters', 'WP-MISS-03')
   return loadedOf(found, () => form.value)
@@ -66,7 +71,9 @@ export function begin(setup: Setup): Begun<World> {
   const layout = findLayout(setup.layout)!
   const { width, height } = tableSize(layout.table)
   world.table = { width, height }
-  world.terrain = terrainOf(layout, options)
+  world.terrain = setup.terrain
+    ? setup.terrain.map((one, i) => terrainFrom(one, `t${i + 1}`, options))
+    : terrainOf(layout, options)
   muster(world, { a: a.force, b: b.force })
   // WP-MISS-03, WP-R-132: what was agreed on is not rolled.
   if (setup.mission) world.mission = { ...setup.mission }

@@ -221,7 +221,6 @@ export const MAY_READ_TEXT: readonly { file: string; text: string }[] = [
   { file: 'web/rules/inline.ts', text: 'bold, code, italics and ids of rules' },
   { file: 'web/rules/related.ts', text: 'ids of rules and words that rules share' },
   // Sentences, for their setting alone: what they mean is not asked.
-  { file: 'web/ask/parts/figures.ts', text: 'names of the fields of a refusal, as labels of its numbers' },
   { file: 'web/log/log.ts', text: 'names that the scene knows, to print them bold' },
   { file: 'web/ui/sentence.ts', text: 'what is set as code, for quotes' },
 ]

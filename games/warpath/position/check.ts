@@ -1,9 +1,10 @@
 import { refuseCrowd } from '@sandtable/wargame/position'
-import { noSuch, type Path, type Refuse, repeatsIn } from '@sandtable/wargame/read'
+import { noSuch, type Path, type Refuse } from '@sandtable/wargame/read'
 import { allUnits, flies, isBuilding, isOnTable, profileOf } from '../basics/look-ups.ts'
 import { bodyOf, overlaps } from '../basics/measure.ts'
 import { SIDES, type Unit, type World } from '../world.ts'
 import type { Described } from './form.ts'
+import { refuseTerrain } from './terrain.ts'
 
 /** What no game can come to, however it is played. */
 export function refuseImpossible(world: World, described: Described, refuse: Refuse): void {
@@ -15,7 +16,7 @@ export function refuseImpossible(world: World, described: Described, refuse: Ref
       refuse(['units', i], 'a unit on the table has bases, or the place of its first base')
     if (reserve && aboard === undefined && (bases || at)) refuse(['units', i], 'a unit in Reserve stands nowhere', 'WP-UNIT-17')
   })
-  refuseTerrain(world, described, refuse)
+  refuseTerrain(described.terrain, refuse)
   refuseOrders(world, refuse)
   const standing = allUnits(world).filter(unit => isOnTable(unit) && unit.building === null)
   refuseCrowd(
@@ -54,14 +55,6 @@ function refuseUnit(world: World, unit: Unit, path: Path, refuse: Refuse): void 
     if (id !== null && !buildings.includes(id)) refuse([...path, field], noSuch('building', id, buildings), 'WP-BLDG-01')
   if (unit.token === 'overwatch' && flies(unit))
     refuse([...path, 'token'], `${name} flies: it gets Sprint or Advance`, 'WP-FLY-01')
-}
-
-function refuseTerrain({ terrain }: World, described: Described, refuse: Refuse): void {
-  described.terrain.forEach(({ points, at, size }, i) => {
-    if ((points === undefined) === (at === undefined || size === undefined))
-      refuse(['terrain', i], 'a piece of terrain has points, or a corner and a size')
-  })
-  for (const id of repeatsIn(terrain.map(t => t.id))) refuse(['terrain'], `two pieces of terrain are called '${id}'`)
 }
 
 function refuseOrders({ sides, units }: World, refuse: Refuse): void {

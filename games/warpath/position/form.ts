@@ -21,10 +21,10 @@ import { procedureToRun, writtenPlace } from '@sandtable/wargame/position'
 import { marksField } from '../basics/marks.ts'
 import { FACTIONS, PROFILES } from '../data/factions.ts'
 import { DEPLOYMENTS, EDGES, OBJECTIVES, SCORING, ZONES } from '../data/missions.ts'
-import { TERRAIN_TYPES } from '../data/terrain.ts'
-import { CONSTRUCTIONS, DIE_KINDS } from '../data/types.ts'
+import { DIE_KINDS } from '../data/types.ts'
 import { optionsField } from '../set-up/options.ts'
 import { ORDERS, PHASES, SIDES, TOKENS } from '../world.ts'
+import { terrainField } from './terrain.ts'
 
 const MANY = 9_999
 const side = oneOf('side', SIDES)
@@ -55,16 +55,6 @@ const unit = shape({
   moved: no,
   entered: no,
   marks: usually(marksField, []),
-})
-const terrain = shape({
-  id: optional(idWith('t')),
-  type: ruled('WP-TERR-01', oneOf('type of terrain', [...TERRAIN_TYPES.keys()])),
-  points: described('its outline', optional(list(writtenPlace, 100, 3))),
-  at: described('its lower left corner', optional(writtenPlace)),
-  size: optional(pair(measure(0.01, MANY), 'a size [width, height]')),
-  height: optional(whole(0, 20)),
-  construction: optional(oneOf('construction', CONSTRUCTIONS)),
-  capacity: optional(whole(0, 200)),
 })
 const objective = either(
   'a place [x, y], or { at, multiplier }',
@@ -112,7 +102,7 @@ export const POSITION = shape({
   sides: usually(bySide(sideState), {}),
   orders: described('orders placed and not yet revealed, by unit', usually(bySide(shapeOfOrders()), {})),
   mission: usually(mission, NO_MISSION),
-  terrain: usually(list(terrain), []),
+  terrain: usually(list(terrainField), []),
   objectives: usually(list(objective, 20), []),
   units: usually(list(unit), []),
   timeUp: no,
@@ -125,4 +115,3 @@ function shapeOfOrders() {
 }
 export type Described = Read<typeof POSITION>
 export type DescribedUnit = Read<typeof unit>
-export type DescribedTerrain = Read<typeof terrain>

@@ -1,9 +1,11 @@
+import type { JsonObject } from '@sandtable/kernel'
 import { rule } from '@sandtable/testkit/rule'
 import { expect } from 'vitest'
 import { PROFILES } from '../data/factions.ts'
+import { ZONES } from '../data/missions.ts'
 import { LAYOUTS, TERRAIN_TYPES } from '../data/terrain.ts'
 import { presets } from '../set-up/presets.ts'
-import { begin } from '../setup.ts'
+import { begin, readSetup } from '../setup.ts'
 import { moving, next, spotsOf, walk } from './playing.ts'
 import { engine, field } from './wp-table.ts'
 
@@ -83,4 +85,59 @@ rule('WP-KEY-05', 'whoever flies has Height 5', () => {
   const fliers = [...PROFILES.values()].filter(({ flies }) => flies)
   expect(fliers.length).toBeGreaterThan(0)
   expect(fliers.every(({ height }) => height === 5)).toBe(true)
+})
+
+rule('WP-SETUP-04', 'players may agree on more or less terrain than a layout has, and on other pieces', () => {
+  const setup = setupOf('mirror')
+  const laid = (terrain: JsonObject[]) => readSetup({ ...setup, terrain })
+  const agreed = laid([{ type: 'hill', at: [20, 20], size: [6, 6] }])
+  expect(agreed.ok && begin(agreed.value).world.terrain).toMatchObject([{ type: 'hill', height: 3 }])
+  const bare = laid([])
+  expect(bare.ok && begin(bare.value).world.terrain).toEqual([])
+  const wrong = laid([{ type: 'hill' }])
+  expect(wrong.ok || wrong.violations.map(({ text }) => text).join()).toContain('points, or a corner and a size')
+})
+
+const areaOf = (spots: readonly { x: number; y: number }[]) =>
+  Math.abs(
+    spots.reduce((sum, { x, y }, i) => sum + x * spots[(i + 1) % spots.length]!.y - spots[(i + 1) % spots.length]!.x * y, 0),
+  )
+rule(
+  'WP-MISS-01',
+  'Battle Missions are balanced: on every table both zones are of a size, and both sides score by one chart',
+  () => {
+    for (const { tables } of ZONES) for (const { a, b } of Object.values(tables)) expect(areaOf(a.zone)).toBe(areaOf(b.zone))
+    const { mission } = begin(setupOf('mirror') as never).world
+    expect(Object.keys(mission)).toEqual(['zones', 'objectives', 'scoring', 'deployment'])
+  },
+)
+
+rule('WP-MISS-02', 'a mission of one’s own is a described table: its objectives, its scoring, zones that no chart has', () => {
+  const zone = [
+    [0, 0],
+    [48, 0],
+    [48, 6],
+    [0, 6],
+  ]
+  const table = field({
+    ...{ phase: 'end', round: 5, initiative: 'a', sides: { a: { zone } }, objectives: [{ at: [10, 10], multiplier: 3 }] },
+    mission: { zones: null, objectives: null, scoring: 'last_stand', deployment: null },
+    units: [men, foes],
+  })
+  expect(table.state.outcome).toMatchObject({ winners: ['ann'] })
+})
+
+rule('WP-R-131', 'what lies face down is kept by the game until it is turned up, and dice are told by their kind', () => {
+  const table = field({ phase: 'command', round: 2, initiative: 'a', units: [men, { ...foes, token: null }] }, [
+    ['command', 'sword', 'blank', 'blank'],
+    ['command', 'blank', 'blank', 'blank'],
+  ])
+  expect(table.world.sides.a.dice[0]).toMatchObject({ kind: 'Black', swords: 1 })
+  const seen = () => JSON.stringify(engine.view(table.state, 'bob').view)
+  table.choose('ann', { type: 'assign', to: { u1: 'overwatch' } })
+  expect(seen()).not.toContain('overwatch')
+  table.dice('initiative', 3).dice('initiative', 5)
+  table.choose('bob', { type: 'assign', to: { u9: 'sprint' } })
+  expect(seen()).toContain('overwatch')
+  next(table)
 })

@@ -259,7 +259,13 @@ export const BY_POINTER: Answers = {
   order: give,
   path: give,
   arrange: give,
-  aim: give,
+  async aim(page) {
+    if (!(await isLegal(page)))
+      await bar(page)
+        .getByRole('button', { name: /^Best point/ })
+        .click()
+    await give(page)
+  },
   async plan(page) {
     await bar(page).getByRole('group', { name: 'What may be ordered', exact: true }).getByRole('button').first().click()
     await give(page)

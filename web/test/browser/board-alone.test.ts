@@ -83,13 +83,14 @@ test('a whole game of Maker War by pressing pieces, places and chips on the boar
   expect(problems).toEqual([])
 })
 
-/** So many choices are left when the recorded game is taken over: ways, shots and blows of some rounds. */
-const LAST = 60
-
-test('the last rounds of 30 Minute Missions by pressing pieces, places and chips on the board', async () => {
+/** `last`: so many choices are left when the recorded game is taken over: ways, shots and blows of a round or some. */
+test.each([
+  ['30 Minute Missions', 'thirty-minute-missions', 60],
+  ['Warpath', 'warpath', 36],
+])('the end of %s by pressing pieces, places and chips on the board', async (_name, game, last) => {
   const { page, problems } = await visit({ ground: true })
-  const late: Wanted = { name: 'late', fits: ({ ask }, left) => ask.type === 'pick' && left <= LAST }
-  const open = await takeIn(page, await momentsOf('thirty-minute-missions', [late]))
+  const late: Wanted = { name: 'late', fits: ({ ask }, left) => ask.type === 'pick' && left <= last }
+  const open = await takeIn(page, await momentsOf(game, [late]))
   await open('late')
   const kinds = await playOnBoard(page)
   expect([...kinds]).toEqual(expect.arrayContaining(['pick', 'path']))
