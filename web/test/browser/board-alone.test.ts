@@ -83,13 +83,20 @@ test('a whole game of Maker War by pressing pieces, places and chips on the boar
   expect(problems).toEqual([])
 })
 
+/** A game with fewer choices was given up. */
+const WHOLE = 200
+
 /** `last`: so many choices are left when the recorded game is taken over: ways, shots and blows of a round or some. */
 test.each([
   ['30 Minute Missions', 'thirty-minute-missions', 60],
-  ['Warpath', 'warpath', 36],
+  ['Warpath', 'warpath', 60],
 ])('the end of %s by pressing pieces, places and chips on the board', async (_name, game, last) => {
   const { page, problems } = await visit({ ground: true })
-  const late: Wanted = { name: 'late', fits: ({ ask }, left) => ask.type === 'pick' && left <= last }
+  const late: Wanted = {
+    name: 'late',
+    within: ({ choices }) => choices.length > WHOLE,
+    fits: ({ ask }, left) => ask.type === 'pick' && left <= last,
+  }
   const open = await takeIn(page, await momentsOf(game, [late]))
   await open('late')
   const kinds = await playOnBoard(page)
