@@ -1,3 +1,5 @@
+import type { RuleId } from '@sandtable/kernel'
+
 /** WL-SKILL-02. */
 export const CATEGORIES = ['Strategy', 'Control', 'Movement', 'Offense', 'Defense'] as const
 export type Category = (typeof CATEGORIES)[number]
@@ -13,6 +15,8 @@ export type Skill = {
   readonly range: number
   readonly extension: number
   readonly number: number
+  /** It has the number of its class: the flat-20 variant changes it (WL-CLASS-08). */
+  readonly numberIsDefault: boolean
   readonly probability: number
   readonly penalty: number
   /** Tags or layers that it works on (WL-COND-01); empty: on everything. Of movement skills the layers it is used in. */
@@ -23,6 +27,9 @@ export type Skill = {
   readonly tags: readonly string[]
   /** The kind of field that a skill of a hazard lays; null: none. */
   readonly hazardType: string | null
+  /** The address of a picture, and a story: for readers alone (WL-SHEET-01). */
+  readonly picture: string
+  readonly description: string
   readonly note: string
 }
 
@@ -132,6 +139,8 @@ export type ItemType = {
   readonly id: string
   readonly name: string
   readonly effect: 'die' | 'credit' | 'skill' | 'refill' | 'unit' | 'objective'
+  /** Which dice lie about loose. */
+  readonly dice: readonly Die[] | null
   readonly credit: number | null
   readonly lock: string | null
   readonly skill: string | null
@@ -194,6 +203,17 @@ export const CARD_QUESTIONS = [
 export type CardQuestion = (typeof CARD_QUESTIONS)[number]
 export const OBJECTIVES = ['annihilation', 'hold', 'capture', 'protect', 'race', 'agreed'] as const
 export type ObjectiveId = (typeof OBJECTIVES)[number]
+/** What an objective asks for on the card; `rounds` and `units` are what it has unless the card says otherwise, null where it asks for none. */
+export type ObjectiveType = {
+  readonly id: ObjectiveId
+  readonly name: string
+  readonly rule: RuleId
+  readonly needsPoint: boolean
+  readonly needsItem: boolean
+  readonly needsFinish: boolean
+  readonly rounds: number | null
+  readonly units: number | null
+}
 /** WL-OBJ-11: `also` names a second one that has the same parameters. */
 export type ObjectiveSheet = {
   readonly id: ObjectiveId
@@ -203,6 +223,16 @@ export type ObjectiveSheet = {
   readonly rounds?: number
   readonly units?: number
   readonly text?: string
+}
+/** A variant of the rules (WL-GEN-06): its first option is the usual one. */
+export type ToggleValue = boolean | number | string
+export type Toggle = {
+  readonly id: string
+  readonly name: string
+  readonly usual: ToggleValue
+  readonly options: readonly ToggleValue[]
+  readonly rule: RuleId
+  readonly note: string
 }
 /** A battle card that is filled in. Players are numbered from 1. */
 export type CardSheet = {
@@ -217,7 +247,7 @@ export type CardSheet = {
   readonly attackedFirst: number
   readonly fastPlay: boolean
   readonly strictBudget: boolean
-  readonly toggles: { readonly [toggle: string]: boolean | number | string }
+  readonly toggles: { readonly [toggle: string]: ToggleValue }
   readonly whoDecided: { readonly [Q in CardQuestion]: number }
   readonly forces: readonly {
     readonly player: number

@@ -1,0 +1,13 @@
+import classes from './classes.json' with { type: 'json' }
+import { CATEGORIES, type Category, type ClassDefault } from './types.ts'
+
+/** WL-CLASS-02 to WL-CLASS-09. */
+export const CLASS_DEFAULTS: readonly ClassDefault[] = classes as readonly ClassDefault[]
+const BY_NAME: ReadonlyMap<string, ClassDefault> = new Map(CLASS_DEFAULTS.map(one => [`${one.category}/${one.sub}`, one]))
+
+export const findClass = (category: string, sub: string): ClassDefault | null => BY_NAME.get(`${category}/${sub}`) ?? null
+/** The class of a skill: of one that is known to exist. */
+export const classOf = (category: Category, sub: string): ClassDefault => findClass(category, sub)!
+export const subsOf = (category: Category): readonly string[] =>
+  CLASS_DEFAULTS.filter(one => one.category === category).map(({ sub }) => sub)
+export const isCategory = (word: string): word is Category => CATEGORIES.some(category => category === word)
