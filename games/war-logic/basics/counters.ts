@@ -1,0 +1,28 @@
+import type { JsonObject } from '@sandtable/kernel'
+import { classOf } from '../data/classes.ts'
+import type { Unit, World } from '../world.ts'
+import { type Held, heldAt } from './skills.ts'
+
+/** What a step has of `play` that a function may use: the draft of the world, and a voice. */
+export type Teller = { readonly world: World; emit(type: string, rule: string, data: JsonObject): void }
+
+const COUNTED_BY_QUICK_PLAY = ['Control', 'Movement', 'Offense'] as const
+
+/** WL-FAST-04, WL-R-217: in quick play full counters of Control, Movement and Offense are not counted down. */
+export function isUncounted({ options }: Pick<World, 'options'>, { counter, skill }: Held): boolean {
+  if (!options.quickPlay || !COUNTED_BY_QUICK_PLAY.some(one => one === skill.category)) return false
+  const { number, numberFlat20 } = classOf(skill.category, skill.sub)
+  const usual = options.numberDefaults === 'flat20' ? numberFlat20 : number
+  return usual !== null && counter.of >= usual && counter.of > 0
+}
+
+/** WL-SKILL-04: one use of a slot. Everybody has seen it (WL-SHEET-10), unless it was used in secret (WL-R-243). */
+export function spend(world: World, unit: Unit, slot: number, isSecret = false): void {
+  const held = heldAt(world, unit, slot)
+  if (held.counter.left > 0 && !isUncounted(world, held)) held.counter.left -= 1
+  if (!isSecret) held.counter.shown = true
+}
+/** Everybody sees this slot from now on. */
+export const show = (unit: Unit, slot: number): void => {
+  unit.counters[slot]!.shown = true
+}

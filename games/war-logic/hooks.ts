@@ -1,0 +1,63 @@
+import { type Json, type JsonObject, makeHooks, makersFor, type PieceId, type Proc, type TraitRef } from '@sandtable/kernel'
+import { couldManipulate, traitsOfUnit } from './basics/carried.ts'
+import { unitOf } from './basics/look-ups.ts'
+import { activePlayer, playersFrom, seatOfUnit } from './basics/players.ts'
+import type { World } from './world.ts'
+
+/** Dice that lie on the table, for whoever may turn back time: what they are for, who rolled them, and whom they concern. */
+export type RolledDice = {
+  why: string
+  faces: readonly number[]
+  sides: readonly number[]
+  /** Units that attack with each die, or that it strikes (WL-R-41). */
+  concerns: readonly (readonly string[])[]
+  /** Places of the dice that were turned back already (WL-TIME-04). */
+  undone: readonly number[]
+}
+/** One attack: who strikes with which slot of which unit (a machine's weapon is fired by its crew), and at whom. `back`: an attack back. */
+export type AttackInfo = { by: string; from: string; slot: number | null; target: string | null; back: boolean }
+
+/**
+ * The moments in which a skill does something by itself that no chapter's procedure already spells out. Roles: 'attacker' (who attacks), 'unit' (whose
+ * player may react).
+ */
+export type Hooks = {
+  /** WL-MOD-01: flat modifiers of the die that come from skills: sniping, optics, speeches. Ground, cover and rear are the chapter's own lines. */
+  'attack.die': { species: 'modify'; roles: 'attacker'; info: AttackInfo }
+  /** WL-STRAT-02, WL-R-177: after every roll, before anything is done with it. */
+  'dice.rolled': { species: 'react'; roles: 'unit'; info: RolledDice }
+}
+
+/** The makers of this game's procedures and questions: labels, roles and kinds are checked by the compiler. */
+export const { proc, ask, interjection } = makersFor<World, Hooks>()
+/** The type of a procedure of this game. */
+export type Procedure<V extends JsonObject, R extends Json = null> = Proc<World, Hooks, V, R>
+
+const isInPlayOf = (world: World, piece: PieceId): boolean => world.units[piece]?.player != null
+const concerned = ({ concerns }: RolledDice, world: World): { as: 'unit'; piece: PieceId }[] =>
+  // WL-R-41: an undo serves its owner, whichever of its units has the skill: every unit of a player that the roll concerns.
+  playersConcerned(world, concerns.flat()).flatMap(player =>
+    Object.values(world.units)
+      .filter(unit => unit.player === player)
+      .map(unit => ({ as: 'unit' as const, piece: unit.id })),
+  )
+const playersConcerned = (world: World, units: readonly string[]): string[] => [
+  ...new Set(units.flatMap(id => (isInPlayOf(world, id) ? [unitOf(world, id).player!] : []))),
+]
+
+export const hooks = makeHooks<World, Hooks>({
+  traitsOf: (world, piece): readonly TraitRef[] => traitsOfUnit(world, unitOf(world, piece)),
+  ownerOf: (world, piece) => seatOfUnit(world, unitOf(world, piece))!,
+  couldCarry: (world, piece) => couldManipulate(world, unitOf(world, piece)),
+  hooks: {
+    'attack.die': { cast: ({ by }) => [{ as: 'attacker', piece: by }] },
+    'dice.rolled': {
+      title: 'turning back time',
+      rule: 'WL-R-177',
+      text: ({ why }) => `Dice have been rolled (${why}). Turn back time?`,
+      seats: (_info, world) => playersFrom(world, activePlayer(world)).map(one => one.seat),
+      oneByOne: true,
+      cast: concerned,
+    },
+  },
+})

@@ -1,0 +1,146 @@
+import type { Begun, Call, Loaded, Seat } from '@sandtable/kernel'
+import { hundredths, placeFrom, refuseRun } from '@sandtable/wargame/position'
+import { loadedOf, type Refuse, readOn, type Subject } from '@sandtable/wargame/read'
+import { emptyWorld, freshCounter, freshPlayer, freshTurn, freshUnit } from './basics/fresh.ts'
+import { sheetOf } from './basics/look-ups.ts'
+import { isHealth, isPlainArmour } from './basics/points.ts'
+import { heldBy, skillsWith } from './basics/skills.ts'
+import { procs } from './chapters.ts'
+import { unitSheetOf } from './data/units.ts'
+import { layerAt } from './movement/layers.ts'
+import { refuseImpossible } from './position/check.ts'
+import { type Described, type DescribedUnit, POSITION } from './position/form.ts'
+import { layThings, rectFrom } from './position/things.ts'
+import { withUsual } from './set-up/options.ts'
+import type { Card, Player, Turn, Unit, World } from './world.ts'
+
+const ABOUT: Subject = { what: 'a position', rule: 'WL-CARD-01' }
+const NAMES = ['ann', 'bob', 'cyd', 'dan'] as const
+const SIDES = ['a', 'b', 'c', 'd'] as const
+
+/** A described position (see README.md), ready to be played on; or everything that is wrong with it. */
+export function readPosition(raw: unknown): Loaded<Begun<World>> {
+  const { found, refuse, value: described } = readOn(POSITION, raw, ABOUT)
+  if (described === null) return { ok: false, violations: found }
+  const world = tableOf(described)
+  for (const [i, one] of described.units.entries()) addUnit(world, one, i, refuse)
+  addTurn(world, described)
+  refuseImpossible(world, described, refuse)
+  refuseRun(described.run, procs, refuse)
+  const run = (described.run ?? null) as Call | null
+  const { step } = described.turn
+  const from = step === 'strategy' || step === 'set-up' ? null : step
+  return loadedOf(found, () => ({ seats: world.seats, world, first: { proc: 'resume', vars: { run, step: from } } }))
+}
+
+/** Two players, or as many as are named. */
+function playersOf(described: Described): Player[] {
+  const count = Math.max(2, ...described.players.map(({ id }) => Number(id.slice(1))))
+  return Array.from({ length: Math.min(count, NAMES.length) }, (_, i) => {
+    const id = `p${i + 1}`
+    const { side, scale = '1', purse = 0, zone, home, out, ...state } = described.players.find(one => one.id === id) ?? {}
+    const fresh = freshPlayer(id, NAMES[i]!, side ?? SIDES[i]!)
+    return {
+      ...fresh,
+      scale: hundredths(Number(scale)),
+      purse: hundredths(purse),
+      zone: zone ? rectFrom(zone) : null,
+      home: home ? rectFrom(home) : null,
+      isOut: out ?? false,
+      prepared: [...(state.prepared ?? [])],
+      silenced: state.silenced ? [{ at: { x: 0, y: 0 }, radius: null }] : [],
+      wasSilenced: state.wasSilenced ?? false,
+      read: [...(state.read ?? [])],
+    }
+  })
+}
+const cardOf = ({ budget, objective, defender }: Described): Card => ({
+  battleOf: 'a described position',
+  location: '',
+  date: '',
+  backstory: '',
+  budget,
+  objective,
+  defender,
+  reachedFirst: 'p2',
+  attackedFirst: 'p1',
+  fastPlay: true,
+  whoDecided: null,
+  houseRules: [],
+})
+function tableOf(described: Described): World {
+  const players = playersOf(described)
+  const seats: Seat[] = players.map(({ seat, side }) => ({ id: seat, team: side }))
+  const world = emptyWorld(withUsual(described.options), cardOf(described), seats, players)
+  layThings(world, described)
+  world.round = described.round
+  world.quiet = described.quiet
+  for (const { place, side } of described.hands) world.hands[place] = side
+  for (const { side, count } of described.counters) world.counters[side] = count
+  return world
+}
+
+function addUnit(world: World, one: DescribedUnit, i: number, refuse: Refuse): void {
+  const { id = `u${i + 1}`, player, unit: sheet, extra } = one
+  if (world.units[id]) refuse(['units', i, 'id'], `two units are called '${id}'`)
+  const unit = freshUnit(world, unitSheetOf(sheet), { id, player, team: one.team })
+  unit.counters.push(...extra.map(skill => freshCounter(world, skill)))
+  const place = one.in ?? null
+  const isHoused = place !== null && one.where !== 'prison'
+  const isBuilding = place !== null && (world.pieces.some(piece => piece.id === place) || isHouse(world, place))
+  Object.assign(unit, {
+    name: one.name ?? unit.name,
+    facing: one.facing,
+    inside: place,
+    as: place !== null && !isBuilding && one.where !== 'prison' ? (one.as ?? 'load') : null,
+    where: one.where ?? (isHoused ? (isBuilding ? 'inside' : 'aboard') : 'table'),
+    marks: one.marks,
+    credit: one.credit === undefined ? unit.credit : hundredths(one.credit),
+    off: one.off ? skillsWith(world, unit, { tag: 'automatic' }).map(held => held.slot) : [],
+  })
+  if (one.at) unit.at = placeFrom(one.at)
+  if (unit.where === 'dead') unit.diedAt = unit.at
+  world.units[id] = unit
+  setCounters(world, unit, one)
+  const { layer, by } = layerAt(world, unit)
+  Object.assign(unit, { layer: one.layer ?? layer, by: one.layer && one.layer !== layer ? null : by })
+  if (one.hidden) {
+    const figure = one.hidden.figure && { at: placeFrom(one.hidden.figure), facing: unit.facing, layer: unit.layer, by: unit.by }
+    unit.hidden = { figure, path: [] }
+  }
+}
+const isHouse = (world: World, id: string): boolean => {
+  const unit = world.units[id]
+  return unit !== undefined && sheetOf(world, unit).kind === 'building'
+}
+
+/** Points are taken off in the order in which they are lost (WL-OFF-13), of each kind by itself. */
+function setPoints(world: World, unit: Unit, points: number | undefined, isKind: (held: ReturnType<typeof heldBy>[number]) => boolean) {
+  if (points === undefined) return
+  let left = points
+  for (const { counter, skill } of heldBy(world, unit).filter(held => isKind(held) && held.skill.impact > 0)) {
+    counter.left = Math.min(counter.of, Math.floor(left / skill.impact))
+    left -= counter.left * skill.impact
+  }
+}
+function setCounters(world: World, unit: Unit, { health, armour, counters }: DescribedUnit): void {
+  setPoints(world, unit, health, isHealth)
+  setPoints(world, unit, armour, held => isPlainArmour(world, held))
+  for (const { skill, left, shown } of counters) {
+    const counter = unit.counters.find(one => one.skill === skill)
+    if (counter) Object.assign(counter, { left: left ?? counter.left, shown: shown || counter.shown })
+  }
+}
+
+function addTurn(world: World, { turn: one }: Described): void {
+  const streams = one.streams.map(({ order, focus, at, units }) => ({
+    ...{ order, focus, units: [...units] },
+    at: at ? placeFrom(at) : focus !== null && world.units[focus] ? { ...world.units[focus]!.at } : null,
+  }))
+  const turn: Turn = { ...freshTurn(one.player), step: one.step, manner: one.manner, commander: one.commander, streams }
+  for (const [i, { units }] of streams.entries()) for (const unit of units) turn.active[unit] = i
+  for (const unit of one.active) turn.active[unit] = -1
+  for (const { unit, by } of one.moved) turn.moved[unit] = hundredths(by)
+  turn.manner ??= streams.length > 0 ? 'command' : one.active.length > 0 ? 'single' : null
+  world.turn = turn
+}

@@ -1,0 +1,27 @@
+import type { Refuse } from '@sandtable/wargame/read'
+import { findPiece, findUnit, isInPlay } from '../basics/look-ups.ts'
+import { weightOf } from '../basics/points.ts'
+import type { World } from '../world.ts'
+import type { Described } from './form.ts'
+
+/** What no battle can come to, each with the path of what says so. */
+export function refuseImpossible(world: World, described: Described, refuse: Refuse): void {
+  if (!world.players[described.turn.player]) refuse(['turn', 'player'], `no player is called '${described.turn.player}'`)
+  for (const [i, one] of described.units.entries()) {
+    const unit = world.units[one.id ?? `u${i + 1}`]!
+    if (one.player !== null && !world.players[one.player]) refuse(['units', i, 'player'], `no player is called '${one.player}'`)
+    if (one.in !== undefined && !findUnit(world, one.in) && !findPiece(world, one.in))
+      refuse(['units', i, 'in'], `there is no carrier, house or captor '${one.in}'`, 'WL-LOAD-01')
+    if (one.in !== undefined && one.at) refuse(['units', i, 'at'], 'a unit that is in something has no place of its own', 'WL-HOUSE-11')
+    if (unit.where === 'table' && !one.at) refuse(['units', i], 'a unit on the table has a place (at)', 'WL-GEN-01')
+    if (isInPlay(unit) && weightOf(world, unit) <= 0) refuse(['units', i], 'a unit without points is dead', 'WL-UNIT-02')
+    for (const [n, { skill, left }] of one.counters.entries()) {
+      const counter = unit.counters.find(known => known.skill === skill)
+      if (!counter) refuse(['units', i, 'counters', n, 'skill'], `it has no skill '${skill}'`, 'WL-UNIT-04')
+      else if (left !== undefined && left > counter.of)
+        refuse(['units', i, 'counters', n, 'left'], `at most ${counter.of} were bought`, 'WL-SHEET-02')
+    }
+  }
+  for (const [i, unit] of described.turn.active.entries())
+    if (!world.units[unit]) refuse(['turn', 'active', i], `there is no unit '${unit}'`, 'WL-TURN-02')
+}

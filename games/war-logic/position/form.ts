@@ -1,0 +1,176 @@
+import {
+  described,
+  flag,
+  id,
+  idWith,
+  list,
+  measure,
+  name,
+  oneOf,
+  optional,
+  orNull,
+  pair,
+  type Read,
+  ruled,
+  shape,
+  usually,
+  whole,
+  words,
+} from '@sandtable/wargame/fields'
+import { procedureToRun, writtenPlace } from '@sandtable/wargame/position'
+import { marksField } from '../basics/marks.ts'
+import { BATTLEFIELDS } from '../data/battlefields.ts'
+import { HAZARDS } from '../data/hazards.ts'
+import { ITEMS } from '../data/items.ts'
+import { LOCKS } from '../data/locks.ts'
+import { SKILLS } from '../data/skills.ts'
+import { TERRAIN } from '../data/terrain.ts'
+import { DICE, LAYERS, OBJECTIVES } from '../data/types.ts'
+import { UNIT_SHEETS } from '../data/units.ts'
+import { optionsField } from '../set-up/options.ts'
+import { MANNERS, ORDERS, PLACES, STEPS } from '../world.ts'
+
+const MANY = 99_999
+const no = usually(flag, false)
+const facing = measure(0, 359)
+const player = idWith('p')
+const thing = id
+const side = oneOf('side', ['a', 'b', 'c', 'd'])
+const counts = whole(0, MANY)
+const idsOf = (entries: Iterable<{ id: string }>) => [...entries].map(entry => entry.id)
+const layer = oneOf('layer', LAYERS)
+const die = oneOf('die', DICE)
+const lock = ruled('WL-PUZL-01', oneOf('lock', idsOf(LOCKS)))
+
+/** Counters that are not full, and skills that were already seen: by skill id (the first slot of that skill). */
+const counter = shape({ skill: ruled('WL-SHEET-05', oneOf('skill', idsOf(SKILLS))), left: optional(counts), shown: no })
+export const unitField = shape({
+  id: optional(thing),
+  player: described('its owner; left out or null: it is neutral', orNull(player)),
+  unit: ruled('WL-UNIT-01', oneOf('unit', idsOf(UNIT_SHEETS))),
+  name: optional(name),
+  team: orNull(id),
+  at: described('where its centre stands', optional(writtenPlace)),
+  facing: usually(facing, 90),
+  layer: optional(layer),
+  in: described('the carrier, house or captor that it is in', optional(thing)),
+  as: described('aboard as an operator or as load', optional(oneOf('way to ride', ['seat', 'load']))),
+  where: described('where it is not on the table: dead, waiting …', optional(oneOf('place', PLACES))),
+  hidden: described('where its figure stands, or none', optional(shape({ figure: orNull(writtenPlace) }))),
+  health: described('points of health left', optional(counts)),
+  armour: described('points of armour left', optional(counts)),
+  counters: usually(list(counter, 20), []),
+  extra: described('skills that it has besides those of its sheet', usually(list(oneOf('skill', idsOf(SKILLS)), 20), [])),
+  credit: optional(measure(0, MANY)),
+  off: described('its automatic weapons are switched off', no),
+  marks: usually(marksField, []),
+})
+const pieceField = shape({
+  id: optional(thing),
+  type: ruled('WL-HOUSE-13', oneOf('type of terrain', idsOf(TERRAIN))),
+  at: described('the middle of a circle, the lower left corner of a rectangle', writtenPlace),
+  r: optional(measure(0.1, 99)),
+  size: optional(pair(measure(0.1, 999), 'a size [width, height]')),
+  rotation: usually(measure(0, 359), 0),
+  height: optional(measure(0, 99)),
+  health: optional(counts),
+  lock: optional(lock),
+  die: optional(die),
+})
+const fieldField = shape({
+  id: optional(thing),
+  type: ruled('WL-HAZ-01', oneOf('hazard', idsOf(HAZARDS))),
+  player: orNull(player),
+  at: writtenPlace,
+  r: optional(measure(0.1, 99)),
+  left: optional(counts),
+  layer: orNull(layer),
+  hidden: no,
+  known: usually(list(player, 4), []),
+})
+const itemField = shape({
+  id: optional(thing),
+  type: ruled('WL-FIELD-01', oneOf('item', idsOf(ITEMS))),
+  at: optional(writtenPlace),
+  carrier: optional(thing),
+  die: optional(die),
+  credit: optional(measure(0, MANY)),
+  locked: usually(flag, true),
+})
+const rect = shape({ at: writtenPlace, size: pair(measure(0.1, 999), 'a size [width, height]') })
+const zoneField = shape({
+  id: thing,
+  at: writtenPlace,
+  r: measure(0.1, 99),
+  piece: orNull(thing),
+  die: orNull(die),
+  objective: no,
+})
+const prepared = shape({ unit: thing, kind: oneOf('kind', ['set', 'predicted']), face: whole(1, 20) })
+const playerField = shape({
+  id: player,
+  side: optional(side),
+  scale: usually(ruled('WL-UNIT-10', oneOf('scale factor', ['0.5', '1', '2'])), '1'),
+  purse: usually(measure(0, MANY), 0),
+  zone: optional(rect),
+  home: optional(rect),
+  out: no,
+  prepared: usually(list(prepared, 40), []),
+  silenced: no,
+  wasSilenced: no,
+  read: usually(list(thing, 200), []),
+})
+const streamField = shape({
+  order: ruled('WL-CTRL-07', oneOf('order', ORDERS)),
+  focus: orNull(thing),
+  at: optional(writtenPlace),
+  units: list(thing, 100),
+})
+const turnField = shape({
+  player: usually(player, 'p1'),
+  step: usually(ruled('WL-GEN-02', oneOf('step', STEPS)), 'strategy'),
+  manner: orNull(oneOf('manner', MANNERS)),
+  commander: orNull(thing),
+  streams: usually(list(streamField, 12), []),
+  active: described('units that act on their own', usually(list(thing, 100), [])),
+  moved: usually(list(shape({ unit: thing, by: measure(0, 999) }), 100), []),
+})
+const objective = shape({
+  id: oneOf('objective', OBJECTIVES),
+  also: optional(oneOf('objective', OBJECTIVES)),
+  point: optional(thing),
+  item: optional(oneOf('item', ['flag', 'cargo'])),
+  rounds: optional(whole(1, 40)),
+  units: optional(whole(1, 99)),
+  text: optional(words(400)),
+})
+
+/** A described position (see README.md): lengths in inches, players p1 to p4, everything else as in the data. */
+export const POSITION = shape({
+  table: usually(pair(measure(6, 999), 'a size [width, height]'), [48, 36]),
+  medium: usually(oneOf('medium', ['land', 'space']), 'land'),
+  battlefield: described('its pieces, hazards, items and zones lie there too', optional(oneOf('battlefield', idsOf(BATTLEFIELDS)))),
+  options: usually(optionsField, {}),
+  budget: usually(whole(0, MANY), 10_000),
+  objective: usually(objective, { id: 'annihilation' }),
+  defender: orNull(side),
+  players: usually(list(playerField, 4), []),
+  round: usually(whole(0, 99), 1),
+  turn: usually(turnField, { player: 'p1', step: 'strategy', manner: null, commander: null, streams: [], active: [], moved: [] }),
+  units: usually(list(unitField), []),
+  pieces: usually(list(pieceField), []),
+  fields: usually(list(fieldField), []),
+  items: usually(list(itemField), []),
+  zones: usually(list(zoneField), []),
+  finish: optional(rect),
+  hands: usually(list(shape({ place: thing, side }), 50), []),
+  counters: usually(list(shape({ side, count: counts }), 4), []),
+  quiet: usually(whole(0, 40), 0),
+  run: optional(procedureToRun),
+  note: described('what it is about, for readers', optional(words(1_000))),
+})
+export type Described = Read<typeof POSITION>
+export type DescribedUnit = Read<typeof unitField>
+export type DescribedPiece = Read<typeof pieceField>
+export type DescribedField = Read<typeof fieldField>
+export type DescribedItem = Read<typeof itemField>

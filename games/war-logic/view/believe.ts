@@ -1,0 +1,52 @@
+import { copy, type Rng } from '@sandtable/kernel'
+import { freshCounter } from '../basics/fresh.ts'
+import { findSheet } from '../basics/look-ups.ts'
+import { isHealth, isPlainArmour } from '../basics/points.ts'
+import { heldBy, skillOf } from '../basics/skills.ts'
+import type { Counter, Unit, World } from '../world.ts'
+import type { SeenUnit } from './seen.ts'
+
+/**
+ * The skills that a closed sheet could have: those of the catalogue for a unit of that name, as far as they go with what everybody has seen. Of a
+ * unit of somebody's own making only its points are believed.
+ */
+function believedCounters(world: World, { sheet, shown, full }: SeenUnit): Counter[] {
+  const known = findSheet(world, sheet)?.skills ?? []
+  const counters = known.length > 0 ? known.map(skill => freshCounter(world, skill)) : [plainHealth(full)]
+  for (const { slot, skill } of shown) {
+    while (counters.length <= slot) counters.push({ skill: 'journal', of: 0, left: 0, shown: false })
+    counters[slot] = { ...freshCounter(world, skill), shown: true }
+  }
+  return counters.map((counter, slot) => ({ ...counter, shown: shown.some(one => one.slot === slot) }))
+}
+const plainHealth = (full: number): Counter => ({ skill: 'health1', of: full, left: full, shown: false })
+
+/** WL-OFF-13: lost points are taken from armour first, then from health. */
+function wounded(world: World, unit: Unit, lost: number): void {
+  const held = heldBy(world, unit)
+  const order = [...held.filter(one => isPlainArmour(world, one)), ...held.filter(one => isHealth(one) && one.skill.impact > 0)]
+  let rest = lost
+  for (const { counter, skill } of order) {
+    const taken = Math.min(counter.left, Math.ceil(rest / skill.impact))
+    counter.left -= taken
+    rest -= taken * skill.impact
+    if (rest <= 0) return
+  }
+}
+
+export function believedUnit(world: World, seen: SeenUnit, rng: Rng): Unit {
+  const { points, full, counters, shown: _shown, credit, off, ...open } = seen
+  const unit: Unit = {
+    ...copy(open),
+    counters: counters === null ? believedCounters(world, seen) : copy(counters),
+    credit: credit ?? 0,
+    off: off === null ? [] : [...off],
+  }
+  if (counters !== null) return unit
+  wounded(world, unit, full - points)
+  // How much of the rest was used up nobody knows.
+  for (const counter of unit.counters)
+    if (skillOf(world, counter.skill).category !== 'Defense' && counter.left > 1 && rng.below(4) === 0)
+      counter.left = 1 + rng.below(counter.left)
+  return unit
+}
