@@ -38,19 +38,21 @@ function playersOf(described: Described): Player[] {
   const count = Math.max(2, ...described.players.map(({ id }) => Number(id.slice(1))))
   return Array.from({ length: Math.min(count, NAMES.length) }, (_, i) => {
     const id = `p${i + 1}`
-    const { side, scale = '1', purse = 0, zone, home, out, ...state } = described.players.find(one => one.id === id) ?? {}
-    const fresh = freshPlayer(id, NAMES[i]!, side ?? SIDES[i]!)
+    const one = described.players.find(known => known.id === id)
+    const fresh = freshPlayer(id, NAMES[i]!, one?.side ?? SIDES[i]!)
+    if (!one) return fresh
+    const { scale, purse, zone, home, out, prepared, silenced, wasSilenced, read } = one
     return {
       ...fresh,
       scale: hundredths(Number(scale)),
       purse: hundredths(purse),
       zone: zone ? rectFrom(zone) : null,
       home: home ? rectFrom(home) : null,
-      isOut: out ?? false,
-      prepared: [...(state.prepared ?? [])],
-      silenced: state.silenced ? [{ at: { x: 0, y: 0 }, radius: null }] : [],
-      wasSilenced: state.wasSilenced ?? false,
-      read: [...(state.read ?? [])],
+      isOut: out,
+      prepared: [...prepared],
+      silenced: silenced ? [{ at: { x: 0, y: 0 }, radius: null }] : [],
+      wasSilenced,
+      read: [...read],
     }
   })
 }
@@ -115,7 +117,12 @@ const isHouse = (world: World, id: string): boolean => {
 }
 
 /** Points are taken off in the order in which they are lost (WL-OFF-13), of each kind by itself. */
-function setPoints(world: World, unit: Unit, points: number | undefined, isKind: (held: ReturnType<typeof heldBy>[number]) => boolean) {
+function setPoints(
+  world: World,
+  unit: Unit,
+  points: number | undefined,
+  isKind: (held: ReturnType<typeof heldBy>[number]) => boolean,
+) {
   if (points === undefined) return
   let left = points
   for (const { counter, skill } of heldBy(world, unit).filter(held => isKind(held) && held.skill.impact > 0)) {

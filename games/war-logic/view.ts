@@ -14,8 +14,7 @@ export type { View } from './view/seen.ts'
 /** Whether this player may read the whole sheet of a unit. */
 const mayRead = (world: World, unit: Unit, viewer: PlayerId | null): boolean =>
   world.options.openSheets ||
-  (viewer !== null &&
-    (sideOfUnit(world, unit) === world.players[viewer]!.side || world.players[viewer]!.read.includes(unit.id)))
+  (viewer !== null && (sideOfUnit(world, unit) === world.players[viewer]!.side || world.players[viewer]!.read.includes(unit.id)))
 const isAlly = (world: World, unit: Unit, viewer: PlayerId | null): boolean =>
   viewer !== null && sideOfUnit(world, unit) === world.players[viewer]!.side
 
@@ -89,7 +88,9 @@ export function view(world: World, seat: SeatId | null): View {
   const player = seat === null ? null : playerAt(world, seat).id
   const side = player === null ? null : world.players[player]!.side
   const units = Object.fromEntries(
-    Object.entries(world.units).flatMap(([id, unit]) => (isSeen(world, unit, player) ? [[id, seenUnit(world, unit, player)]] : [])),
+    Object.entries(world.units).flatMap(([id, unit]) =>
+      isSeen(world, unit, player) ? [[id, seenUnit(world, unit, player)]] : [],
+    ),
   )
   return {
     ...picked(world, OPEN),

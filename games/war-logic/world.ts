@@ -1,9 +1,11 @@
 import type { Footprint } from '@sandtable/geometry/table/body'
 import type { Seat, SeatId } from '@sandtable/kernel'
 import type { Mark } from './basics/marks.ts'
-import type { CardQuestion, Die, Form, Layer, ObjectiveSheet, Skill, UnitSheet } from './data/types.ts'
+import type { Die, Form, Layer } from './data/types.ts'
+import type { Card, Options, Own } from './world/card.ts'
 
 export type { Layer } from './data/types.ts'
+export type { Card, Options, Own } from './world/card.ts'
 
 /** Whole hundredths of an inch (WL-R-166). */
 export type Spot = { x: number; y: number }
@@ -228,52 +230,6 @@ export type Offense = {
   /** What bonus dice showed, by place. */
   bonus: { [place: string]: number }
 }
-
-/** The toggles of the card (data/toggles.json), with the same names. */
-export type Options = {
-  effectiveAgainst: boolean
-  strictBudget: boolean
-  preMeasure: boolean
-  obstacleSections: boolean
-  quickPlay: boolean
-  dual: boolean
-  damageMaximization: boolean
-  regenerativeArmor: boolean
-  quickDeath: boolean
-  pincerMode: 'square' | 'additive' | 'off'
-  leverageMode: 'difference' | 'plusOne' | 'off'
-  numberDefaults: 'sheet' | 'flat20'
-  attackDie: Die
-  sight: 'off' | 'day' | 'night'
-  coverAbsorbs: boolean
-  scavenging: boolean
-  realShooting: boolean
-  twinPistols: boolean
-  boardingTakeover: boolean
-  distortionScope: 'whole' | 'range'
-  openSheets: boolean
-  /** 0: none (WL-R-137). */
-  turnLimit: number
-}
-/** WL-CARD-01. */
-export type Card = {
-  battleOf: string
-  location: string
-  date: string
-  backstory: string
-  budget: number
-  objective: ObjectiveSheet
-  /** WL-R-139: the side that protects; null: there is nothing to protect. */
-  defender: SideId | null
-  reachedFirst: PlayerId
-  attackedFirst: PlayerId
-  fastPlay: boolean
-  whoDecided: { [Q in CardQuestion]: PlayerId } | null
-  /** WL-GEN-06. */
-  houseRules: string[]
-}
-/** Skills and units of the players' own making (WL-SHEET-09: copied when the battle begins). */
-export type Own = { readonly skills: { readonly [id: string]: Skill }; readonly units: { readonly [id: string]: UnitSheet } }
 
 export type World = {
   options: Options

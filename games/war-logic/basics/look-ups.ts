@@ -1,5 +1,5 @@
-import { findUnitSheet, unitSheetOf } from '../data/units.ts'
 import type { UnitSheet } from '../data/types.ts'
+import { findUnitSheet, unitSheetOf } from '../data/units.ts'
 import type { Item, Piece, PlayerId, SideId, Unit, World } from '../world.ts'
 import { hasMark } from './marks.ts'
 import { sideOfUnit } from './players.ts'
@@ -33,8 +33,7 @@ export const thoseIn = (world: Units, place: string): Unit[] =>
 export const prisonersOf = (world: Units, captor: string): Unit[] =>
   allUnits(world).filter(unit => unit.where === 'prison' && unit.inside === captor)
 /** WL-UNIT-07: those who man a machine. */
-export const operatorsOf = (world: Units, machine: string): Unit[] =>
-  thoseIn(world, machine).filter(unit => unit.as === 'seat')
+export const operatorsOf = (world: Units, machine: string): Unit[] => thoseIn(world, machine).filter(unit => unit.as === 'seat')
 export const isMachine = (world: Pick<World, 'own'>, unit: Unit): boolean => sheetOf(world, unit).needsCrew
 /** WL-UNIT-07, WL-R-209: a machine that needs a crew and has none is nobody's to use. */
 export const isUnmanned = (world: Units & Pick<World, 'own'>, unit: Unit): boolean =>

@@ -1,4 +1,4 @@
-import { findSkill, skillOf as bookSkill } from '../data/skills.ts'
+import { skillOf as bookSkill, findSkill } from '../data/skills.ts'
 import type { Category, Skill } from '../data/types.ts'
 import type { Counter, Unit, World } from '../world.ts'
 

@@ -30,3 +30,8 @@ const NO_EFFECT = { dice: null, credit: null, lock: null, skill: null, amount: n
 export const ITEMS: ReadonlyMap<string, ItemType> = byId(
   (items as readonly ItemRecord[]).map(record => ({ ...NO_EFFECT, ...record })),
 )
+
+export const terrainOf = (id: string): TerrainType => TERRAIN.get(id)!
+export const hazardOf = (id: string): HazardType => HAZARDS.get(id)!
+export const lockOf = (id: string): LockType => LOCKS.get(id)!
+export const itemTypeOf = (id: string): ItemType => ITEMS.get(id)!

@@ -12,7 +12,8 @@ export function refuseImpossible(world: World, described: Described, refuse: Ref
     if (one.player !== null && !world.players[one.player]) refuse(['units', i, 'player'], `no player is called '${one.player}'`)
     if (one.in !== undefined && !findUnit(world, one.in) && !findPiece(world, one.in))
       refuse(['units', i, 'in'], `there is no carrier, house or captor '${one.in}'`, 'WL-LOAD-01')
-    if (one.in !== undefined && one.at) refuse(['units', i, 'at'], 'a unit that is in something has no place of its own', 'WL-HOUSE-11')
+    if (one.in !== undefined && one.at)
+      refuse(['units', i, 'at'], 'a unit that is in something has no place of its own', 'WL-HOUSE-11')
     if (unit.where === 'table' && !one.at) refuse(['units', i], 'a unit on the table has a place (at)', 'WL-GEN-01')
     if (isInPlay(unit) && weightOf(world, unit) <= 0) refuse(['units', i], 'a unit without points is dead', 'WL-UNIT-02')
     for (const [n, { skill, left }] of one.counters.entries()) {

@@ -20,11 +20,8 @@ import {
 import { procedureToRun, writtenPlace } from '@sandtable/wargame/position'
 import { marksField } from '../basics/marks.ts'
 import { BATTLEFIELDS } from '../data/battlefields.ts'
-import { HAZARDS } from '../data/hazards.ts'
-import { ITEMS } from '../data/items.ts'
-import { LOCKS } from '../data/locks.ts'
 import { SKILLS } from '../data/skills.ts'
-import { TERRAIN } from '../data/terrain.ts'
+import { HAZARDS, ITEMS, LOCKS, TERRAIN } from '../data/terrain.ts'
 import { DICE, LAYERS, OBJECTIVES } from '../data/types.ts'
 import { UNIT_SHEETS } from '../data/units.ts'
 import { optionsField } from '../set-up/options.ts'
@@ -40,7 +37,7 @@ const counts = whole(0, MANY)
 const idsOf = (entries: Iterable<{ id: string }>) => [...entries].map(entry => entry.id)
 const layer = oneOf('layer', LAYERS)
 const die = oneOf('die', DICE)
-const lock = ruled('WL-PUZL-01', oneOf('lock', idsOf(LOCKS)))
+const lock = ruled('WL-PUZL-01', oneOf('lock', [...LOCKS.keys()]))
 
 /** Counters that are not full, and skills that were already seen: by skill id (the first slot of that skill). */
 const counter = shape({ skill: ruled('WL-SHEET-05', oneOf('skill', idsOf(SKILLS))), left: optional(counts), shown: no })
@@ -67,7 +64,7 @@ export const unitField = shape({
 })
 const pieceField = shape({
   id: optional(thing),
-  type: ruled('WL-HOUSE-13', oneOf('type of terrain', idsOf(TERRAIN))),
+  type: ruled('WL-HOUSE-13', oneOf('type of terrain', [...TERRAIN.keys()])),
   at: described('the middle of a circle, the lower left corner of a rectangle', writtenPlace),
   r: optional(measure(0.1, 99)),
   size: optional(pair(measure(0.1, 999), 'a size [width, height]')),
@@ -79,7 +76,7 @@ const pieceField = shape({
 })
 const fieldField = shape({
   id: optional(thing),
-  type: ruled('WL-HAZ-01', oneOf('hazard', idsOf(HAZARDS))),
+  type: ruled('WL-HAZ-01', oneOf('hazard', [...HAZARDS.keys()])),
   player: orNull(player),
   at: writtenPlace,
   r: optional(measure(0.1, 99)),
@@ -90,7 +87,7 @@ const fieldField = shape({
 })
 const itemField = shape({
   id: optional(thing),
-  type: ruled('WL-FIELD-01', oneOf('item', idsOf(ITEMS))),
+  type: ruled('WL-FIELD-01', oneOf('item', [...ITEMS.keys()])),
   at: optional(writtenPlace),
   carrier: optional(thing),
   die: optional(die),
@@ -149,7 +146,10 @@ const objective = shape({
 export const POSITION = shape({
   table: usually(pair(measure(6, 999), 'a size [width, height]'), [48, 36]),
   medium: usually(oneOf('medium', ['land', 'space']), 'land'),
-  battlefield: described('its pieces, hazards, items and zones lie there too', optional(oneOf('battlefield', idsOf(BATTLEFIELDS)))),
+  battlefield: described(
+    'its pieces, hazards, items and zones lie there too',
+    optional(oneOf('battlefield', idsOf(BATTLEFIELDS))),
+  ),
   options: usually(optionsField, {}),
   budget: usually(whole(0, MANY), 10_000),
   objective: usually(objective, { id: 'annihilation' }),

@@ -1,10 +1,8 @@
 import { hundredths, placeFrom } from '@sandtable/wargame/position'
 import { freshPiece } from '../basics/fresh.ts'
 import { BATTLEFIELDS } from '../data/battlefields.ts'
-import { hazardOf } from '../data/hazards.ts'
 import { inch } from '../data/inch.ts'
-import { itemTypeOf } from '../data/items.ts'
-import { lockOf } from '../data/locks.ts'
+import { hazardOf, itemTypeOf, lockOf } from '../data/terrain.ts'
 import type { Battlefield, Layer } from '../data/types.ts'
 import type { Field, Item, Piece, Rect, World, Zone } from '../world.ts'
 import type { Described, DescribedField, DescribedItem, DescribedPiece } from './form.ts'
@@ -106,8 +104,7 @@ const zoneOf = (
 export function layThings(world: World, described: Described): void {
   const map = BATTLEFIELDS.find(one => one.id === described.battlefield)
   if (map) layBattlefield(world, map)
-  else
-    world.table = { width: inch(described.table[0]), height: inch(described.table[1]), medium: described.medium }
+  else world.table = { width: inch(described.table[0]), height: inch(described.table[1]), medium: described.medium }
   world.pieces.push(...described.pieces.map((one, i) => piece(one, `t${i + 1}`)))
   world.fields.push(...described.fields.map((one, i) => field(one, `f${world.fields.length + i + 1}`)))
   world.items.push(...described.items.map((one, i) => item(one, `i${world.items.length + i + 1}`)))

@@ -22,7 +22,19 @@ export type SeenItem = Omit<Item, 'credit'> & { credit: number | null }
 
 /** What everybody knows. */
 export const OPEN = [
-  ...(['options', 'card', 'table', 'battlefield', 'ambient', 'seats', 'order', 'pieces', 'zones', 'deployment', 'finish'] as const),
+  ...([
+    'options',
+    'card',
+    'table',
+    'battlefield',
+    'ambient',
+    'seats',
+    'order',
+    'pieces',
+    'zones',
+    'deployment',
+    'finish',
+  ] as const),
   ...(['hands', 'counters', 'round', 'offense', 'quiet', 'eventful'] as const),
 ] as const
 export type View = Pick<World, (typeof OPEN)[number]> & {
@@ -35,4 +47,3 @@ export type View = Pick<World, (typeof OPEN)[number]> & {
   items: SeenItem[]
   turn: Turn | null
 }
-

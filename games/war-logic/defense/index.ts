@@ -1,0 +1,2 @@
+/** Reactions: attack back, retreat, recover, surrender. */
+export const defense = { procs: [], asks: [], sentences: {}, pictures: {} }

@@ -1,0 +1,2 @@
+/** Items that lie on the field. */
+export const fieldItems = { procs: [], asks: [], sentences: {}, pictures: {} }

@@ -1,0 +1,2 @@
+/** Force and magic, wards. */
+export const force = { procs: [], asks: [], sentences: {}, pictures: {} }

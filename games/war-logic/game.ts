@@ -1,0 +1,47 @@
+import type { Game } from '@sandtable/kernel'
+import { evaluate, tally } from './bot.ts'
+import { asks, procs, type WarLogic } from './chapters.ts'
+import { hooks } from './hooks.ts'
+import { picture } from './picture.ts'
+import { POSITION } from './position/form.ts'
+import { readPosition } from './position.ts'
+import { scene } from './scene.ts'
+import { begin, readSetup } from './setup.ts'
+import { traits } from './traits.ts'
+import { assert, determinise, isOpen, view } from './view.ts'
+import { sentence } from './words.ts'
+
+export type { WarLogic }
+
+export const warLogic: Game<WarLogic> = {
+  id: 'war-logic',
+  name: 'War Logic',
+  version: '1',
+  about: 'Any figure of any age against any other: whatever a unit can do is a skill with a price',
+  players: { min: 2, max: 4 },
+  procs,
+  asks,
+  hooks,
+  traits,
+  interjections: [],
+  presets: [],
+  form: { fields: () => [], change: setup => setup, seated: setup => setup, seats: () => [] },
+  readSetup,
+  begin,
+  readPosition,
+  forms: { setup: POSITION, position: POSITION },
+  view,
+  isUnderWay: ({ round }) => round > 0,
+  isOpen,
+  determinise,
+  scene,
+  sentence,
+  picture,
+  sight: () => null,
+  evaluate,
+  tally,
+  assert,
+  turns: ['turn'],
+  endings: ['WL-OBJ-01', 'WL-OBJ-02', 'WL-OBJ-05', 'WL-OBJ-07', 'WL-OBJ-08', 'WL-OBJ-09', 'WL-END-02', 'WL-END-03', 'WL-END-05'],
+  longest: 20_000,
+}

@@ -1,0 +1,2 @@
+/** Mines, dangerous places and automatic weapons. */
+export const hazards = { procs: [], asks: [], sentences: {}, pictures: {} }

@@ -1,0 +1,2 @@
+/** Moving, layers, loading, ghosts. */
+export const movement = { procs: [], asks: [], sentences: {}, pictures: {} }

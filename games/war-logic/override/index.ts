@@ -1,0 +1,2 @@
+/** Hacking, psychic attacks, infestation, distortion. */
+export const override = { procs: [], asks: [], sentences: {}, pictures: {} }

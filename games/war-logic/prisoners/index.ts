@@ -1,0 +1,2 @@
+/** Prisoners and boarding takeovers. */
+export const prisoners = { procs: [], asks: [], sentences: {}, pictures: {} }

@@ -1,0 +1,2 @@
+/** Reinforcement, speeches, prepared dice, cloning. */
+export const strategy = { procs: [], asks: [], sentences: {}, pictures: {} }

@@ -1,0 +1,30 @@
+import { type JsonObject, seatName } from '@sandtable/kernel'
+import type { Naming } from '@sandtable/wargame/sentences'
+import { teamName } from '@sandtable/wargame/teams'
+import { plain, tenths } from '@sandtable/wargame/words'
+import { findSkillIn } from '../basics/skills.ts'
+import { ITEMS, TERRAIN } from '../data/terrain.ts'
+import type { View } from '../view.ts'
+
+export type Names = Naming
+
+/** Names as the reader sees them: players by their seats, sides by who plays them, units, pieces and skills by their own. */
+export function namesIn(seen: View, _data: JsonObject): Names {
+  const name = (id: string): string => {
+    const player = seen.players[id]
+    if (player) return seatName(player.seat)
+    if (Object.values(seen.players).some(one => one.side === id)) return teamName(seen, id)
+    const unit = seen.units[id]
+    if (unit) return unit.name
+    const piece = seen.pieces.find(one => one.id === id)
+    if (piece) return TERRAIN.get(piece.type)!.name
+    const item = seen.items.find(one => one.id === id)
+    if (item) return ITEMS.get(item.type)!.name
+    return findSkillIn(seen, id)?.name ?? plain(id)
+  }
+  return {
+    name,
+    thing: ({ x, y }) => (typeof x === 'number' && typeof y === 'number' ? `${tenths(x)}, ${tenths(y)} in` : null),
+    nothing: () => 'nothing',
+  }
+}

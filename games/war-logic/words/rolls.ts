@@ -1,0 +1,11 @@
+/** What dice are thrown for, as people say it. */
+export const PURPOSES: { readonly [why: string]: string } = {
+  attack: 'attacks',
+  'attack back': 'an attack back',
+  bonus: 'a bonus die',
+  mine: 'a mine',
+  turret: 'an automatic weapon',
+  override: 'an override',
+}
+/** Purposes that throw dice of an earlier roll once more. */
+export const AGAIN: readonly string[] = ['turned back']
