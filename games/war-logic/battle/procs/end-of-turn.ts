@@ -1,0 +1,68 @@
+import { allUnits, isFrozen, unitsOf } from '../../basics/look-ups.ts'
+import { clearMarks, hasMark, unmark } from '../../basics/marks.ts'
+import { countHands } from '../../places/hands.ts'
+import { proc } from '../../hooks.ts'
+import type { World } from '../../world.ts'
+import { endAfterRound, endAfterTurn } from '../ends.ts'
+import { leaveTable } from '../leave-table.ts'
+import { countingSide, hasObjective } from '../objectives.ts'
+
+type Nothing = Record<string, never>
+
+/** WL-R-142, WL-MOD-07, WL-CLONE-04: states that end with this turn. */
+function endStates(world: World): void {
+  const { player } = world.turn!
+  for (const unit of unitsOf(world, player)) {
+    unmark(unit, 'frozen')
+    unmark(unit, 'new')
+  }
+  for (const unit of allUnits(world)) if (!hasMark(unit, 'just-fled')) unmark(unit, 'fleeing', { from: player })
+  const one = world.players[player]!
+  // WL-DIST-04: who lost the choice of this turn keeps that of the next.
+  Object.assign(one, { wasSilenced: one.silenced.length > 0, silenced: [] })
+  clearMarks(world, 'turn')
+}
+
+/** Step 6 of a turn: states end, the upper hand is counted, and whoever has won has won. */
+export const endOfTurn = proc<Nothing>()('endOfTurn', 'WL-END-01', {
+  begin(play) {
+    const { world } = play
+    const { player } = world.turn!
+    const thawed = unitsOf(world, player).filter(isFrozen)
+    endStates(world)
+    for (const unit of thawed) play.emit('thawed', 'WL-HACK-07', { unit: unit.id })
+    // WL-R-140: whoever conceded in this turn leaves the table now.
+    for (const one of Object.values(world.players)) if (one.isOut) leaveTable(play, one.id)
+    countHands(world)
+    play.emit('turn ended', 'WL-END-01', { player })
+    const outcome = endAfterTurn(world, player)
+    world.turn = null
+    return outcome ? play.finish(outcome) : play.done()
+  },
+})
+
+/** WL-OBJ-03, WL-OBJ-04: the counters of the objective. */
+function count(world: World): boolean {
+  const side = countingSide(world)
+  const before = JSON.stringify(world.counters)
+  for (const one of Object.keys(world.counters)) world.counters[one] = one === side ? world.counters[one]! + 1 : 0
+  return JSON.stringify(world.counters) !== before
+}
+/** What closes a round: counters, quiet rounds (WL-R-137), the limit. */
+export const endOfRound = proc<Nothing>()('endOfRound', 'WL-END-01', {
+  begin(play) {
+    const { world } = play
+    // WL-R-234: marks of a player who is out end with the round.
+    for (const unit of allUnits(world))
+      for (const one of Object.values(world.players)) if (one.isOut) unmark(unit, 'fleeing', { from: one.id })
+    if (hasObjective(world, 'hold') || hasObjective(world, 'capture')) {
+      if (count(world)) world.eventful = true
+      const side = countingSide(world)
+      if (side !== null) play.emit('counted', 'WL-OBJ-03', { side, count: world.counters[side]! })
+    }
+    world.quiet = world.eventful ? 0 : world.quiet + 1
+    play.emit('round ended', 'WL-END-01', { round: world.round })
+    const outcome = endAfterRound(world)
+    return outcome ? play.finish(outcome) : play.done()
+  },
+})
