@@ -62,7 +62,13 @@ export function endAfterRound(world: World): Outcome | null {
 /** WL-END-02: of two sides the other wins; null: the others play on (WL-R-140). */
 export function endByConcession(world: World, player: PlayerId): Outcome | null {
   const { side } = world.players[player]!
-  const others = [...new Set(Object.values(world.players).filter(one => one.id !== player && !one.isOut).map(one => one.side))]
+  const others = [
+    ...new Set(
+      Object.values(world.players)
+        .filter(one => one.id !== player && !one.isOut)
+        .map(one => one.side),
+    ),
+  ]
   const [winner, ...more] = others
   if (more.length > 0 || winner === undefined || winner === side) return null
   return ended(world, winner, 'WL-END-02', `${teamName(world, side)} concedes`)

@@ -1,6 +1,6 @@
-import { dropItems } from '../field/drop.ts'
-import { unitsOf } from '../basics/look-ups.ts'
 import type { Teller } from '../basics/counters.ts'
+import { unitsOf } from '../basics/look-ups.ts'
+import { dropItems } from '../field/drop.ts'
 import type { PlayerId } from '../world.ts'
 
 /** WL-R-140: the units of a player who is out leave the table, what they carried falls; their losses count for nobody. */

@@ -14,8 +14,8 @@ export const hasObjective = (world: Pick<World, 'card'>, id: ObjectiveId): boole
 
 /** How many rounds or units an objective takes, if the card does not say. */
 export const roundsFor = ({ card }: Pick<World, 'card'>, id: ObjectiveId): number =>
-  card.objective.rounds ?? objectiveOf(id).defaultRounds ?? 1
-export const unitsFor = ({ card }: Pick<World, 'card'>): number => card.objective.units ?? objectiveOf('race').defaultUnits ?? 1
+  card.objective.rounds ?? objectiveOf(id).rounds ?? 1
+export const unitsFor = ({ card }: Pick<World, 'card'>): number => card.objective.units ?? objectiveOf('race').units ?? 1
 
 const bodyOfRect = ({ x, y, width, height }: Rect) => ({
   footprint: { type: 'rect' as const, length: width, width: height },

@@ -1,7 +1,7 @@
 import { allUnits, isFrozen, unitsOf } from '../../basics/look-ups.ts'
 import { clearMarks, hasMark, unmark } from '../../basics/marks.ts'
-import { countHands } from '../../places/hands.ts'
 import { proc } from '../../hooks.ts'
+import { countHands } from '../../places/hands.ts'
 import type { World } from '../../world.ts'
 import { endAfterRound, endAfterTurn } from '../ends.ts'
 import { leaveTable } from '../leave-table.ts'
