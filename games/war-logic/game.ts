@@ -1,5 +1,6 @@
 import type { Game } from '@sandtable/kernel'
 import { evaluate, tally } from './bot.ts'
+import { interjections } from "./battle/interjections.ts"
 import { asks, procs, type WarLogic } from './chapters.ts'
 import { hooks } from './hooks.ts'
 import { picture } from './picture.ts'
@@ -23,7 +24,7 @@ export const warLogic: Game<WarLogic> = {
   asks,
   hooks,
   traits,
-  interjections: [],
+  interjections,
   presets: [],
   form: { fields: () => [], change: setup => setup, seated: setup => setup, seats: () => [] },
   readSetup,

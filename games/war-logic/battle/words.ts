@@ -3,5 +3,13 @@ import type { Names } from '../words/names-in.ts'
 
 export const BATTLE_WORDS: Sentences<Names> = {
   'round began': 'Round {round} begins.',
+  'round ended': 'Round {round} is over.',
   'turn began': '{player} takes a turn.',
+  'turn ended': '{player} has taken a turn.',
+  thawed: '{unit} can act again.',
+  counted: '{side} adds 1 to the counter ({count} now).',
+  conceded: '{player} concedes.',
+  'left the table': '{player} and all of that army leave the table.',
+  'objective claimed': '{player} says that the objective is fulfilled: {text}.',
+  'objective denied': 'Not everybody agrees with {player}: the battle goes on.',
 }

@@ -1,7 +1,8 @@
 import { type Call, procNamed } from '@sandtable/kernel'
 import { playersLeft } from '../../basics/players.ts'
 import { proc } from '../../hooks.ts'
-import type { PlayerId, Step } from '../../world.ts'
+import type { PlayerId, Step, World } from '../../world.ts'
+import { isEliminated } from '../standing.ts'
 import { turn } from './turn.ts'
 
 type Nothing = Record<string, never>
@@ -13,6 +14,12 @@ export const battle = proc<Nothing>()('battle', 'WL-CARD-01', {
   begin: play => play.call(setUp, {}, 'rounds'),
   rounds: play => play.call(round, { from: null }, 'rounds'),
 })
+
+/** WL-TURN-05: those who take turns, in their order: eliminated players are skipped. */
+const takersOf = (world: World): PlayerId[] =>
+  playersLeft(world)
+    .map(one => one.id)
+    .filter(id => !isEliminated(world, id))
 
 /** WL-GEN-03: one turn of every player, in turn order (WL-TURN-05). `from`: the player who is next; null: a new round. */
 export const round = proc<{ from: PlayerId | null; step?: Exclude<Step, 'set-up'> | null }>()(
@@ -28,18 +35,17 @@ export const round = proc<{ from: PlayerId | null; step?: Exclude<Step, 'set-up'
       return play.goto('next')
     },
     next(play, vars) {
-      const left = playersLeft(play.world)
-      const player = vars.from ?? left[0]?.id
-      if (player === undefined) return play.done()
+      const player = vars.from ?? takersOf(play.world)[0]
+      if (player === undefined) return play.call(endOfRound, {}, 'over')
       const step = vars.step ?? null
       Object.assign(vars, { from: player, step: null })
       return play.call(turn, { player, from: step }, 'after')
     },
     after(play, vars) {
-      const { order, players } = play.world
-      const later = order.slice(order.indexOf(vars.from!) + 1).filter(id => !players[id]!.isOut)
-      if (later.length === 0) return play.call(endOfRound, {}, 'over')
-      vars.from = later[0]!
+      const { order } = play.world
+      const next = takersOf(play.world).find(id => order.indexOf(id) > order.indexOf(vars.from!))
+      if (next === undefined) return play.call(endOfRound, {}, 'over')
+      vars.from = next
       return play.goto('next')
     },
     over: play => play.done(),

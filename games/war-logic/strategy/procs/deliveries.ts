@@ -1,0 +1,62 @@
+import { procNamed } from '@sandtable/kernel'
+import { isInPlay, unitOf, unitsOf } from '../../basics/look-ups.ts'
+import { bodyOf } from '../../basics/measure.ts'
+import { proc } from '../../hooks.ts'
+import { DEFAULTS } from '../../data/defaults.ts'
+import { inch } from '../../data/inch.ts'
+import type { PlayerId, Rect, Spot, Unit, World } from '../../world.ts'
+
+const setDown = procNamed<
+  { unit: string; near: Spot; within: number | null; by: PlayerId; rule: string },
+  { at: Spot | null }
+>('setDown')
+const arrived = procNamed<{ unit: string; path: Spot[]; how: string }, { alive: boolean }>('arrived')
+
+/** WL-R-134: after this round whoever still waits is lost. */
+const LAST_ROUND = 3
+const middleOf = ({ x, y, width, height }: Rect): Spot => ({ x: x + Math.round(width / 2), y: y + Math.round(height / 2) })
+
+/** WL-REINF-03, WL-R-136: beside the holder within 3 inches; a purse delivers into the deployment zone, and so does a dead holder. */
+function goalOf(world: World, unit: Unit): { near: Spot; within: number | null } {
+  const holder = unit.orderedBy === null ? null : world.units[unit.orderedBy]!
+  if (holder && isInPlay(holder)) return { near: bodyOf(world, holder).at, within: inch(DEFAULTS.deliveryDistance) }
+  const { zone } = world.players[unit.player!]!
+  return { near: zone ? middleOf(zone) : { x: 0, y: 0 }, within: null }
+}
+
+/** What arrives at the start of the active player's turn: purchases, then units that found no room. */
+export const deliveries = proc<{ left?: string[] }>()('deliveries', 'WL-REINF-03', {
+  begin(play, vars) {
+    const { world } = play
+    const { player } = world.turn!
+    const mine = unitsOf(world, player)
+    const late = mine.filter(unit => unit.where === 'waiting' && unit.hidden === null && world.round > LAST_ROUND)
+    for (const unit of late) {
+      unit.where = 'gone'
+      play.emit('came too late', 'WL-R-134', { unit: unit.id })
+    }
+    vars.left = [
+      ...mine.filter(unit => unit.where === 'ordered' && (unit.since ?? 0) < world.round),
+      ...mine.filter(unit => unit.where === 'waiting' && unit.hidden === null),
+    ].map(unit => unit.id)
+    return play.goto('next')
+  },
+  next(play, { left = [] }) {
+    const [id] = left
+    if (id === undefined) return play.done()
+    const unit = unitOf(play.world, id)
+    if (unit.where === 'ordered') play.emit('delivered', 'WL-REINF-03', { unit: id, player: unit.player })
+    const { near, within } = goalOf(play.world, unit)
+    unit.where = 'waiting'
+    unit.since ??= play.world.round
+    return play.call(setDown, { unit: id, near, within, by: unit.player!, rule: 'WL-REINF-03' }, 'placed')
+  },
+  placed(play, vars) {
+    const id = vars.left![0]!
+    const { at } = play.result(setDown)
+    vars.left = vars.left!.slice(1)
+    if (at === null) return play.goto('next')
+    play.emit('arrived', 'WL-REINF-03', { unit: id, at })
+    return play.call(arrived, { unit: id, path: [at], how: 'delivery' }, 'next')
+  },
+})

@@ -1,0 +1,22 @@
+import type { Sentences } from '@sandtable/wargame/sentences'
+import { numberIn } from '@sandtable/wargame/event-data'
+import { credits } from '../words/credits.ts'
+import type { Names } from '../words/names-in.ts'
+
+export const STRATEGY_WORDS: Sentences<Names> = {
+  speech: d =>
+    d.kind === 'attack'
+      ? '{unit} speaks ({skill}): +{bonus} to attack dice of {units}.'
+      : '{unit} calls for sacrifice ({skill}): +{bonus} to the dice of attacks back of {units}.',
+  returning: '{unit} uses {skill}.',
+  returned: '{unit} returns to the battle.',
+  'dice predicted': '{unit} foresees {player}’s next dice: {faces}.',
+  'dice set': '{unit} fixes {player}’s next dice: {faces}.',
+  ordered: d => `{player} orders {unit} for ${credits(numberIn(d.price))} credits.`,
+  delivered: '{unit} is delivered to {player}.',
+  arrived: '{unit} arrives.',
+  'came too late': '{unit} found no room in time and is lost.',
+  refilled: '{unit} gets {amount} of {skill} back.',
+  restored: '{unit} gets {amount} of {skill} back.',
+  switched: d => (d.off === true ? '{unit} switches its automatic weapon off.' : '{unit} switches its automatic weapon on.'),
+}
