@@ -1,6 +1,6 @@
 import type { Game } from '@sandtable/kernel'
+import { interjections } from './battle/interjections.ts'
 import { evaluate, tally } from './bot.ts'
-import { interjections } from "./battle/interjections.ts"
 import { asks, procs, type WarLogic } from './chapters.ts'
 import { hooks } from './hooks.ts'
 import { picture } from './picture.ts'

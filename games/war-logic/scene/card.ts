@@ -2,8 +2,8 @@ import { type PieceCard, type RuleId, row, type SceneRow } from '@sandtable/kern
 import { findSheet } from '../basics/look-ups.ts'
 import { findSkillIn } from '../basics/skills.ts'
 import type { Category, Skill } from '../data/types.ts'
-import type { View } from '../view.ts'
 import type { SeenUnit } from '../view/seen.ts'
+import type { View } from '../view.ts'
 import { credits } from '../words/credits.ts'
 
 const RULES: { readonly [C in Category]: RuleId } = {
@@ -16,14 +16,21 @@ const RULES: { readonly [C in Category]: RuleId } = {
 /** What the numbers of a skill mean, in words: 'damage 5, 10 in'. */
 function numbersOf({ category, sub, impact, range, extension }: Skill): string {
   const parts: readonly (string | false)[] = {
-    Offense: [`damage ${impact}`, range === 0 ? 'contact' : `${range} in`, extension > 0 && `blast ${Math.ceil(extension / 3)} in`],
+    Offense: [
+      `damage ${impact}`,
+      range === 0 ? 'contact' : `${range} in`,
+      extension > 0 && `blast ${Math.ceil(extension / 3)} in`,
+    ],
     Movement: [`${range} in`, impact > 0 && `height ${impact}`, extension > 0 && `depth ${extension}`],
     Control: [
       impact > 0 && (sub === 'Rank' || sub === 'Decoration' ? `orders ${impact}` : `impact ${impact}`),
       range > 0 && `reach ${range} in`,
       extension > 0 && `depth ${extension}`,
     ],
-    Defense: [sub === 'Health' || sub === 'Armor' ? impact !== 1 && `${impact} a charge` : `${impact} points`, range > 0 && `${range} in`],
+    Defense: [
+      sub === 'Health' || sub === 'Armor' ? impact !== 1 && `${impact} a charge` : `${impact} points`,
+      range > 0 && `${range} in`,
+    ],
     Strategy: [impact > 0 && `attack +${impact}`, range > 0 && `for ${range}`, extension > 0 && `defense +${extension}`],
   }[category]
   return parts.filter(part => part !== false).join(', ')

@@ -1,8 +1,8 @@
 import { row, type ScenePanel, type SceneReserve, seatName } from '@sandtable/kernel'
 import { counted } from '@sandtable/wargame/words'
 import { isInPlay } from '../basics/look-ups.ts'
-import type { View } from '../view.ts'
 import type { SeenPlayer, SeenUnit } from '../view/seen.ts'
+import type { View } from '../view.ts'
 import { credits } from '../words/credits.ts'
 import { destroyedSeen } from './standing.ts'
 

@@ -5,13 +5,24 @@ import type { View } from '../view.ts'
 import type { SideId, Step } from '../world.ts'
 
 const STEPS = ['Strategy', 'Control', 'Movement', 'Offense', 'Defense']
-const AT: { readonly [S in Step]: number } = { 'set-up': -1, strategy: 0, control: 1, movement: 2, offense: 3, defense: 4, end: 4 }
+const AT: { readonly [S in Step]: number } = {
+  'set-up': -1,
+  strategy: 0,
+  control: 1,
+  movement: 2,
+  offense: 3,
+  defense: 4,
+  end: 4,
+}
 
 /** WL-END-05: the cost of enemies destroyed, in whole credits. */
 export const destroyedSeen = (seen: View, side: SideId): number =>
   Math.round(
     Object.values(seen.units)
-      .filter(unit => unit.where === 'dead' && unit.killedBy === side && unit.player !== null && seen.players[unit.player]!.side !== side)
+      .filter(
+        unit =>
+          unit.where === 'dead' && unit.killedBy === side && unit.player !== null && seen.players[unit.player]!.side !== side,
+      )
       .reduce((sum, { cost }) => sum + cost, 0) / 100,
   )
 
@@ -20,7 +31,11 @@ function objectiveRows(seen: View): SceneRow[] {
   return [objective.id, ...(objective.also ? [objective.also] : [])].map(id => {
     const rounds = objective.rounds ?? objectiveOf(id).rounds
     const details = [objective.point, objective.item, rounds && id !== 'annihilation' ? `${rounds} rounds` : null, objective.text]
-    return row(objectiveOf(id).name, details.filter(one => one != null).join(', ') || 'the last side standing wins', objectiveOf(id).rule)
+    return row(
+      objectiveOf(id).name,
+      details.filter(one => one != null).join(', ') || 'the last side standing wins',
+      objectiveOf(id).rule,
+    )
   })
 }
 /** Credits destroyed, the round of how many, the step, and what the battle is about. */
@@ -31,7 +46,11 @@ export function standingOf(seen: View): SceneStanding {
   return {
     round: round === 0 ? null : { n: round, of: limit },
     ...(round > 0 && { phases: { names: STEPS, at: at < 0 ? null : at } }),
-    sides: teamsOf(seen).map(team => ({ team, points: destroyedSeen(seen, team), role: card.defender === team ? 'Defender' : null })),
+    sides: teamsOf(seen).map(team => ({
+      team,
+      points: destroyedSeen(seen, team),
+      role: card.defender === team ? 'Defender' : null,
+    })),
     points: 'credits destroyed',
     mission: {
       name: card.battleOf === '' ? 'Battle' : `The battle of ${card.battleOf}`,

@@ -40,7 +40,9 @@ const FORMS: { readonly [form in Piece['form']]: { text: string; rule: RuleId } 
   closed: { text: 'entered as a whole', rule: 'WL-HOUSE-13' },
 }
 
-type Outline = { type: 'disc'; at: { x: number; y: number }; radius: number } | { type: 'polygon'; points: readonly { x: number; y: number }[] }
+type Outline =
+  | { type: 'disc'; at: { x: number; y: number }; radius: number }
+  | { type: 'polygon'; points: readonly { x: number; y: number }[] }
 /** A piece or field as it is drawn. */
 export function outlineOf({ footprint, at, facing }: Pick<Piece, 'footprint' | 'at' | 'facing'>): Outline {
   const shape = placeShape(footprint, at, facing)
@@ -113,7 +115,11 @@ const zoneShape = (seen: View, zone: Zone): SceneShape => {
     rule: zone.isObjective ? 'WL-OBJ-02' : 'WL-ZONE-01',
   }
 }
-const rectShape = (id: string, { x, y, width, height }: { x: number; y: number; width: number; height: number }, more: Partial<SceneShape>): SceneShape =>
+const rectShape = (
+  id: string,
+  { x, y, width, height }: { x: number; y: number; width: number; height: number },
+  more: Partial<SceneShape>,
+): SceneShape =>
   ({
     ...{ id, kind: 'place', type: 'polygon', style: 'deploy', team: null, label: null, rule: null },
     points: [

@@ -1,11 +1,11 @@
-import { type Badge, badge, type Bar, type ScenePiece } from '@sandtable/kernel'
+import { type Badge, type Bar, badge, type ScenePiece } from '@sandtable/kernel'
 import { listed } from '@sandtable/wargame/words'
 import { findSheet } from '../basics/look-ups.ts'
 import { hasMark } from '../basics/marks.ts'
 import { footprintOf } from '../basics/measure.ts'
 import type { Layer } from '../data/types.ts'
-import type { View } from '../view.ts'
 import type { SeenUnit } from '../view/seen.ts'
+import type { View } from '../view.ts'
 import { unitIcon } from '../words/unit-icons.ts'
 import { cardOf } from './card.ts'
 import { ringsOf } from './rings.ts'
@@ -34,7 +34,9 @@ const carriedBadges = (seen: View, unit: SeenUnit): Badge[] => {
     ...(prisoners.length > 0
       ? [badge('handcuffs', `prisoners: ${listed(prisoners.map(one => one.name))}`, 'WL-PRIS-03', 'warn', prisoners.length)]
       : []),
-    ...items.map(item => badge(item.type === 'flag' ? 'flying-flag' : 'swap-bag', `carries ${item.type.replaceAll('_', ' ')}`, 'WL-FIELD-01')),
+    ...items.map(item =>
+      badge(item.type === 'flag' ? 'flying-flag' : 'swap-bag', `carries ${item.type.replaceAll('_', ' ')}`, 'WL-FIELD-01'),
+    ),
   ]
 }
 /** What its plate shows: states, layer, who is aboard, what it carries. */

@@ -1,10 +1,10 @@
 import { isFrozen, isInPlay, unitsOf } from '../basics/look-ups.ts'
 import { skillsWith } from '../basics/skills.ts'
-import { switchableOf } from './switching.ts'
 import type { PlayerId, World } from '../world.ts'
 import { holdersOf, offeredTo, refillsFor } from './purchases.ts'
 import { deadFor, returnersOf } from './returning.ts'
 import { speechesOf } from './speeches.ts'
+import { switchableOf } from './switching.ts'
 
 /** What a player may do in its Strategy step (WL-STRAT-01). An id is the kind, a colon, and who does it: 'speech:u1/8', 'buy:purse'. */
 export const DEEDS = ['speech', 'clone', 'raise', 'predict', 'set', 'buy', 'refill', 'switch'] as const
@@ -40,7 +40,11 @@ export const deedsOf = (world: World, player: PlayerId): Deed[] => [
   ...creditDeeds(world, player),
   ...returnersOf(world, player)
     .filter(one => deadFor(world, one).length > 0)
-    .map(({ unit, held, isCloning }) => ({ kind: isCloning ? ('clone' as const) : ('raise' as const), unit: unit.id, slot: held.slot })),
+    .map(({ unit, held, isCloning }) => ({
+      kind: isCloning ? ('clone' as const) : ('raise' as const),
+      unit: unit.id,
+      slot: held.slot,
+    })),
   ...speechesOf(world, player, 'attack').map(({ unit, slot }) => ({ kind: 'speech' as const, unit, slot })),
   ...preparingDeeds(world, player),
   ...switchableOf(world, player).map(({ unit, slot }) => ({ kind: 'switch' as const, unit, slot })),

@@ -5,7 +5,15 @@ import type { PlayerId, Speech, Unit, World } from '../world.ts'
 
 /** WL-MORAL-03, WL-MORAL-04. */
 export type SpeechKind = Speech['kind']
-export type PossibleSpeech = { unit: string; slot: number; skill: string; kind: SpeechKind; bonus: number; members: string[]; heads: number }
+export type PossibleSpeech = {
+  unit: string
+  slot: number
+  skill: string
+  kind: SpeechKind
+  bonus: number
+  members: string[]
+  heads: number
+}
 
 const copyOf = (world: World, unit: Unit, skill: string): Held | null =>
   skillsWith(world, unit, { sub: 'Morale', usable: true }).find(held => held.skill.id === skill) ?? null

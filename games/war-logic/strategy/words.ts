@@ -1,5 +1,5 @@
-import type { Sentences } from '@sandtable/wargame/sentences'
 import { numberIn } from '@sandtable/wargame/event-data'
+import type { Sentences } from '@sandtable/wargame/sentences'
 import { credits } from '../words/credits.ts'
 import type { Names } from '../words/names-in.ts'
 

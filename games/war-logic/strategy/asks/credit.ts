@@ -26,7 +26,12 @@ export const buy = ask<Subject, 'pick'>({
       told: 'takes the Strategy step',
     }),
     options: offeredTo(world, subject.player, subject.holder).map(({ sheet, price }) =>
-      option(sheet.id, sheet.name, { note: `${credits(price)} credits`, rule: 'WL-REINF-02', group: sheet.theme, icon: sheet.kind }),
+      option(sheet.id, sheet.name, {
+        note: `${credits(price)} credits`,
+        rule: 'WL-REINF-02',
+        group: sheet.theme,
+        icon: sheet.kind,
+      }),
     ),
     min: 0,
     max: 1,

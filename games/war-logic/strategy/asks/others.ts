@@ -1,7 +1,7 @@
 import { asking, legal, option } from '@sandtable/kernel'
+import { sidesOfDie } from '../../basics/dice.ts'
 import { unitOf } from '../../basics/look-ups.ts'
 import { ask } from '../../hooks.ts'
-import { sidesOfDie } from '../../basics/dice.ts'
 import { credits } from '../../words/credits.ts'
 import type { PlayerId, World } from '../../world.ts'
 import { deadBeside, limitOf, type Returner, returnersOf } from '../returning.ts'
@@ -17,7 +17,8 @@ export const returnDead = ask<Subject, 'pick'>({
   rule: 'WL-CLONE-01',
   when: 'when the dead are brought back',
   which: 'own dead units whose cost one use covers, within range of a resurrection',
-  obvious: (world, subject) => (deadBeside(world, returnerOf(world, subject), subject.named).length === 0 ? { type: 'pick', ids: [] } : null),
+  obvious: (world, subject) =>
+    deadBeside(world, returnerOf(world, subject), subject.named).length === 0 ? { type: 'pick', ids: [] } : null,
   ask(world, subject) {
     const returner = returnerOf(world, subject)
     const spent = subject.named.reduce((sum, id) => sum + unitOf(world, id).cost, 0)

@@ -116,7 +116,9 @@ function goodDeeds(world: World, player: PlayerId, done: readonly string[], rng:
   const all = left(world, player, done)
   const heard = (one: Deed): boolean =>
     one.kind !== 'speech' ||
-    speechesOf(world, player, 'attack').some(({ unit, slot, members }) => unit === one.unit && slot === one.slot && members.length > 3)
+    speechesOf(world, player, 'attack').some(
+      ({ unit, slot, members }) => unit === one.unit && slot === one.slot && members.length > 3,
+    )
   const eager = EAGER.flatMap(kind => all.filter(one => one.kind === kind && heard(one)))
   const rest = rng.shuffle(all.filter(one => !eager.includes(one)))
   const pick = (one: Deed) => ({ type: 'pick' as const, ids: [deedId(one)] })
@@ -139,11 +141,15 @@ export const sacrifice = ask<{ player: PlayerId }, 'pick'>({
       told: 'may hold a sacrifice speech',
     }),
     options: speechesOf(world, player, 'sacrifice').map(speech =>
-      option(`${speech.unit}/${speech.slot}`, `${heldAt(world, unitOf(world, speech.unit), speech.slot).skill.name}: ${unitOf(world, speech.unit).name} speaks`, {
-        note: speechNote(speech),
-        rule: 'WL-MORAL-04',
-        pieces: [speech.unit],
-      }),
+      option(
+        `${speech.unit}/${speech.slot}`,
+        `${heldAt(world, unitOf(world, speech.unit), speech.slot).skill.name}: ${unitOf(world, speech.unit).name} speaks`,
+        {
+          note: speechNote(speech),
+          rule: 'WL-MORAL-04',
+          pieces: [speech.unit],
+        },
+      ),
     ),
     min: 0,
     max: 1,

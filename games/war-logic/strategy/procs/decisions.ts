@@ -1,12 +1,12 @@
 import type { Json } from '@sandtable/kernel'
+import { spend } from '../../basics/counters.ts'
 import { sidesOfDie } from '../../basics/dice.ts'
-import { freshUnit } from '../../basics/fresh.ts'
 import { headsOf } from '../../basics/figures.ts'
+import { freshUnit } from '../../basics/fresh.ts'
 import { findSheet, unitOf } from '../../basics/look-ups.ts'
 import { seatOf } from '../../basics/players.ts'
 import { isHealth, isPlainArmour } from '../../basics/points.ts'
 import { heldAt } from '../../basics/skills.ts'
-import { spend } from '../../basics/counters.ts'
 import { proc } from '../../hooks.ts'
 import type { PlayerId, World } from '../../world.ts'
 import { buy, refill, refillAmount } from '../asks/credit.ts'
@@ -48,8 +48,7 @@ export const strategyDecision = proc<Vars, Json>()(
   'strategyDecision',
   'WL-STRAT-01',
   {
-    begin: (play, { player, done = [] }) =>
-      play.ask(strategyDeed, [seatOf(play.world, player)], { player, done }, 'chosen'),
+    begin: (play, { player, done = [] }) => play.ask(strategyDeed, [seatOf(play.world, player)], { player, done }, 'chosen'),
     chosen(play, vars) {
       const [id] = play.answer(strategyDeed).ids
       if (id === undefined) return play.done(null)

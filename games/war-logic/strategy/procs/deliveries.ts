@@ -1,15 +1,14 @@
 import { procNamed } from '@sandtable/kernel'
 import { isInPlay, unitOf, unitsOf } from '../../basics/look-ups.ts'
 import { bodyOf } from '../../basics/measure.ts'
-import { proc } from '../../hooks.ts'
 import { DEFAULTS } from '../../data/defaults.ts'
 import { inch } from '../../data/inch.ts'
+import { proc } from '../../hooks.ts'
 import type { PlayerId, Rect, Spot, Unit, World } from '../../world.ts'
 
-const setDown = procNamed<
-  { unit: string; near: Spot; within: number | null; by: PlayerId; rule: string },
-  { at: Spot | null }
->('setDown')
+const setDown = procNamed<{ unit: string; near: Spot; within: number | null; by: PlayerId; rule: string }, { at: Spot | null }>(
+  'setDown',
+)
 const arrived = procNamed<{ unit: string; path: Spot[]; how: string }, { alive: boolean }>('arrived')
 
 /** WL-R-134: after this round whoever still waits is lost. */

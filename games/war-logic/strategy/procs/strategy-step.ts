@@ -16,10 +16,9 @@ import { deliveries } from './deliveries.ts'
 type Nothing = Record<string, never>
 type Emit = Parameters<Procedure<Nothing>['steps'][string]>[0]
 const environment = procNamed<{ player: PlayerId }>('environment')
-const setDown = procNamed<
-  { unit: string; near: Spot; within: number | null; by: PlayerId; rule: string },
-  { at: Spot | null }
->('setDown')
+const setDown = procNamed<{ unit: string; near: Spot; within: number | null; by: PlayerId; rule: string }, { at: Spot | null }>(
+  'setDown',
+)
 const arrived = procNamed<{ unit: string; path: Spot[]; how: string }, { alive: boolean }>('arrived')
 
 /** WL-MORAL-02: it lasts this turn and costs each affected member one number of its own copy. */
@@ -45,7 +44,8 @@ export const strategyStep = proc<{ left?: PlayerId[] }>()('strategyStep', 'WL-ST
       vars.left = enemiesOf(play.world)
       return play.goto('sacrifices')
     }
-    if (decided.kind === 'return') return play.call(returning, { unit: decided.unit, slot: decided.slot, units: decided.units }, 'decide')
+    if (decided.kind === 'return')
+      return play.call(returning, { unit: decided.unit, slot: decided.slot, units: decided.units }, 'decide')
     if (decided.kind === 'speech') speak(play, decided)
     else
       play.emit('restored', 'WL-REINF-05', {
@@ -94,7 +94,15 @@ export const returning = proc<{ unit: string; slot: number; units: string[] }>()
     const shown = new Set(dead.counters.filter(one => one.shown).map(one => one.skill))
     for (const counter of fresh.counters) counter.shown ||= shown.has(counter.skill)
     // WL-R-44: alone, without passengers or machine. Credit that fell stays where it fell (WL-REINF-06).
-    world.units[id] = { ...fresh, name: dead.name, at: near, facing: dead.facing, credit: 0, where: 'waiting', since: world.round }
+    world.units[id] = {
+      ...fresh,
+      name: dead.name,
+      at: near,
+      facing: dead.facing,
+      credit: 0,
+      where: 'waiting',
+      since: world.round,
+    }
     mark(world.units[id]!, { kind: 'new' })
     return play.call(setDown, { unit: id, near, within: null, by: dead.player!, rule: 'WL-CLONE-01' }, 'placed')
   },
