@@ -8,7 +8,9 @@ import { POSITION } from './position/form.ts'
 import { readPosition } from './position.ts'
 import { scene } from './scene.ts'
 import { begin, readSetup } from './setup.ts'
+import { STRATEGY_HIDDEN } from './strategy/hidden.ts'
 import { traits } from './traits.ts'
+import { hiddenFlowBy } from './view/hidden-flow.ts'
 import { assert, determinise, isOpen, view } from './view.ts'
 import { sentence } from './words.ts'
 
@@ -35,6 +37,7 @@ export const warLogic: Game<WarLogic> = {
   isUnderWay: ({ round }) => round > 0,
   isOpen,
   determinise,
+  hiddenFlow: hiddenFlowBy([...STRATEGY_HIDDEN]),
   scene,
   sentence,
   picture,
