@@ -1,36 +1,25 @@
 import { classOf } from './classes.ts'
 import skills from './skills.json' with { type: 'json' }
-import { CATEGORIES, type Category, type Skill } from './types.ts'
+import { CATEGORIES, type ClassDefault, type Skill, type SkillRecord } from './types.ts'
 
-/** As the file has it: what is left out is nothing, or as its class has it (WL-CLASS-01). */
-type SkillRecord = Pick<Skill, 'id' | 'name' | 'sub'> & Partial<Omit<Skill, 'category' | 'numberIsDefault'>>
-
-function skillFrom(category: Category, record: SkillRecord): Skill {
-  const { number, probability, penalty } = classOf(category, record.sub)
-  return {
-    category,
-    impact: 0,
-    range: 0,
-    extension: 0,
-    number: number ?? 0,
-    numberIsDefault: record.number === undefined,
-    probability,
-    penalty,
-    effectiveAgainst: [],
-    notEffectiveAgainst: null,
-    tags: [],
-    hazardType: null,
-    picture: '',
-    description: '',
-    note: '',
-    ...record,
-  }
+/** WL-INFES-03, WL-R-117: in every variant. */
+export const INFESTATION_NUMBER = 30
+const NOTHING = {
+  ...{ impact: 0, range: 0, extension: 0, effectiveAgainst: [], notEffectiveAgainst: null, tags: [], hazardType: null },
+  ...{ picture: '', description: '', note: '' },
+}
+/** WL-CLASS-01: a skill as it is written, with what its class adds. */
+export function skillFrom(record: SkillRecord, { number, probability, penalty }: ClassDefault): Skill {
+  const usual = record.tags?.includes('infest') ? INFESTATION_NUMBER : (number ?? 0)
+  return { ...NOTHING, number: usual, probability, penalty, ...record, numberIsDefault: record.number === undefined }
 }
 
-/** The catalogue: a new skill of a known class is a line of the file. */
-export const SKILLS: readonly Skill[] = CATEGORIES.flatMap(category =>
-  (skills[category] as readonly SkillRecord[]).map(record => skillFrom(category, record)),
+/** The catalogue as it is written: a new skill of a known class is a line of the file. */
+export const SKILL_RECORDS: readonly SkillRecord[] = CATEGORIES.flatMap(category =>
+  (skills[category] as readonly Omit<SkillRecord, 'category'>[]).map(record => ({ category, ...record })),
 )
+/** The catalogue. */
+export const SKILLS: readonly Skill[] = SKILL_RECORDS.map(record => skillFrom(record, classOf(record.category, record.sub)))
 const BY_ID: ReadonlyMap<string, Skill> = new Map(SKILLS.map(skill => [skill.id, skill]))
 export const findSkill = (id: string): Skill | null => BY_ID.get(id) ?? null
 /** A skill of the catalogue that is known to be there. */

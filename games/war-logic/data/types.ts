@@ -33,6 +33,11 @@ export type Skill = {
   readonly note: string
 }
 
+/** A skill as it is written: what is left out is nothing, or as its class has it (WL-CLASS-01). */
+export type SkillRecord = Pick<Skill, 'id' | 'name' | 'category' | 'sub'> & {
+  readonly [P in keyof Omit<Skill, 'id' | 'name' | 'category' | 'sub' | 'numberIsDefault'>]?: Skill[P]
+}
+
 /** WL-CLASS-01: what a new skill of a class begins with. `number` null: the author chooses. */
 export type ClassDefault = {
   readonly category: Category

@@ -1,0 +1,150 @@
+import type { Loaded, Violation } from '@sandtable/kernel'
+import {
+  either,
+  exactly,
+  flag,
+  id,
+  list,
+  measure,
+  name,
+  oneOf,
+  optional,
+  orNull,
+  type Read,
+  ruled,
+  shape,
+  usually,
+  whole,
+  words,
+} from '@sandtable/wargame/fields'
+import { loadedOf, problems, read, type Subject } from '@sandtable/wargame/read'
+import { BASE_SIZES } from '../data/defaults.ts'
+import { type BaseSize, CATEGORIES, KINDS, type Kind, TAGS, type UnitSheet } from '../data/types.ts'
+import type { Army, ArmyRules } from './army.ts'
+import { type Book, databaseOf } from './database.ts'
+import { checkArmy, checkBook, NOBODY_WARNED, warnings } from './problems.ts'
+
+const MOST_NUMBER = 100_000
+const LONG = 400
+const SHORT = 60
+const MOST_ENTRIES = 200
+const MOST_SLOTS = 40
+/** WL-SKILL-06: whether it is whole is judged later, in the rule's own words. */
+const number = ruled('WL-SKILL-06', measure(-MOST_NUMBER, MOST_NUMBER))
+const text = usually(words(LONG), '')
+
+export const skillField = ruled(
+  'WL-SKILL-01',
+  shape({
+    ...{ id, name, sub: ruled('WL-CLASS-01', words(SHORT)) },
+    category: ruled('WL-SKILL-02', oneOf('category', CATEGORIES)),
+    ...{ impact: optional(number), range: optional(number), extension: optional(number) },
+    number: optional(ruled('WL-SKILL-06', measure(-MOST_NUMBER, MOST_NUMBER), 'left out: as its class has it')),
+    ...{ probability: optional(number), penalty: optional(number) },
+    effectiveAgainst: optional(ruled('WL-COND-01', list(words(SHORT), TAGS.length * 2))),
+    notEffectiveAgainst: orNull(ruled('WL-COND-02', words(SHORT))),
+    tags: optional(list(words(SHORT), MOST_SLOTS)),
+    hazardType: orNull(ruled('WL-HAZ-01', words(SHORT))),
+    ...{ picture: text, description: text, note: text },
+  }),
+)
+
+const inches = measure(0.5, 24)
+export const baseField = ruled(
+  'WL-R-121',
+  either(
+    'a base { shape, diameter } or { shape, width, depth }',
+    shape({ shape: exactly('circle'), diameter: inches }),
+    shape({ shape: exactly('rect'), width: inches, depth: inches }),
+  ),
+  'in inches; left out: as usual for its kind',
+)
+export const unitField = ruled(
+  'WL-UNIT-01',
+  shape({
+    ...{ id, name, theme: usually(words(SHORT), 'any'), race: usually(ruled('WL-UNIT-11', words(SHORT)), 'human') },
+    kind: usually(oneOf('kind', KINDS), 'infantry'),
+    tags: usually(ruled('WL-UNIT-06', list(oneOf('tag', TAGS), TAGS.length)), ['biological']),
+    base: optional(baseField),
+    skills: ruled('WL-SHEET-05', list(words(SHORT), MOST_SLOTS)),
+    crewSeats: usually(ruled('WL-UNIT-07', whole(0, 20)), 0),
+    needsCrew: usually(ruled('WL-UNIT-07', flag), false),
+    protects: orNull(words(SHORT)),
+    height: usually(measure(0, 99), 0),
+    higherGround: usually(flag, false),
+    ...{ picture: text, note: text },
+  }),
+)
+const lineField = shape({ unit: words(SHORT), count: usually(whole(1, MOST_ENTRIES), 1) })
+export const teamField = ruled(
+  'WL-TEAM-01',
+  shape({
+    ...{ id, name, theme: usually(words(SHORT), 'any') },
+    units: list(lineField, MOST_ENTRIES),
+    ...{ picture: text, note: text },
+  }),
+)
+export const bookField = shape({
+  skills: usually(list(skillField, MOST_ENTRIES), []),
+  units: usually(list(unitField, MOST_ENTRIES), []),
+  teams: usually(list(teamField, MOST_ENTRIES), []),
+})
+/** The form of an army. */
+export const armyField = ruled(
+  'WL-CARD-07',
+  shape({
+    name,
+    book: usually(bookField, { skills: [], units: [], teams: [] }),
+    teams: usually(ruled('WL-TEAM-01', list(words(SHORT), MOST_ENTRIES)), []),
+    extras: usually(ruled('WL-TEAM-02', list(lineField, MOST_ENTRIES)), []),
+    named: usually(ruled('WL-TEAM-02', list(shape({ name, unit: words(SHORT), team: orNull(words(SHORT)) }), MOST_ENTRIES)), []),
+  }),
+)
+type WrittenUnit = Read<typeof unitField>
+
+// ── bases ───────────────────────────────────────────────────────────────────
+const SIZES = [...new Set(Object.values(BASE_SIZES))].sort((a, b) => a - b)
+const STANDING: readonly Kind[] = ['building', 'obstacle', 'hazard']
+const nearest = (diameter: number): number =>
+  SIZES.reduce((best, size) => (Math.abs(size - diameter) < Math.abs(best - diameter) ? size : best))
+/** WL-R-121: round bases have the nearest size of the list; what stands still is as large as it is. */
+export function baseOf(kind: Kind, written: BaseSize | undefined): BaseSize {
+  if (written === undefined) return { shape: 'circle', diameter: BASE_SIZES[kind === 'aircraft' ? 'vehicle' : kind] ?? 1 }
+  const isFree = written.shape === 'rect' || STANDING.includes(kind)
+  return isFree ? written : { shape: 'circle', diameter: nearest(written.diameter) }
+}
+const unitFrom = ({ base, ...unit }: WrittenUnit): UnitSheet => ({ ...unit, base: baseOf(unit.kind, base) })
+
+/** An army as it was written, with bases of the list. */
+export const armyFrom = ({ book, ...army }: Read<typeof armyField>): Army => ({
+  ...army,
+  book: { ...book, units: book.units.map(unitFrom) },
+})
+
+const BOOK: Subject = { what: 'an army book', rule: 'WL-SHEET-03' }
+/** Checks an army book: skills, units and teams that somebody has written. */
+export function readBook(raw: unknown): Loaded<Book> {
+  const form = read(bookField, raw, BOOK)
+  if (!form.ok) return form
+  const { found, refuse } = problems(BOOK)
+  const book = { ...form.value, units: form.value.units.map(unitFrom) }
+  checkBook(book, databaseOf(book), refuse, NOBODY_WARNED)
+  return loadedOf(found, () => book)
+}
+
+const ABOUT: Subject = { what: 'an army', rule: 'WL-CARD-07' }
+/** Checks an army from outside: that everything in it is known and sound, and with `rules` that it is legal. Null: one still being written. */
+export function readArmy(raw: unknown, rules: ArmyRules | null): Loaded<Army> {
+  const form = read(armyField, raw, ABOUT)
+  if (!form.ok) return form
+  const { found, refuse } = problems(ABOUT)
+  const army = armyFrom(form.value)
+  checkArmy(army, rules, refuse)
+  return loadedOf(found, () => army)
+}
+/** What is legal but strange in an army. */
+export function warningsOf(army: Army, rules: ArmyRules): readonly Violation[] {
+  const { found, warn } = warnings()
+  checkArmy(army, rules, () => {}, warn)
+  return found
+}

@@ -1,0 +1,60 @@
+import { rule } from '@sandtable/testkit/rule'
+import { expect, test } from 'vitest'
+import { skillOf } from '../../data/skills.ts'
+import { advise, FEATURES, JOINTS, martialArt } from '../advisor.ts'
+import { balanceOf, HEALTH_POINT } from '../balance.ts'
+import { credits, priceOf } from '../price.ts'
+
+rule('WL-FIGQ-01', 'points of articulation suggest a martial art', () => {
+  const arts = [5, 9, 10, 15, 20, 24, 25].map(points => martialArt(points)?.skill)
+  expect(arts.map(skill => skill?.id)).toEqual([
+    'judo',
+    'judo',
+    'karate',
+    'kung_fu',
+    'tae_kwon_do',
+    'tae_kwon_do',
+    'scifi_martial_arts',
+  ])
+  expect(arts.map(skill => skill?.impact)).toEqual([1, 1, 2, 3, 4, 4, 5])
+})
+test('E-15: articulation 35 suggests science-fiction martial arts, impact 5, for 10 credits', () => {
+  const { skill, price } = martialArt(35)!
+  expect([skill?.id, skill?.impact, credits(price)]).toEqual(['scifi_martial_arts', 5, '10'])
+})
+rule('WL-FIGQ-02', 'fewer than 5 points suggest none', () => {
+  expect(martialArt(4)).toBeNull()
+  expect(advise(4, [])).toEqual([])
+})
+rule('WL-FIGQ-03', 'defects, wear, paint, sculpt, power features and props suggest skills', () => {
+  const suggested = Object.fromEntries(advise(0, FEATURES).map(one => [one.for, one.skill?.id ?? one.suggests]))
+  expect(suggested).toEqual({
+    'material defect': 'brittle_body',
+    'missing paint': 'brittle_body',
+    'paint wear': 'schooling',
+    'good paint or sculpt': 'charisma',
+    'sought-after character': 'charisma',
+    'sculpt defect': 'lower morale',
+    'power feature, pegs, can stand': 'movement',
+    props: 'the weapons, bags and armour shown',
+  })
+  expect(skillOf('brittle_body').impact).toBe(-1)
+})
+test('joints of a side count twice', () => {
+  expect(JOINTS.find(({ joint }) => joint === 'knee vertical')?.points).toBe(2)
+  expect(JOINTS.find(({ joint }) => joint === 'torso')?.points).toBe(2)
+})
+
+rule('WL-GEN-07', 'a skill is judged by the health points that its price would buy', () => {
+  expect(priceOf(skillOf('health1'))).toBe(HEALTH_POINT)
+  expect(balanceOf(skillOf('health1'))).toMatchObject({ healthPoints: 1, perUse: 1, perPoint: 1 })
+  // A musket of impact 5 takes 2.75 points with an average die: 20 shots for 60 credits.
+  expect(balanceOf(skillOf('musket'))).toMatchObject({ healthPoints: 60, perUse: 2.75 })
+  expect(balanceOf(skillOf('musket')).perPoint).toBeCloseTo(60 / 55)
+  expect(balanceOf(skillOf('sergeant'))).toMatchObject({ healthPoints: 210, perUse: null, perPoint: null })
+})
+test('numbers that live by rounding are pointed out', () => {
+  expect(balanceOf({ ...skillOf('musket'), extension: 4 }).notes).toEqual(['a circumference of 4 explodes as wide as one of 6'])
+  expect(balanceOf({ ...skillOf('musket'), extension: 6 }).notes).toEqual([])
+  expect(balanceOf(skillOf('judo')).notes).toHaveLength(1)
+})
