@@ -208,7 +208,7 @@ export const CARD_QUESTIONS = [
 export type CardQuestion = (typeof CARD_QUESTIONS)[number]
 export const OBJECTIVES = ['annihilation', 'hold', 'capture', 'protect', 'race', 'agreed'] as const
 export type ObjectiveId = (typeof OBJECTIVES)[number]
-/** What an objective asks for on the card; `rounds` and `units` are what it has unless the card says otherwise, null where it asks for none. */
+/** What an objective asks for on the card, and how many rounds or units it takes unless the card says otherwise (null: it asks for none). */
 export type ObjectiveType = {
   readonly id: ObjectiveId
   readonly name: string
@@ -216,8 +216,8 @@ export type ObjectiveType = {
   readonly needsPoint: boolean
   readonly needsItem: boolean
   readonly needsFinish: boolean
-  readonly rounds: number | null
-  readonly units: number | null
+  readonly defaultRounds: number | null
+  readonly defaultUnits: number | null
 }
 /** WL-OBJ-11: `also` names a second one that has the same parameters. */
 export type ObjectiveSheet = {
