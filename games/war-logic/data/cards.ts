@@ -25,8 +25,8 @@ export const OBJECTIVE_TYPES: readonly ObjectiveType[] = (objectives as readonly
     needsPoint: needs.includes('point'),
     needsItem: needs.includes('item'),
     needsFinish: needs.includes('finishZone'),
-    defaultRounds: rounds,
-    defaultUnits: units,
+    rounds,
+    units,
   }),
 )
 export const objectiveOf = (id: ObjectiveId): ObjectiveType => OBJECTIVE_TYPES.find(one => one.id === id)!

@@ -216,8 +216,8 @@ export type ObjectiveType = {
   readonly needsPoint: boolean
   readonly needsItem: boolean
   readonly needsFinish: boolean
-  readonly defaultRounds: number | null
-  readonly defaultUnits: number | null
+  readonly rounds: number | null
+  readonly units: number | null
 }
 /** WL-OBJ-11: `also` names a second one that has the same parameters. */
 export type ObjectiveSheet = {
