@@ -1,7 +1,7 @@
 import { FIGURE_QUALITY } from '../data/defaults.ts'
 import { skillOf } from '../data/skills.ts'
 import type { Skill } from '../data/types.ts'
-import { priceOf } from './price.ts'
+import { priceOf } from './cost.ts'
 
 /** What a figure's look suggests (WL-FIGQ-04: nobody is bound by it); `skill` null: of a kind that its owner chooses. */
 export type Suggestion = { readonly for: string; readonly suggests: string; readonly skill: Skill | null; readonly price: number }

@@ -1,5 +1,5 @@
 import type { Skill } from '../data/types.ts'
-import { CREDIT, priceOf } from './price.ts'
+import { CREDIT, priceOf } from './cost.ts'
 
 /** WL-GEN-07: one credit. */
 export const HEALTH_POINT = CREDIT

@@ -2,7 +2,7 @@ import { CLASS_DEFAULTS } from '../data/classes.ts'
 import { SKILL_RECORDS, skillFrom } from '../data/skills.ts'
 import type { ClassDefault, Skill, SkillRecord, TeamSheet, UnitSheet } from '../data/types.ts'
 import { TEAM_SHEETS, UNIT_SHEETS } from '../data/units.ts'
-import { unitPrice } from './price.ts'
+import { unitPrice } from './cost.ts'
 
 /** What a player has written beside the catalogue. */
 export type Book = {

@@ -6,9 +6,9 @@ import { DEFAULTS } from '../data/defaults.ts'
 import { HAZARDS } from '../data/terrain.ts'
 import type { Skill, UnitSheet } from '../data/types.ts'
 import { type Army, type ArmyRules, armyPrice, databaseFor, type Figure, figuresIn } from './army.ts'
+import { CREDIT, credits } from './cost.ts'
 import { type Book, CATALOGUE, type Database } from './database.ts'
 import { figuresOf, isAuthority } from './figures.ts'
-import { CREDIT, credits } from './price.ts'
 import { skillProblems, skillWarnings } from './skill-problems.ts'
 
 /** Takes down what is legal, but probably not meant. */

@@ -1,5 +1,5 @@
 import type { TraitRef } from '@sandtable/kernel'
-import { priceOf } from '../army/price.ts'
+import { priceOf } from '../army/cost.ts'
 import type { Unit, World } from '../world.ts'
 import { type Held, heldBy, isUsable } from './skills.ts'
 

@@ -1,4 +1,4 @@
-import { priceOf } from '../army/price.ts'
+import { priceOf } from '../army/cost.ts'
 import { classOf } from '../data/classes.ts'
 import { inch } from '../data/inch.ts'
 import { terrainOf } from '../data/terrain.ts'

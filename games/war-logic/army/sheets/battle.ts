@@ -11,8 +11,8 @@ import {
   type ToggleValue,
 } from '../../data/types.ts'
 import { armyOf, groupsOf, type Line } from '../army.ts'
+import { CREDIT } from '../cost.ts'
 import type { Database } from '../database.ts'
-import { CREDIT } from '../price.ts'
 import { type Cells, comparePrice, grouped, type Imported, listCell, priceCell, type Row, readSheet, sheetOf } from './sheet.ts'
 
 /** WL-CARD-01: the card of one battle. */

@@ -2,7 +2,7 @@ import { type Loaded, type RuleId, type Violation, violation } from '@sandtable/
 import { columnsIn, csvOf, rowsIn } from '@sandtable/wargame/csv'
 import { loadedOf } from '@sandtable/wargame/read'
 import { CSV_LAYOUTS } from '../../data/defaults.ts'
-import { CREDIT } from '../price.ts'
+import { CREDIT } from '../cost.ts'
 
 /** WL-SHEET-08: what is imported, and what was mended on the way. */
 export type Imported<T> = { readonly value: T; readonly warnings: readonly Violation[] }

@@ -2,7 +2,7 @@ import type { Loaded } from '@sandtable/kernel'
 import { noSuch } from '@sandtable/wargame/read'
 import { CLASS_DEFAULTS, findClass, subsOf } from '../../data/classes.ts'
 import { CATEGORIES, type Skill } from '../../data/types.ts'
-import { priceOf } from '../price.ts'
+import { priceOf } from '../cost.ts'
 import { type Cells, comparePrice, type Imported, listCell, priceCell, type Row, readSheet, sheetOf } from './sheet.ts'
 
 const EVERYTHING = 'All'

@@ -1,7 +1,7 @@
 import type { Loaded } from '@sandtable/kernel'
 import { type BaseSize, KINDS, TAGS, type Tag, type UnitSheet } from '../../data/types.ts'
+import { priceOf } from '../cost.ts'
 import type { Database } from '../database.ts'
-import { priceOf } from '../price.ts'
 import { type Cells, comparePrice, grouped, type Imported, listCell, type Row, readSheet, sheetOf } from './sheet.ts'
 import { numberCells } from './skills.ts'
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { skillOf } from '../../data/skills.ts'
 import { advise, FEATURES, JOINTS, martialArt } from '../advisor.ts'
 import { balanceOf, HEALTH_POINT } from '../balance.ts'
-import { credits, priceOf } from '../price.ts'
+import { credits, priceOf } from '../cost.ts'
 
 rule('WL-FIGQ-01', 'points of articulation suggest a martial art', () => {
   const arts = [5, 9, 10, 15, 20, 24, 25].map(points => martialArt(points)?.skill)

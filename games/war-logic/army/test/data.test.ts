@@ -8,8 +8,8 @@ import { SKILLS, skillOf } from '../../data/skills.ts'
 import { HAZARDS, ITEMS, LOCKS, TERRAIN } from '../../data/terrain.ts'
 import { CATEGORIES, type Category, OBJECTIVES } from '../../data/types.ts'
 import { TEAM_SHEETS, UNIT_SHEETS } from '../../data/units.ts'
+import { credits, priceOf } from '../cost.ts'
 import { CATALOGUE } from '../database.ts'
-import { credits, priceOf } from '../price.ts'
 
 const numbersOf = (id: string) => {
   const { impact, range, extension, number, probability, penalty } = skillOf(id)

@@ -6,9 +6,9 @@ import { SKILLS, skillFrom, skillOf } from '../../data/skills.ts'
 import type { Skill, UnitSheet } from '../../data/types.ts'
 import { TEAM_SHEETS, UNIT_SHEETS, unitSheetOf } from '../../data/units.ts'
 import { armyPrice, figuresIn } from '../army.ts'
+import { credits, isUncounted, priceOf, remainingValue, unitPrice } from '../cost.ts'
 import { CATALOGUE, databaseOf, NO_BOOK, USUAL } from '../database.ts'
 import { figuresOf } from '../figures.ts'
-import { credits, isUncounted, priceOf, remainingValue, unitPrice } from '../price.ts'
 import { armyOnCard } from '../ready.ts'
 import printed from './printed.json' with { type: 'json' }
 
