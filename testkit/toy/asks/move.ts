@@ -1,4 +1,5 @@
 import { ahead, bearing } from '@sandtable/geometry/table/angle'
+import type { Body } from '@sandtable/geometry/table/body'
 import { isInsideTable, overlaps } from '@sandtable/geometry/table/contact'
 import { distanceToPoint } from '@sandtable/geometry/table/distance'
 import { findBlock } from '@sandtable/geometry/table/path-clearance'
@@ -23,21 +24,21 @@ const otherSeen = (world: World, unit: Unit): Unit[] =>
 const inTheWay = (world: World, unit: Unit): Unit[] =>
   otherSeen(world, unit).filter(u => !overlaps(discAt(u.at), discAt(unit.at), 0))
 
-function pathProblems(world: World, unit: Unit, points: readonly Spot[]): Violation[] {
+/** A unit that is about to move: how far it may, and what it may not pass through. Judged once for all its ways. */
+type Mover = { unit: Unit; reach: number; others: readonly Unit[]; bodies: readonly Body[] }
+function moverOf(world: World, unit: Unit): Mover {
+  const others = inTheWay(world, unit)
+  return { unit, reach: reachOf(world, unit.id), others, bodies: others.map(u => discAt(u.at)) }
+}
+
+function pathProblems(world: World, { unit, reach, others, bodies }: Mover, points: readonly Spot[]): Violation[] {
   const way = [unit.at, ...points]
-  const reach = reachOf(world, unit.id)
   const length = Math.ceil(pathLength(way))
   const out = [...hooks.forbidden(world, 'move.path', { unit: unit.id, legs: points.length })]
   if (length > reach) out.push(violation('TOY-MOVE-01', 'too far', { length, reach }, placeAt(way.at(-1)!.x, way.at(-1)!.y)))
   const off = points.find(p => !isInsideTable(discAt(p), TABLE.width, TABLE.height))
   if (off) out.push(violation('TOY-TABLE-01', 'off the table', {}, placeAt(off.x, off.y)))
-  const others = inTheWay(world, unit)
-  const block = findBlock(
-    way,
-    BASE,
-    others.map(u => discAt(u.at)),
-    0,
-  )
+  const block = findBlock(way, BASE, bodies, 0)
   if (block)
     out.push(
       violation('TOY-MOVE-02', 'another base is in the way', { unit: others[block.body]!.id }, placeAt(block.at.x, block.at.y)),
@@ -46,8 +47,8 @@ function pathProblems(world: World, unit: Unit, points: readonly Spot[]): Violat
 }
 
 /** Straight towards or away from the enemies in sight, at full and half reach, and staying. */
-function ways(world: World, unit: Unit): Spot[][] {
-  const reach = reachOf(world, unit.id) - 2
+function ways(world: World, { unit, reach: most }: Mover): Spot[][] {
+  const reach = most - 2
   const foes = otherSeen(world, unit).filter(u => areFoes(world, u, unit))
   const near = foes
     .toSorted((a, b) => distanceToPoint(discAt(a.at), unit.at) - distanceToPoint(discAt(b.at), unit.at))
@@ -81,24 +82,26 @@ export const movePath = ask<Subject, 'path'>({
     }
   },
   validate(world, { unit }, _seat, { points }) {
-    const length = Math.ceil(pathLength([unitOf(world, unit).at, ...points]))
-    return verdictOf(pathProblems(world, unitOf(world, unit), points), { length, left: reachOf(world, unit) - length })
+    const mover = moverOf(world, unitOf(world, unit))
+    const length = Math.ceil(pathLength([mover.unit.at, ...points]))
+    return verdictOf(pathProblems(world, mover, points), { length, left: mover.reach - length })
   },
   candidates(world, { unit }) {
-    const me = unitOf(world, unit)
-    const legal = ways(world, me).filter(points => pathProblems(world, me, points).length === 0)
+    const mover = moverOf(world, unitOf(world, unit))
+    const legal = ways(world, mover).filter(points => pathProblems(world, mover, points).length === 0)
     return [...legal, []].map(points => ({ type: 'path', points: points.map(p => placeAt(p.x, p.y)) }))
   },
   /** As far along the straight way to the wished point as the rules allow. */
   propose(world, { unit }, _seat, { points }) {
-    const me = unitOf(world, unit)
+    const mover = moverOf(world, unitOf(world, unit))
+    const { at } = mover.unit
     const goal = points.at(-1)
     if (!goal) return null
-    const aim = bearing(me.at, goal)
-    const most = Math.min(reachOf(world, unit) - 2, Math.floor(pathLength([me.at, goal])))
+    const aim = bearing(at, goal)
+    const most = Math.min(mover.reach - 2, Math.floor(pathLength([at, goal])))
     for (let far = most; far > 0; far -= 50) {
-      const point = far === pathLength([me.at, goal]) ? goal : ahead(me.at, aim, far)
-      if (pathProblems(world, me, [point]).length === 0) return { type: 'path', points: [placeAt(point.x, point.y)] }
+      const point = far === pathLength([at, goal]) ? goal : ahead(at, aim, far)
+      if (pathProblems(world, mover, [point]).length === 0) return { type: 'path', points: [placeAt(point.x, point.y)] }
     }
     return { type: 'path', points: [] }
   },
