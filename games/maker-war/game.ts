@@ -26,7 +26,7 @@ export type { MakerWar }
 export const makerWar: Game<MakerWar> = {
   id: 'maker-war',
   name: 'Maker War',
-  version: '7',
+  version: '8',
   about: 'Epic battles of formations, Titans and flyers on a free table',
   players: { min: 2, max: 8 },
   procs,

@@ -24,7 +24,7 @@ export type { Warpath }
 export const warpath: Game<Warpath> = {
   id: 'warpath',
   name: 'Warpath',
-  version: '1',
+  version: '2',
   about: 'Battles of squads, walkers, vehicles and fliers with secret orders',
   players: { min: 2, max: 2 },
   procs,
