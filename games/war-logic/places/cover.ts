@@ -8,7 +8,7 @@ import type { SideId, Unit, World } from '../world.ts'
 import { COVER_DEPTH, isAtSite, isTouchable, upperHand } from './hands.ts'
 import { sectionsOf } from './sections.ts'
 import { type Site, sitesOf } from './sites.ts'
-import { flightOf } from './things.ts'
+import { flightOf, isUnit, type Thing } from './things.ts'
 
 /** Why a target hides: the machine, house, works or obstacle that hides it, and the rule. */
 export type Cover = { readonly place: string; readonly rule: RuleId; readonly how: 'aboard' | 'inside' | 'behind' }
@@ -71,13 +71,14 @@ function coverOfObstacle(world: World, sites: readonly Site[], site: Site, targe
 }
 
 /**
- * WL-MOD-04: whether a unit hides from another, and in or behind what; one point in all, so the first reason is enough. Null: it does not.
+ * WL-MOD-04: whether a target hides from a unit, and in or behind what; one point in all, so the first reason is enough. Null: it does not.
  * Upper hands are those of the last counting (WL-R-233).
  */
-export function isHiding(world: World, target: Unit, from: Unit): Cover | null {
+export function isHiding(world: World, target: Thing, from: Unit): Cover | null {
+  // WL-R-83: what others hide in or behind does not hide itself.
+  if (!isUnit(target) || isObstacle(world, target)) return null
   const within = coverWithin(world, target, from)
-  // WL-R-83: what one hides behind does not hide itself.
-  if (within || target.where !== 'table' || isObstacle(world, target)) return within
+  if (within || target.where !== 'table') return within
   const sites = sitesOf(world)
   const own = [target.id, outsideOf(world, from).id]
   for (const site of sites) {
