@@ -11,7 +11,7 @@ const inside = (n: number, unit = 'cossack') => ({ id: `x${n}`, player: 'p1', un
 
 rule(['WL-HOUSE-07', 'WL-R-211', 'WL-R-149'], 'a house holds as many as its capacity, one place per inch of base', () => {
   const outside = { id: 'a1', player: 'p1', unit: 'cossack', at: [20, 20] }
-  const three = worldOf({ pieces: [HUT], units: [1, 2, 3].map(n => inside(n)).concat([outside as never]) })
+  const three = worldOf({ pieces: [HUT], units: [...[1, 2, 3].map(n => inside(n)), outside] })
   expect(roomIn(three, 'hut')).toBe(1)
   expect(hasRoomFor(three, 'hut', unitOf(three, 'a1'))).toBe(true)
   // Somebody on a base of an inch and a half takes two places.
