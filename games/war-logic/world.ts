@@ -24,6 +24,8 @@ export type Counter = {
   /** The bought number, and what is left of it. */
   of: number
   left: number
+  /** WL-ARMR-06, WL-UNIT-10: points that the number in use has lost, where one number is more than a point. */
+  worn?: number
   /** WL-SHEET-10: everybody has seen it used. */
   shown: boolean
 }

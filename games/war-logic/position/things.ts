@@ -64,7 +64,7 @@ export function freshItem(id: string, type: string, at: { x: number; y: number }
   }
 }
 function item(one: DescribedItem, usual: string): Item {
-  const { id = usual, type, at = [0, 0], carrier = null, die = null, credit, locked } = one
+  const { id = usual, type, at = [0, 0], carrier = null, die = null, credit, health = null, locked } = one
   const made = freshItem(id, type, placeFrom(at), die)
   return {
     ...made,
@@ -72,6 +72,7 @@ function item(one: DescribedItem, usual: string): Item {
     where: carrier === null ? 'table' : 'carried',
     credit: credit === undefined ? made.credit : hundredths(credit),
     lock: locked ? made.lock : null,
+    health,
   }
 }
 

@@ -1,0 +1,14 @@
+import type { Sentences } from '@sandtable/wargame/sentences'
+import type { Names } from '../words/names-in.ts'
+
+/** What damage does. */
+export const DAMAGE_WORDS: Sentences<Names> = {
+  absorbed: '{skill} of {unit} takes {points point} of damage.',
+  'not affected': '{unit} is not affected by such a weapon.',
+  hurt: '{unit} loses {lost point} ({points} left).',
+  destroyed: '{unit} is destroyed.',
+  'piece hurt': 'The {piece} loses {lost point} ({points} left).',
+  'piece destroyed': 'The {piece} falls to rubble.',
+  'cargo hurt': d => (d.points === 0 ? 'The {item} is destroyed.' : 'The {item} loses {lost point} ({points} left).'),
+  'put out': '{unit} gets out.',
+}
