@@ -101,7 +101,7 @@ function addUnit(world: World, one: DescribedUnit, i: number, refuse: Refuse): v
     off: one.off ? skillsWith(world, unit, { tag: 'automatic' }).map(held => held.slot) : [],
   })
   if (one.at) unit.at = placeFrom(one.at)
-  if (unit.where === 'dead') unit.diedAt = unit.at
+  if (unit.where === 'dead') Object.assign(unit, { diedAt: unit.at, killedBy: one.killedBy ?? null })
   world.units[id] = unit
   setCounters(world, unit, one)
   const { layer, by } = layerAt(world, unit)

@@ -53,6 +53,7 @@ export const unitField = shape({
   in: described('the carrier, house or captor that it is in', optional(thing)),
   as: described('aboard as an operator or as load', optional(oneOf('way to ride', ['seat', 'load']))),
   where: described('where it is not on the table: dead, waiting …', optional(oneOf('place', PLACES))),
+  killedBy: described('of a dead unit: the side that took its last point', optional(side)),
   hidden: described('where its figure stands, or none', optional(shape({ figure: orNull(writtenPlace) }))),
   health: described('points of health left', optional(counts)),
   armour: described('points of armour left', optional(counts)),

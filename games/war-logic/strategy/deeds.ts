@@ -14,7 +14,7 @@ export type Deed = { kind: DeedKind; unit: string; slot: number }
 
 export const deedId = ({ kind, unit, slot }: Deed): string => `${kind}:${unit}${slot < 0 ? '' : `/${slot}`}`
 export function deedFrom(id: string): Deed {
-  const [kind, who] = id.split(':') as [DeedKind, string]
+  const [kind, who = ''] = id.split(':') as [DeedKind, string | undefined]
   const [unit, slot] = who.split('/') as [string, string | undefined]
   return { kind, unit, slot: slot === undefined ? -1 : Number(slot) }
 }

@@ -29,7 +29,7 @@ function membersFor(world: World, speaker: Unit, skill: string): Unit[] {
   )
 }
 /** WL-R-147: by its name at most once per team and turn. */
-const wasHeld = ({ turn, units }: World, { player, team, id }: Unit, skill: string): boolean =>
+export const wasHeld = ({ turn, units }: World, { player, team, id }: Unit, skill: string): boolean =>
   turn!.speeches.some(
     speech =>
       speech.player === player &&

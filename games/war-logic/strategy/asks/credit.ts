@@ -1,14 +1,20 @@
-import { asking, legal, option } from '@sandtable/kernel'
-import { unitOf } from '../../basics/look-ups.ts'
+import { asking, legal, option, type Violation, violation } from '@sandtable/kernel'
+import { findSheet, unitOf } from '../../basics/look-ups.ts'
 import { heldAt } from '../../basics/skills.ts'
 import { ask } from '../../hooks.ts'
 import { credits } from '../../words/credits.ts'
 import type { PlayerId, World } from '../../world.ts'
-import { creditOf, offeredTo, type Refill, refillsFor } from '../purchases.ts'
+import { askedFor, creditOf, offeredTo, type Refill, refillsFor } from '../purchases.ts'
 
 type Subject = { player: PlayerId; holder: string }
 const leftNote = (world: World, { player, holder }: Subject): string => `${credits(creditOf(world, player, holder))} credits`
 
+function whyNotBought(world: World, id: string): Violation | null {
+  const sheet = findSheet(world, id)
+  if (!sheet) return null
+  if (sheet.kind === 'hazard') return violation('WL-R-251', 'hazard fields are bought with the army only')
+  return violation('WL-REINF-02', `it costs ${credits(askedFor(world, sheet))} credits, twice its price`)
+}
 /** WL-REINF-02. */
 export const buy = ask<Subject, 'pick'>({
   kind: 'wl.buy',
@@ -36,6 +42,7 @@ export const buy = ask<Subject, 'pick'>({
     min: 0,
     max: 1,
   }),
+  whyNot: (world, _subject, _seat, id) => whyNotBought(world, id),
   validate: () => legal(),
   candidates(world, { player, holder }, _seat, rng) {
     // The dearest first: credit does nothing by itself.

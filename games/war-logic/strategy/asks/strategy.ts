@@ -1,15 +1,15 @@
-import { asking, deed, legal, type Option, option, type Rng } from '@sandtable/kernel'
+import { asking, deed, legal, type Option, option, type Rng, type Violation, violation } from '@sandtable/kernel'
 import { signed } from '@sandtable/wargame/words'
 import { headsOf } from '../../basics/figures.ts'
-import { unitOf } from '../../basics/look-ups.ts'
-import { heldAt } from '../../basics/skills.ts'
+import { isFrozen, isInPlay, unitOf } from '../../basics/look-ups.ts'
+import { heldAt, isUsable } from '../../basics/skills.ts'
 import { ask } from '../../hooks.ts'
 import { credits } from '../../words/credits.ts'
 import type { PlayerId, World } from '../../world.ts'
-import { type Deed, type DeedKind, deedId, deedsOf } from '../deeds.ts'
+import { type Deed, type DeedKind, deedFrom, deedId, deedsOf } from '../deeds.ts'
 import { creditOf, PURSE } from '../purchases.ts'
 import { limitOf, returnersOf } from '../returning.ts'
-import { type PossibleSpeech, speechesOf } from '../speeches.ts'
+import { type PossibleSpeech, speechesOf, wasHeld } from '../speeches.ts'
 
 const RULES: { readonly [K in DeedKind]: `WL-${string}` } = {
   speech: 'WL-MORAL-03',
@@ -102,6 +102,7 @@ export const strategyDeed = ask<{ player: PlayerId; done: readonly string[] }, '
     max: 1,
   }),
   idle: (world, { player, done }) => (left(world, player, done).length === 0 ? NOTHING : null),
+  whyNot: (world, { player }, _seat, id) => whyNotDeed(world, player, id),
   validate: () => legal(),
   candidates: (world, { player, done }, _seat, rng) => goodDeeds(world, player, done, rng),
 })
@@ -109,6 +110,22 @@ const NOTHING = { type: 'pick' as const, ids: [] }
 /** WL-R-249: a weapon is switched once a turn. */
 const left = (world: World, player: PlayerId, done: readonly string[]): Deed[] =>
   deedsOf(world, player).filter(one => one.kind !== 'switch' || !done.includes(deedId(one)))
+
+/** Why a skill of an own unit cannot be used now; null: there is no such thing. */
+function whyNotDeed(world: World, player: PlayerId, id: string): Violation | null {
+  const { kind, unit, slot } = deedFrom(id)
+  const owner = world.units[unit]
+  const rule = RULES[kind]
+  if (rule === undefined || owner?.player !== player) return null
+  if (!isInPlay(owner)) return violation('WL-STRAT-03', 'it is not in play')
+  if (isFrozen(owner)) return violation('WL-HACK-07', 'it is frozen')
+  const held = owner.counters[slot] ? heldAt(world, owner, slot) : null
+  if (held && !isUsable(held)) return violation('WL-SKILL-04', `its ${held.skill.name} is used up`)
+  if (kind === 'speech' && held && wasHeld(world, owner, held.skill.id))
+    return violation('WL-R-147', 'its team has heard this speech in this turn')
+  if (kind === 'switch') return violation('WL-R-249', 'it was switched in this turn')
+  return violation(rule, 'it has no such skill, or nothing to use it on')
+}
 
 const EAGER: readonly DeedKind[] = ['raise', 'clone', 'predict', 'set', 'speech']
 /** Bots return the dead, prepare dice, speak when enough can hear it, and leave weapons on. */
