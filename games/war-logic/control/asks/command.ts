@@ -1,0 +1,132 @@
+import { asking, type ChoiceOf, legal, type Option, option, type Violation, violation } from '@sandtable/kernel'
+import { counted } from '@sandtable/wargame/words'
+import { findUnit, unitOf } from '../../basics/look-ups.ts'
+import { outsideOf } from '../../basics/measure.ts'
+import { playerAt } from '../../basics/players.ts'
+import { hasSkill, heldAt } from '../../basics/skills.ts'
+import { ask } from '../../hooks.ts'
+import type { PlayerId, Unit, World } from '../../world.ts'
+import { streamsOf } from '../authority.ts'
+import { type Commander, inReach, proposed, rankOf } from '../chain.ts'
+import { commandersOf, whyNotCommander } from '../commanders.ts'
+import { activatable, whyNotActivated } from '../eligible.ts'
+
+type Nothing = Record<string, never>
+
+const commandId = ({ unit, slot, by }: Commander): string => `command:${unit}/${slot}${by === null ? '' : `/${by}`}`
+/** What was chosen: 'command:u1/5', with the rank and perhaps the communication skill; 'alone:u1'; 'ghost'. */
+export function chosenManner([id]: readonly string[]): {
+  manner: 'command' | 'alone' | 'ghost' | 'pass'
+  commander: Commander
+  unit: string
+} {
+  const [manner = '', rest = ''] = (id ?? 'pass:').split(':')
+  const [unit = '', slot, by] = rest.split('/')
+  const commander = { unit, slot: Number(slot ?? 0), by: by === undefined ? null : Number(by) }
+  return { manner: manner as 'command' | 'alone' | 'ghost' | 'pass', commander, unit }
+}
+
+const piecesOf = (world: World, unit: Unit): string[] => [outsideOf(world, unit).id]
+function commandOption(world: World, commander: Commander): Option {
+  const unit = unitOf(world, commander.unit)
+  const rank = rankOf(world, commander)
+  const taken = proposed(world, commander).length
+  const reached = inReach(world, commander).length
+  const orders = `${counted(streamsOf(world, unit, rank), 'order')} at most`
+  return option(commandId(commander), unit.name, {
+    note: `${rank.skill.name}: orders ${taken < reached ? `${taken} of the ${counted(reached, 'unit')}` : counted(taken, 'unit')} in reach, ${orders}`,
+    rule: 'WL-CTRL-01',
+    kind: 'command',
+    verb: { word: 'Command', icon: 'command' },
+    group: 'Command',
+    pieces: piecesOf(world, unit),
+    means: meansOf(world, commander),
+  })
+}
+function meansOf(world: World, { unit: id, slot, by }: Commander): NonNullable<Option['means']> {
+  const unit = unitOf(world, id)
+  const rank = heldAt(world, unit, slot).skill.name
+  if (by === null) return { id: `${slot}`, label: rank, note: 'by whatever reaches' }
+  return { id: `${slot}/${by}`, label: `${rank}, ${heldAt(world, unit, by).skill.name}`, note: 'by voice or this alone' }
+}
+const aloneOption = (world: World, unit: Unit): Option =>
+  option(`alone:${unit.id}`, unit.name, {
+    note: 'acts by itself, and nobody else',
+    rule: 'WL-CTRL-13',
+    kind: 'alone',
+    verb: { word: 'Act alone', icon: 'move' },
+    group: 'One unit alone',
+    pieces: piecesOf(world, unit),
+  })
+
+/** WL-GHOST-01, WL-R-216: units that could move on paper: each such move costs the ghost skill and the movement skill one number. */
+const hasGhost = (world: World, player: PlayerId): boolean =>
+  activatable(world, player).some(
+    unit =>
+      unit.where === 'table' &&
+      hasSkill(world, unit, { tag: 'ghost', usable: true }) &&
+      hasSkill(world, unit, { category: 'Movement', usable: true }),
+  )
+const ghostOption = option('ghost', 'Move a hidden unit', {
+  note: 'in secret; nobody else acts in this turn',
+  rule: 'WL-GHOST-01',
+  kind: 'ghost',
+  group: 'Hidden move',
+  ends: 'Ends the turn.',
+})
+
+const optionsFor = (world: World, player: PlayerId): Option[] => [
+  ...commandersOf(world, player).map(commander => commandOption(world, commander)),
+  ...activatable(world, player).map(unit => aloneOption(world, unit)),
+  ...(hasGhost(world, player) ? [ghostOption] : []),
+]
+
+function whyNot(world: World, player: PlayerId, id: string): Violation | null {
+  if (id === 'ghost') return violation('WL-GHOST-01', 'none of your units can move in hiding')
+  const { manner, unit: named } = chosenManner([id.includes(':') ? id : `alone:${id}`])
+  const unit = findUnit(world, named)
+  if (!unit || unit.player !== player) return unit ? violation('WL-R-205', 'it is not one of your own units') : null
+  return manner === 'command' ? whyNotCommander(world, unit, player) : whyNotActivated(world, unit, player)
+}
+const picked = (...ids: string[]): ChoiceOf<'pick'> => ({ type: 'pick', ids })
+
+/** The choice of the Control step (WL-TURN-02): one commander with those it orders, one unit alone, a ghost, or nobody. */
+export const chooseCommand = ask<Nothing, 'pick'>({
+  kind: 'wl.command',
+  type: 'pick',
+  rule: 'WL-TURN-02',
+  when: 'in the Control step of your turn',
+  which: 'your commanders that reach somebody, or one of your units alone',
+  // WL-R-109: a player who can do nothing passes; who has a ghost is nobody's business.
+  idle: (world, _subject, seat) => (optionsFor(world, playerAt(world, seat).id).length === 0 ? picked() : null),
+  ask(world, _subject, seat) {
+    const options = optionsFor(world, playerAt(world, seat).id)
+    return {
+      type: 'pick',
+      ...asking({
+        text: 'Who acts in this turn?',
+        note: 'One commander with those it orders, or one unit alone.',
+        act: 'Activate',
+        none: 'Pass the turn',
+        told: 'chooses who acts',
+        list: 'All commanders and units',
+        ...(options[0] && { first: options[0].id }),
+      }),
+      options,
+      min: 0,
+      max: 1,
+    }
+  },
+  whyNot: (world, _subject, seat, id) => whyNot(world, playerAt(world, seat).id, id),
+  validate: () => legal(),
+  candidates(world, _subject, seat, rng, most = 12) {
+    const { id: player } = playerAt(world, seat)
+    const commands = commandersOf(world, player)
+      .filter(({ by }) => by === null)
+      .map(commander => ({ commander, count: proposed(world, commander).length }))
+      .sort((a, b) => b.count - a.count)
+      .map(({ commander }) => picked(commandId(commander)))
+    const alone = rng.shuffle(activatable(world, player)).map(unit => picked(`alone:${unit.id}`))
+    return [...commands, ...alone, ...(hasGhost(world, player) ? [picked('ghost')] : []), picked()].slice(0, Math.max(1, most))
+  },
+})

@@ -1,0 +1,139 @@
+import { asking, type ChoiceOf, legal, type Option, option, type VerbIcon, type Violation, violation } from '@sandtable/kernel'
+import { counted, listed, tallied } from '@sandtable/wargame/words'
+import { findUnit, unitOf } from '../../basics/look-ups.ts'
+import { bodyOf, distance, pointAt } from '../../basics/measure.ts'
+import { ask } from '../../hooks.ts'
+import type { Order, Unit, World } from '../../world.ts'
+import { type Commander, inReach, proposed } from '../chain.ts'
+import { fociFor } from '../orders.ts'
+import { mayIssue } from '../streams.ts'
+
+/** `named`: who was chosen to take part; null: everybody in reach. */
+export type Ordering = Commander & { named: string[] | null }
+/** 'attack:u7', 'point', 'move', 'withdraw', 'hold', 'recover', or 'some': name who takes part. */
+export const orderIn = (id: string): { order: Order; focus: string | null } => {
+  const [word, focus = null] = id.split(':')
+  return { order: word === 'point' ? 'attack' : (word as Order), focus }
+}
+
+type PlainOrder = Exclude<Order, 'attack'>
+const PLAIN: { readonly [O in PlainOrder]: { label: string; note: string; icon: VerbIcon } } = {
+  move: { label: 'Move', note: 'they move and do not attack', icon: 'move' },
+  withdraw: { label: 'Withdraw', note: 'they end no nearer to the closest enemy and do not attack', icon: 'run' },
+  hold: { label: 'Hold and fire', note: 'they attack whomever they like and do not move', icon: 'steady' },
+  recover: { label: 'Recover', note: 'they move and use kits, and do not attack', icon: 'repair' },
+}
+const plainOption = (order: PlainOrder): Option =>
+  option(order, PLAIN[order].label, {
+    note: PLAIN[order].note,
+    act: PLAIN[order].label,
+    rule: 'WL-CTRL-07',
+    kind: order,
+    verb: { word: PLAIN[order].label, icon: PLAIN[order].icon },
+  })
+const attackOption = (enemy: Unit): Option =>
+  option(`attack:${enemy.id}`, enemy.name, {
+    note: 'and whoever is within 6 inches of it',
+    act: 'Attack',
+    rule: 'WL-CTRL-07',
+    kind: 'attack',
+    group: 'Attack',
+    pieces: [enemy.id],
+  })
+const POINT = option('point', 'Attack around a place', {
+  note: 'whoever is within 6 inches of it',
+  rule: 'WL-CTRL-07',
+  kind: 'point',
+  verb: { word: 'Attack a place', icon: 'shoot' },
+})
+const SOME = option('some', 'Name who takes part', {
+  note: 'others may get another order',
+  rule: 'WL-CTRL-06',
+  kind: 'some',
+  verb: { word: 'Choose units', icon: 'regroup' },
+})
+
+export const takenBy = (world: World, { named, ...commander }: Ordering): Unit[] =>
+  named === null ? proposed(world, commander) : named.map(id => unitOf(world, id))
+const optionsFor = (world: World, ordering: Ordering): Option[] => {
+  const { player } = unitOf(world, ordering.unit)
+  const reached = inReach(world, ordering).length
+  // WL-R-168: hidden units get an order only by name.
+  if (takenBy(world, ordering).length === 0) return reached > 0 ? [SOME] : []
+  const plain = (Object.keys(PLAIN) as PlainOrder[]).map(plainOption)
+  return [
+    ...fociFor(world, player!).map(({ unit }) => attackOption(unit)),
+    POINT,
+    ...plain,
+    ...(ordering.named === null && reached > 1 ? [SOME] : []),
+  ]
+}
+/** Enemies by how near they are to those who are ordered. */
+function nearestFirst(world: World, ordering: Ordering): string[] {
+  const units = takenBy(world, ordering)
+  const sum = ({ x, y }: { x: number; y: number }) =>
+    units.reduce((total, unit) => total + distance(bodyOf(world, unit), pointAt({ x, y })), 0)
+  return fociFor(world, unitOf(world, ordering.unit).player!)
+    .map(({ unit, at }) => ({ id: `attack:${unit.id}`, far: sum(at) }))
+    .sort((a, b) => a.far - b.far)
+    .map(({ id }) => id)
+}
+function whyNot(world: World, ordering: Ordering, id: string): Violation | null {
+  if (id === 'some') return violation('WL-R-192', 'nobody else is in reach')
+  const unit = findUnit(world, orderIn(id).focus ?? id)
+  if (!unit) return null
+  return violation(
+    'WL-CTRL-07',
+    unit.player === unitOf(world, ordering.unit).player
+      ? 'the focus of an attack is an enemy or a place'
+      : 'it is not on the table',
+  )
+}
+const picked = (...ids: string[]): ChoiceOf<'pick'> => ({ type: 'pick', ids })
+
+/** Whether the commander can pay for one more order, and reach somebody with it. */
+const mayGoOn = (world: World, ordering: Ordering): boolean => mayIssue(world, ordering) && inReach(world, ordering).length > 0
+
+/** WL-CTRL-07: one order for everybody in reach, or for those who were named; a further one may be left out. */
+export const chooseOrder = ask<Ordering & { isFurther: boolean }, 'pick'>({
+  kind: 'wl.order',
+  type: 'pick',
+  rule: 'WL-CTRL-07',
+  when: 'when you command, once for each order',
+  which: 'orders: attack an enemy or a place, move, withdraw, hold and fire, recover',
+  // WL-R-243: a radio that nobody has seen does not show in who is asked.
+  idle: (world, { isFurther, ...ordering }) => (isFurther && !mayGoOn(world, ordering) ? picked() : null),
+  ask(world, { isFurther, ...ordering }) {
+    const units = takenBy(world, ordering)
+    const options = isFurther && !mayGoOn(world, ordering) ? [] : optionsFor(world, ordering)
+    return {
+      type: 'pick',
+      ...asking({
+        text: isFurther ? 'A further order, for those who are left?' : `What does ${unitOf(world, ordering.unit).name} order?`,
+        note: `${counted(units.length, 'unit')}: ${listed(tallied(units.map(({ name }) => name)))}`,
+        act: 'Order',
+        none: isFurther ? 'No further order' : null,
+        told: isFurther ? 'may give a further order' : 'gives an order',
+        list: 'All orders',
+        by: [ordering.unit],
+      }),
+      options,
+      min: isFurther ? 0 : 1,
+      max: 1,
+    }
+  },
+  whyNot: (world, ordering, _seat, id) => whyNot(world, ordering, id),
+  validate: () => legal(),
+  candidates(world, { isFurther, ...ordering }, _seat, _rng, most = 8) {
+    if (isFurther && !mayGoOn(world, ordering)) return [picked()]
+    if (takenBy(world, ordering).length === 0) return [...(isFurther ? [picked()] : []), picked('some')]
+    const attacks = nearestFirst(world, ordering).slice(0, 4)
+    return [
+      ...attacks.map(id => picked(id)),
+      picked('move'),
+      picked('hold'),
+      ...(isFurther ? [picked()] : []),
+      picked('withdraw'),
+    ].slice(0, Math.max(1, most))
+  },
+})

@@ -1,0 +1,26 @@
+import { type Violation, violation } from '@sandtable/kernel'
+import { unitsOf } from '../basics/look-ups.ts'
+import type { PlayerId, Unit, World } from '../world.ts'
+import { authoritiesOf } from './authority.ts'
+import { type Commander, inReach } from './chain.ts'
+import { whyNotInCommand } from './eligible.ts'
+import { devicesOf } from './links.ts'
+
+/** WL-R-32, WL-R-144: the ways in which a unit can command: with which rank, where it has several as high, and by which skill alone. */
+export function waysToCommand(world: World, unit: Unit): Commander[] {
+  const devices = devicesOf(world, unit)
+  return authoritiesOf(world, unit).flatMap(({ slot }) => [
+    { unit: unit.id, slot, by: null },
+    ...(devices.length > 1 ? devices.map(device => ({ unit: unit.id, slot, by: device.slot })) : []),
+  ])
+}
+/** WL-CTRL-01, WL-R-192: those who reach somebody. */
+export const commandersOf = (world: World, player: PlayerId): Commander[] =>
+  unitsOf(world, player)
+    .filter(unit => whyNotInCommand(world, unit, player) === null)
+    .flatMap(unit => waysToCommand(world, unit))
+    .filter(commander => inReach(world, commander).length > 0)
+
+export function whyNotCommander(world: World, unit: Unit, player: PlayerId): Violation {
+  return whyNotInCommand(world, unit, player) ?? violation('WL-R-192', 'its orders would reach nobody')
+}

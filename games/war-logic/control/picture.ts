@@ -1,0 +1,16 @@
+import { calm } from '@sandtable/wargame/pictures'
+import { type Draws, ofPlayer, ofUnit } from '../picture/draw.ts'
+
+const ORDER_WORDS: { readonly [order: string]: string } = {
+  attack: 'attack',
+  move: 'move',
+  withdraw: 'withdraw',
+  hold: 'hold and fire',
+  recover: 'recover',
+}
+export const CONTROL_PICTURES: Draws = {
+  silenced: ofPlayer('plain'),
+  passed: ofPlayer('plain'),
+  'acts alone': ofUnit('plain'),
+  ordered: ofUnit('plain', d => calm(ORDER_WORDS[String(d.order)] ?? ''), 'focus'),
+}

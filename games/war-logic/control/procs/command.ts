@@ -1,0 +1,82 @@
+import { procNamed } from '@sandtable/kernel'
+import { unitOf } from '../../basics/look-ups.ts'
+import { seatOf } from '../../basics/players.ts'
+import { proc } from '../../hooks.ts'
+import type { Spot, Stream, World } from '../../world.ts'
+import { chooseFocus } from '../asks/focus.ts'
+import { chooseOrder, type Ordering, orderIn, takenBy } from '../asks/order.ts'
+import { chooseOrdered } from '../asks/ordered.ts'
+import type { Commander } from '../chain.ts'
+import { fociFor } from '../orders.ts'
+import { couldIssue, issue, mayJoin } from '../streams.ts'
+
+const reveal = procNamed<{ unit: string; rule: string; stealth: boolean }>('reveal')
+
+/** WL-R-25, WL-R-208: the commander joins the first order, unless those who take part were named. */
+function joinedBy(world: World, { named, ...commander }: Ordering): string[] {
+  const units = takenBy(world, { named, ...commander }).map(({ id }) => id)
+  const joins = named === null && mayJoin(world, commander.unit)
+  return joins ? [commander.unit, ...units] : units
+}
+const placeOf = (world: World, focus: string | null, player: string): Spot | null => {
+  const found = focus === null ? null : fociFor(world, player).find(({ unit }) => unit.id === focus)
+  return found ? { ...found.at } : null
+}
+
+/** WL-CTRL-01 to WL-CTRL-11: one commander gives an order, and further ones as long as it can and its player likes. */
+export const command = proc<{ commander: Commander; named?: string[] | null; stream?: Stream | null }>()(
+  'command',
+  'WL-CTRL-01',
+  {
+    begin(play, { commander }) {
+      const { world } = play
+      const unit = unitOf(world, commander.unit)
+      Object.assign(world.turn!, { manner: 'command', commander: commander.unit })
+      // WL-GHOST-04: whoever communicates is seen.
+      if (unit.hidden !== null) return play.call(reveal, { unit: unit.id, rule: 'WL-GHOST-04', stealth: false }, 'order')
+      return play.goto('order')
+    },
+    order(play, { commander, named = null }) {
+      const { player, streams } = play.world.turn!
+      const subject = { ...commander, named, isFurther: streams.length > 0 && named === null }
+      return play.ask(chooseOrder, [seatOf(play.world, player)], subject, 'ordered')
+    },
+    ordered(play, vars) {
+      const { commander, named = null } = vars
+      const [id] = play.answer(chooseOrder).ids
+      if (id === undefined) return play.goto('over')
+      const seat = seatOf(play.world, play.world.turn!.player)
+      if (id === 'some') return play.ask(chooseOrdered, [seat], commander, 'named')
+      const { order, focus } = orderIn(id)
+      const units = joinedBy(play.world, { ...commander, named })
+      vars.stream = { order, focus, at: placeOf(play.world, focus, play.world.turn!.player), units }
+      return id === 'point' ? play.ask(chooseFocus, [seat], commander, 'aimed') : play.goto('revealed')
+    },
+    named(play, vars) {
+      vars.named = [...play.answer(chooseOrdered).ids]
+      return play.goto('order')
+    },
+    aimed(play, vars) {
+      const { x, y } = play.answer(chooseFocus).at
+      vars.stream!.at = { x, y }
+      return play.goto('revealed')
+    },
+    /** WL-R-168: a hidden unit cannot be ordered without being revealed. */
+    revealed(play, vars) {
+      const hidden = vars.stream!.units.find(id => unitOf(play.world, id).hidden !== null)
+      if (hidden === undefined) return play.goto('issue')
+      return play.call(reveal, { unit: hidden, rule: 'WL-R-168', stealth: false }, 'revealed')
+    },
+    issue(play, vars) {
+      const { world } = play
+      const { commander, stream } = vars
+      const { paid } = issue(world, commander, stream!)
+      const { order, focus, units } = stream!
+      play.emit('ordered', 'WL-CTRL-07', { unit: commander.unit, order, focus, at: stream!.at, units, paid: paid.length })
+      Object.assign(vars, { stream: null, named: null })
+      return play.goto(couldIssue(world, commander) ? 'order' : 'over')
+    },
+    over: play => play.done(),
+  },
+  { title: 'Command' },
+)

@@ -1,0 +1,55 @@
+import { procNamed } from '@sandtable/kernel'
+import { unitOf } from '../../basics/look-ups.ts'
+import { isFriendOf, seatOf } from '../../basics/players.ts'
+import { proc } from '../../hooks.ts'
+import type { Unit, World } from '../../world.ts'
+import { chooseCommand, chosenManner } from '../asks/command.ts'
+import { activate } from '../streams.ts'
+import { command } from './command.ts'
+
+type Nothing = Record<string, never>
+const ghostMove = procNamed<{ player: string }>('ghostMove')
+const controlActions = procNamed<Nothing>('controlActions')
+
+/** WL-R-216: that a hidden unit acts is told; which one is not. */
+const told = (world: World, unit: Unit) => {
+  const only = Object.values(world.players)
+    .filter(({ id }) => isFriendOf(world, id, unit))
+    .map(({ seat }) => seat)
+  return unit.hidden === null ? {} : { secret: { only, masked: { player: unit.player, unit: null } } }
+}
+
+/** The Control step: command, one unit alone, a ghost move, or nothing (WL-TURN-02); then Control actions of whoever was activated. */
+export const controlStep = proc<Nothing>()(
+  'controlStep',
+  'WL-CTRL-01',
+  {
+    begin(play) {
+      const { player } = play.world.turn!
+      if (play.world.players[player]!.silenced.length > 0) play.emit('silenced', 'WL-DIST-02', { player })
+      return play.ask(chooseCommand, [seatOf(play.world, player)], {}, 'chosen')
+    },
+    chosen(play) {
+      const turn = play.world.turn!
+      const { manner, commander, unit } = chosenManner(play.answer(chooseCommand).ids)
+      if (manner === 'command') return play.call(command, { commander }, 'actions')
+      if (manner === 'ghost') {
+        turn.manner = 'ghost'
+        return play.call(ghostMove, { player: turn.player }, 'over')
+      }
+      if (manner === 'pass') {
+        turn.manner = 'pass'
+        play.emit('passed', 'WL-TURN-02', { player: turn.player })
+        return play.done()
+      }
+      const alone = unitOf(play.world, unit)
+      turn.manner = 'single'
+      activate(play.world, alone, -1)
+      play.emit('acts alone', 'WL-R-24', { player: turn.player, unit }, told(play.world, alone))
+      return play.goto('actions')
+    },
+    actions: play => play.call(controlActions, {}, 'over'),
+    over: play => play.done(),
+  },
+  { title: 'Control step' },
+)

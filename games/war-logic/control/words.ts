@@ -1,0 +1,24 @@
+import type { JsonObject } from '@sandtable/kernel'
+import type { Sentences } from '@sandtable/wargame/sentences'
+import type { Names } from '../words/names-in.ts'
+
+const ORDERS: { readonly [order: string]: string } = {
+  attack: 'to attack',
+  move: 'to move',
+  withdraw: 'to withdraw',
+  hold: 'to hold and fire',
+  recover: 'to recover',
+}
+/** 'to attack around Cossack', 'to attack around 12, 8.5 in', 'to move'. */
+function orderText({ order, focus, at }: JsonObject): string {
+  const what = ORDERS[String(order)] ?? 'to act'
+  if (order !== 'attack') return what
+  return focus === null ? (at === null ? what : `${what} around {at}`) : `${what} {focus} and what is near it`
+}
+
+export const CONTROL_WORDS: Sentences<Names> = {
+  silenced: 'Distortion: {player} cannot command as usual in this turn.',
+  passed: '{player} activates nobody.',
+  'acts alone': d => (d.unit === null ? '{player} activates a hidden unit.' : '{unit} acts alone.'),
+  ordered: d => `{unit} orders {units} ${orderText(d)}.`,
+}
