@@ -1,0 +1,113 @@
+import { type AskOf, asking, type ChoiceOf, deed, legal, type Option, option, type SeatId } from '@sandtable/kernel'
+import { findUnit, unitOf } from '../../basics/look-ups.ts'
+import { outsideOf } from '../../basics/measure.ts'
+import { ask } from '../../hooks.ts'
+import type { Unit, World } from '../../world.ts'
+import { type Means, meansOf } from '../means.ts'
+import { canGo, moversOf, swapOf } from '../movers.ts'
+import { nameOf } from '../names.ts'
+import { whyNotMove } from '../orders.ts'
+import { speedOf } from '../speed.ts'
+
+type Nothing = Record<string, never>
+/** What was picked: a unit with its means (null: whatever its way needs), or a change of place aboard. */
+export type Picked = { unit: string; means: string | null; swap: 'seat' | 'load' | null }
+export function pickedFrom(id: string): Picked {
+  const [who, swap] = id.split('>') as [string, string | undefined]
+  const [unit, means] = who.split('/') as [string, string | undefined]
+  return { unit, means: means ?? null, swap: (swap as Picked['swap']) ?? null }
+}
+
+const AUTO = { id: 'auto', label: 'Whatever the way needs', note: null }
+const inches = (length: number): string => `${length / 100} in`
+const leftText = ({ counter }: Means['held']): string => `${counter.left} left`
+
+function meansOption(world: World, unit: Unit, means: Means): NonNullable<Option['means']> {
+  const layer = means.layer === null ? '' : `, ${means.layer}`
+  const label = means.skill === means.held.skill ? means.skill.name : `${means.held.skill.name}: ${means.skill.name}`
+  return {
+    id: means.id,
+    label: `${label}${layer}`,
+    note: `${inches(speedOf(world, unit, means.skill).total)}, ${leftText(means.held)}`,
+  }
+}
+function whereText(world: World, unit: Unit): string | null {
+  if (unit.hidden !== null) return 'It shows itself first, without the stealth point.'
+  if (unit.where === 'aboard' || unit.where === 'inside') return `In ${nameOf(world, unit.inside!)}.`
+  return null
+}
+function optionsFor(world: World, unit: Unit, toCheck: boolean): Option[] {
+  const all = meansOf(world, unit)
+  if (!canGo(world, unit, all)) return []
+  const pieces = toCheck ? [] : [outsideOf(world, unit).id]
+  const base = { note: toCheck ? null : whereText(world, unit), rule: 'WL-MOVE-01' as const, pieces }
+  const plain = option(unit.id, unit.name, all.length > 1 ? { ...base, means: AUTO } : base)
+  const others =
+    all.length > 1
+      ? all.map(one => option(`${unit.id}/${one.id}`, unit.name, { ...base, means: meansOption(world, unit, one) }))
+      : []
+  return [plain, ...others]
+}
+function swapOption(world: World, unit: Unit): Option[] {
+  const to = swapOf(world, unit)
+  if (to === null) return []
+  const label = to === 'seat' ? `${unit.name} takes a seat` : `${unit.name} rides along`
+  return [deed(`${unit.id}>${to}`, label, { rule: 'WL-R-148', pieces: [unit.inside!], group: 'Aboard' })]
+}
+const allOptions = (world: World, toCheck: boolean): Option[] =>
+  moversOf(world).flatMap(unit => [...optionsFor(world, unit, toCheck), ...swapOption(world, unit)])
+
+const none: ChoiceOf<'pick'> = { type: 'pick', ids: [] }
+const pick = (id: string): ChoiceOf<'pick'> => ({ type: 'pick', ids: [id] })
+/** A single unit in the open is not picked: that it stays is said by its way. */
+const isLone = (world: World, movers: readonly Unit[]): boolean =>
+  movers.length === 1 && movers[0]!.hidden === null && swapOf(world, movers[0]!) === null
+
+/** WL-TURN-03: who moves next; nobody: the Movement step is over. */
+export const nextMover = ask<Nothing, 'pick'>({
+  kind: 'wl.mover',
+  type: 'pick',
+  rule: 'WL-TURN-03',
+  when: 'in the Movement step, while activated units have not moved',
+  which: 'activated units that have not moved',
+  ask(world, _subject, _seat, toCheck = false): AskOf<'pick'> {
+    const movers = moversOf(world)
+    const options = allOptions(world, toCheck)
+    return {
+      type: 'pick',
+      ...asking({
+        text: 'Who moves?',
+        act: 'Move',
+        none: 'End the Movement step',
+        told: 'chooses who moves',
+        list: 'All units that can move',
+      }),
+      options,
+      min: isLone(world, movers) && options.length > 0 ? 1 : 0,
+      max: 1,
+    }
+  },
+  option(world, _subject, _seat, id) {
+    const unit = findUnit(world, pickedFrom(id).unit)
+    if (!unit || !moversOf(world).includes(unit)) return null
+    return [...optionsFor(world, unit, true), ...swapOption(world, unit)].find(one => one.id === id) ?? null
+  },
+  /** WL-SHEET-10: nobody learns from it what a closed sheet has left to move with. */
+  idle(world) {
+    const options = allOptions(world, true)
+    if (options.length === 0) return none
+    return options.length === 1 && isLone(world, moversOf(world)) ? pick(options[0]!.id) : null
+  },
+  whyNot(world, _subject, _seat, id) {
+    const unit = findUnit(world, pickedFrom(id).unit)
+    return unit && whyNotMove(world, unit)
+  },
+  validate: () => legal(),
+  candidates(world, _subject, _seat, rng, most) {
+    const picks = rng.shuffle(allOptions(world, true)).map(({ id }) => pick(id))
+    const all = isLone(world, moversOf(world)) && picks.length > 0 ? picks : [...picks, none]
+    return most === undefined ? all : all.slice(0, Math.max(1, most))
+  },
+})
+export const isAsked = (world: World, _seat: SeatId): boolean => moversOf(world).length > 0
+export const moverOf = (world: World, id: string): Unit => unitOf(world, pickedFrom(id).unit)

@@ -1,0 +1,85 @@
+import { type AskOf, asking, legal, type Place } from '@sandtable/kernel'
+import { sheetOf, unitOf } from '../../basics/look-ups.ts'
+import { bodyOf, footprintOf, outsideOf } from '../../basics/measure.ts'
+import { playerAt } from '../../basics/players.ts'
+import { ask } from '../../hooks.ts'
+import type { Unit, World } from '../../world.ts'
+import { hasRidden } from '../doors.ts'
+import { goodWays } from '../good-ways.ts'
+import { judgeMove } from '../judge-move.ts'
+import { findMeans, type Means, meansOf } from '../means.ts'
+import { nameOf } from '../names.ts'
+import type { Manner } from '../orders.ts'
+import { speedOf } from '../speed.ts'
+
+export type WaySubject = { unit: string; manner: Manner; means: string | null }
+const MOST_POINTS = 16
+const inches = (length: number): string => `${length / 100} in`
+
+const meansFor = (world: World, unit: Unit, means: string | null): Means[] => {
+  if (means === null) return meansOf(world, unit)
+  const one = findMeans(world, unit, means)
+  return one ? [one] : []
+}
+export const budgetOf = (world: World, unit: Unit, means: string | null): number =>
+  Math.max(0, ...meansFor(world, unit, means).map(({ skill }) => speedOf(world, unit, skill).total))
+
+function noteOf(world: World, unit: Unit, means: string | null): string {
+  const far = `up to ${inches(budgetOf(world, unit, means))}`
+  if (unit.where === 'aboard') {
+    const carrier = nameOf(world, unit.inside!)
+    return hasRidden(world, unit) ? `${carrier} has moved: it may get off beside it.` : `It gets off ${carrier} and moves ${far}.`
+  }
+  return unit.where === 'inside'
+    ? `It comes out of ${nameOf(world, unit.inside!)} and moves ${far}.`
+    : `Up to ${inches(budgetOf(world, unit, means))}.`
+}
+const TEXTS: { readonly [manner in Manner]: (name: string) => string } = {
+  move: name => `Draw the way of ${name}`,
+  retreat: name => `Where does ${name} retreat to?`,
+  hijack: name => `Where do you make ${name} go?`,
+}
+const placeOf = (world: World, unit: Unit): Place => {
+  const { at, facing } = bodyOf(world, unit)
+  return { x: at.x, y: at.y, facing, level: null }
+}
+
+/** WL-MOVE-01, WL-MOVE-03, WL-MOVE-11: the way of a unit; the facing of its last point is how it looks then. No points: it stays. */
+export const moveWay = ask<WaySubject, 'path'>({
+  kind: 'wl.move',
+  type: 'path',
+  rule: 'WL-MOVE-01',
+  when: 'when a unit moves',
+  ask(world, { unit: id, manner, means }, _seat, toCheck = false): AskOf<'path'> {
+    const unit = unitOf(world, id)
+    return {
+      type: 'path',
+      ...asking({
+        text: TEXTS[manner](unit.name),
+        note: toCheck ? null : noteOf(world, unit, means),
+        act: manner === 'retreat' ? 'Retreat' : 'Move',
+        none: 'Stay',
+        told: manner === 'hijack' ? `makes ${unit.name} move` : `moves ${unit.name}`,
+        by: [id],
+      }),
+      piece: outsideOf(world, unit).id,
+      from: placeOf(world, unit),
+      footprint: footprintOf(sheetOf(world, unit).base),
+      budget: budgetOf(world, unit, means),
+      points: MOST_POINTS,
+    }
+  },
+  validate(world, { unit, manner, means }, seat, { points }) {
+    const judged = judgeMove(world, unitOf(world, unit), { means, points, manner }, playerAt(world, seat).id)
+    if (!judged.ok) return { ok: false, violations: judged.violations }
+    const { move } = judged
+    return move.kind === 'go'
+      ? legal({ length: Math.ceil(move.gone.cost), skill: move.gone.means.skill.name, layer: move.gone.layer })
+      : legal()
+  },
+  candidates: (world, { unit, manner, means }, seat, rng, most) =>
+    goodWays(world, unitOf(world, unit), { means, manner }, playerAt(world, seat).id, rng, most).map(points => ({
+      type: 'path',
+      points,
+    })),
+})

@@ -1,0 +1,22 @@
+import type { Cue, JsonObject } from '@sandtable/kernel'
+import { objectsIn, spotIn } from '@sandtable/wargame/event-data'
+import { showing, warn, word } from '@sandtable/wargame/pictures'
+import { type Draws, ofUnit } from '../picture/draw.ts'
+
+/** A unit goes its way. */
+export const walks = ({ unit, path }: JsonObject): Cue[] => {
+  const points = objectsIn(path)
+    .map(spotIn)
+    .filter(p => p !== null)
+  return typeof unit === 'string' && points.length > 1 ? [{ type: 'move', piece: unit, path: points }] : []
+}
+
+export const MOVEMENT_PICTURES: Draws = {
+  moved: showing(ofUnit(), walks),
+  'came out': ofUnit('plain', null, 'place'),
+  'went in': ofUnit('plain', null, 'place'),
+  captured: ofUnit('big', () => warn('Captured'), 'place'),
+  'changed place': ofUnit('detail', null, 'place'),
+  'set down': ofUnit(),
+  revealed: showing(ofUnit('big'), data => [...walks(data), ...word(spotIn(data.at), 'Revealed', 'warn')]),
+}

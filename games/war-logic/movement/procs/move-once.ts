@@ -1,0 +1,82 @@
+import { procNamed } from '@sandtable/kernel'
+import { findUnit, isInPlay, unitOf } from '../../basics/look-ups.ts'
+import { seatOf } from '../../basics/players.ts'
+import { proc } from '../../hooks.ts'
+import type { PlayerId, Spot } from '../../world.ts'
+import { couldGoIn, entryOf, goIn } from '../asks/enter.ts'
+import { moveWay } from '../asks/way.ts'
+import { comeOut, enter, goWay, noteMoved, touchedWay } from '../carry-out.ts'
+import { judgeMove } from '../judge-move.ts'
+import type { Manner } from '../orders.ts'
+
+type Arrival = { unit: string; path: Spot[]; how: 'move' | 'retreat' | 'force' }
+const arrived = procNamed<Arrival, { alive: boolean }>('arrived')
+const uncover = procNamed<{ unit: string }>('uncover')
+
+type MoveOnce = {
+  unit: string
+  manner: Manner
+  player: PlayerId
+  /** What it moves with; null: whatever its way needs. */
+  means?: string | null
+  path?: Spot[]
+  /** Where it goes in at the end. */
+  into?: string | null
+}
+
+/** One move of one unit (WL-MOVE-01 to WL-MOVE-15): its way, what it pays, what it meets, and where it goes in. */
+export const moveOnce = proc<MoveOnce, { moved: boolean }>()('moveOnce', 'WL-MOVE-01', {
+  begin(play, { unit, manner, player, means = null }) {
+    return play.ask(moveWay, [seatOf(play.world, player)], { unit, manner, means }, 'drawn')
+  },
+  drawn(play, vars) {
+    const { world } = play
+    const { unit: id, manner, player, means = null } = vars
+    const unit = unitOf(world, id)
+    const judged = judgeMove(world, unit, { means, points: play.answer(moveWay).points, manner }, player)
+    if (!judged.ok || judged.move.kind === 'stay') return play.done({ moved: false })
+    const { move } = judged
+    if (move.kind === 'step') {
+      vars.into = move.into
+      return play.ask(goIn, [seatOf(world, player)], { unit: id, into: move.into }, 'stepped')
+    }
+    if (move.kind === 'out') {
+      comeOut(play, unit, move.at, move.facing)
+      noteMoved(world, unit, 0)
+      vars.path = [unit.at]
+      return play.goto('met')
+    }
+    const { gone } = move
+    if (move.left !== null) comeOut(play, unit, gone.points[0]!, unit.facing)
+    goWay(play, unit, gone, player)
+    vars.path = touchedWay(gone)
+    return play.goto('ended')
+  },
+  /** WL-R-211: straight into another place. */
+  stepped(play, { unit: id, into = null }) {
+    const unit = unitOf(play.world, id)
+    const entry = entryOf(play.world, { unit: id, into }, play.answer(goIn).ids[0]!)
+    if (entry) enter(play, unit, entry)
+    noteMoved(play.world, unit, 0)
+    return play.done({ moved: true })
+  },
+  ended(play, { unit: id, player }) {
+    if (!couldGoIn(play.world, unitOf(play.world, id))) return play.goto('met')
+    return play.ask(goIn, [seatOf(play.world, player)], { unit: id, into: null }, 'decided')
+  },
+  decided(play, vars) {
+    vars.into = play.answer(goIn).ids[0] ?? null
+    return play.goto('met')
+  },
+  met: (play, { unit }) => play.call(uncover, { unit }, 'arrive'),
+  arrive(play, { unit, path = [], manner }) {
+    return play.call(arrived, { unit, path, how: manner === 'retreat' ? 'retreat' : 'move' }, 'inside')
+  },
+  inside(play, { unit: id, into = null }) {
+    const unit = findUnit(play.world, id)
+    if (!unit || !isInPlay(unit) || !play.result(arrived).alive || into === null) return play.done({ moved: true })
+    const entry = entryOf(play.world, { unit: id, into: null }, into)
+    if (entry && unit.where === 'table') enter(play, unit, entry)
+    return play.done({ moved: true })
+  },
+})
