@@ -1,5 +1,6 @@
 import type { RuleId } from '@sandtable/kernel'
 import { show, spend, type Teller } from '../basics/counters.ts'
+import { sideOfUnit } from '../basics/players.ts'
 import { pointsIn, setPointsIn, weightOf } from '../basics/points.ts'
 import { heldAt } from '../basics/skills.ts'
 import { stir } from '../basics/stir.ts'
@@ -37,6 +38,9 @@ export function applySoak(play: Teller, unit: Unit, { taken, removed, harmless }
   if (harmless) play.emit('not affected', 'WL-COND-01', { unit: unit.id })
   if (removed > 0) {
     stir(world)
-    play.emit('hurt', 'WL-OFF-13', { unit: unit.id, damage, lost: removed, points: weightOf(world, unit), kind })
+    play.emit('hurt', 'WL-OFF-13', {
+      ...{ unit: unit.id, side: sideOfUnit(world, unit) },
+      ...{ damage, lost: removed, points: weightOf(world, unit), kind },
+    })
   }
 }

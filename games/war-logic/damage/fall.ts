@@ -27,5 +27,5 @@ export function fall(play: Teller, unit: Unit, side: SideId | null, rule: RuleId
   const killedBy = side === sideOfUnit(world, unit) ? null : side
   Object.assign(unit, { where: 'dead', inside: null, as: null, hidden: null, diedAt: { ...at }, killedBy, marks: [] })
   stir(world)
-  play.emit('destroyed', rule, { unit: unit.id, side: killedBy, at: { ...at } })
+  play.emit('destroyed', rule, { unit: unit.id, side: sideOfUnit(world, unit), by: killedBy, cost: unit.cost, at: { ...at } })
 }
