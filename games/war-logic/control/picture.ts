@@ -12,5 +12,5 @@ export const CONTROL_PICTURES: Draws = {
   silenced: ofPlayer('plain'),
   passed: ofPlayer('plain'),
   'acts alone': ofUnit('plain'),
-  ordered: ofUnit('plain', d => calm(ORDER_WORDS[String(d.order)] ?? ''), 'focus'),
+  'command given': ofUnit('plain', d => calm(ORDER_WORDS[String(d.order)] ?? ''), 'focus'),
 }

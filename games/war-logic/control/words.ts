@@ -20,5 +20,5 @@ export const CONTROL_WORDS: Sentences<Names> = {
   silenced: 'Distortion: {player} cannot command as usual in this turn.',
   passed: '{player} activates nobody.',
   'acts alone': d => (d.unit === null ? '{player} activates a hidden unit.' : '{unit} acts alone.'),
-  ordered: d => `{unit} orders {units} ${orderText(d)}.`,
+  'command given': d => `{unit} orders {units} ${orderText(d)}.`,
 }

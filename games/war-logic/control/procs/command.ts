@@ -72,7 +72,7 @@ export const command = proc<{ commander: Commander; named?: string[] | null; str
       const { commander, stream } = vars
       const { paid } = issue(world, commander, stream!)
       const { order, focus, units } = stream!
-      play.emit('ordered', 'WL-CTRL-07', { unit: commander.unit, order, focus, at: stream!.at, units, paid: paid.length })
+      play.emit('command given', 'WL-CTRL-07', { unit: commander.unit, order, focus, at: stream!.at, units, paid: paid.length })
       Object.assign(vars, { stream: null, named: null })
       return play.goto(couldIssue(world, commander) ? 'order' : 'over')
     },
