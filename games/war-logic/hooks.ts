@@ -4,16 +4,8 @@ import { unitOf } from './basics/look-ups.ts'
 import { activePlayer, playersFrom, seatOfUnit } from './basics/players.ts'
 import type { World } from './world.ts'
 
-/** Dice that lie on the table, for whoever may turn back time: what they are for, who rolled them, and whom they concern. */
-export type RolledDice = {
-  why: string
-  faces: readonly number[]
-  sides: readonly number[]
-  /** Units that attack with each die, or that it strikes (WL-R-41). */
-  concerns: readonly (readonly string[])[]
-  /** Places of the dice that were turned back already (WL-TIME-04). */
-  undone: readonly number[]
-}
+/** Dice that lie on the table (`world.rolled`): what they are for, and the units that roll them or are struck by them (WL-R-41). */
+export type RolledDice = { why: string; concerns: readonly string[] }
 /** One attack: who strikes with which slot of which unit (a machine's weapon is fired by its crew), and at whom. `back`: an attack back. */
 export type AttackInfo = { by: string; from: string; slot: number | null; target: string | null; back: boolean }
 
@@ -36,7 +28,7 @@ export type Procedure<V extends JsonObject, R extends Json = null> = Proc<World,
 const isInPlayOf = (world: World, piece: PieceId): boolean => world.units[piece]?.player != null
 const concerned = ({ concerns }: RolledDice, world: World): { as: 'unit'; piece: PieceId }[] =>
   // WL-R-41: an undo serves its owner, whichever of its units has the skill: every unit of a player that the roll concerns.
-  playersConcerned(world, concerns.flat()).flatMap(player =>
+  playersConcerned(world, concerns).flatMap(player =>
     Object.values(world.units)
       .filter(unit => unit.player === player)
       .map(unit => ({ as: 'unit' as const, piece: unit.id })),
@@ -50,7 +42,9 @@ export const hooks = makeHooks<World, Hooks>({
   ownerOf: (world, piece) => seatOfUnit(world, unitOf(world, piece))!,
   couldCarry: (world, piece) => couldManipulate(world, unitOf(world, piece)),
   hooks: {
-    'attack.die': { cast: ({ by }) => [{ as: 'attacker', piece: by }] },
+    'attack.die': {
+      cast: ({ by, from }) => (by === from ? [by] : [by, from]).map(piece => ({ as: 'attacker' as const, piece })),
+    },
     'dice.rolled': {
       title: 'turning back time',
       rule: 'WL-R-177',

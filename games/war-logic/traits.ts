@@ -1,5 +1,6 @@
 import type { Trait } from '@sandtable/kernel'
 import type { Hooks } from './hooks.ts'
+import { diceTraits } from './strategy/dice/traits.ts'
 import type { World } from './world.ts'
 
-export const traits: readonly Trait<World, Hooks>[] = []
+export const traits: readonly Trait<World, Hooks>[] = [...diceTraits]

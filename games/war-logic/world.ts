@@ -233,6 +233,16 @@ export type Offense = {
   bonus: { [place: string]: number }
 }
 
+/** One die of a roll: what it is thrown for, who throws it and whom it strikes. `undone`: it was turned back (WL-TIME-04). */
+export type RolledDie = {
+  why: string
+  sides: number
+  face: number
+  by: string | null
+  against: string[]
+  undone: boolean
+}
+
 export type World = {
   options: Options
   card: Card
@@ -260,6 +270,8 @@ export type World = {
   round: number
   turn: Turn | null
   offense: Offense | null
+  /** WL-R-177: the dice of a roll, while they may be turned back; null: none lie on the table. */
+  rolled: RolledDie[] | null
   /** WL-R-137: rounds in a row in which nothing happened, and whether something did in this one. */
   quiet: number
   eventful: boolean

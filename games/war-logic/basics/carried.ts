@@ -10,7 +10,7 @@ import { type Held, heldBy, isUsable } from './skills.ts'
 const TRAITS: readonly { readonly trait: string; readonly isIn: (held: Held) => boolean }[] = [
   { trait: 'sniping', isIn: ({ skill }) => skill.sub === 'Snipe' || skill.tags.includes('guided') },
   { trait: 'monocular', isIn: ({ skill }) => skill.tags.includes('optic') && skill.impact >= 50 },
-  { trait: 'turning-back-time', isIn: ({ skill }) => skill.sub === 'Manipulation' && skill.range > 0 },
+  { trait: 'turning-back-time', isIn: held => isOfTime(held) },
 ]
 
 const NONE: readonly TraitRef[] = []
@@ -23,13 +23,16 @@ export function traitsOfUnit(world: World, unit: Unit): readonly TraitRef[] {
 }
 
 const COULD: readonly TraitRef[] = Object.freeze([{ trait: 'turning-back-time', slot: -1 }])
+const isOfTime = ({ skill }: Held): boolean => skill.sub === 'Manipulation' && skill.range > 0
 /**
- * WL-SHEET-10, WL-TIME-05: sheets are closed, but totals are known: a unit could turn back time if skills nobody has seen are worth the penalty.
- * Null: everybody knows what it carries.
+ * WL-SHEET-10, WL-TIME-05: sheets are closed, but totals are known: a unit could turn back time if skills nobody has seen are worth the penalty, or
+ * if it has done so before: how often it still can nobody knows. Null: everybody knows what it carries.
  */
 export function couldManipulate(world: World, unit: Unit): readonly TraitRef[] | null {
   if (world.options.openSheets || unit.player === null) return null
-  const unseen = heldBy(world, unit).filter(held => !held.counter.shown)
+  const held = heldBy(world, unit)
+  if (held.some(one => one.counter.shown && isOfTime(one))) return COULD
+  const unseen = held.filter(one => !one.counter.shown)
   const worth = unseen.reduce((total, { skill, counter }) => total + priceOf({ ...skill, number: counter.of }), 0)
   return worth >= PENALTY ? COULD : null
 }

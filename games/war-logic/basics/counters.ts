@@ -1,10 +1,10 @@
-import type { JsonObject } from '@sandtable/kernel'
+import type { EmitOptions, JsonObject } from '@sandtable/kernel'
 import { classOf } from '../data/classes.ts'
 import type { Unit, World } from '../world.ts'
 import { type Held, heldAt } from './skills.ts'
 
 /** What a step has of `play` that a function may use: the draft of the world, and a voice. */
-export type Teller = { readonly world: World; emit(type: string, rule: string, data: JsonObject): void }
+export type Teller = { readonly world: World; emit(type: string, rule: string, data: JsonObject, how?: EmitOptions): void }
 
 const COUNTED_BY_QUICK_PLAY = ['Control', 'Movement', 'Offense'] as const
 

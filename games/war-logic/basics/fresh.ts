@@ -136,6 +136,7 @@ export const emptyWorld = (options: Options, card: Card, seats: World['seats'], 
   round: 0,
   turn: null,
   offense: null,
+  rolled: null,
   quiet: 0,
   eventful: false,
 })

@@ -35,7 +35,7 @@ export const OPEN = [
     'deployment',
     'finish',
   ] as const),
-  ...(['hands', 'counters', 'round', 'offense', 'quiet', 'eventful'] as const),
+  ...(['hands', 'counters', 'round', 'offense', 'rolled', 'quiet', 'eventful'] as const),
 ] as const
 export type View = Pick<World, (typeof OPEN)[number]> & {
   /** Who looks; null: a spectator. */
