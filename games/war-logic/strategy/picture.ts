@@ -7,7 +7,7 @@ export const STRATEGY_PICTURES: Draws = {
   returned: ofUnit('big', () => good('returns')),
   'dice predicted': ofUnit('detail'),
   'dice set': ofUnit('detail'),
-  ordered: ofUnit('detail'),
+  'unit bought': ofUnit('detail'),
   delivered: ofUnit('plain'),
   arrived: ofUnit('plain', () => calm('arrives')),
   'came too late': ofUnit('plain'),

@@ -17,9 +17,7 @@ const slotOf = (ref: JsonObject): number => Number(ref.slot)
 /** For bots: the own dice are low, or another's are high. */
 function isWorthIt({ rolled }: World, player: string | null, world: World): boolean {
   const isOwn = (by: string | null): boolean => by !== null && findUnit(world, by)?.player === player
-  return (rolled ?? []).some(
-    ({ by, face, sides, undone }) => !undone && (isOwn(by) ? face / sides <= LOW : face / sides >= HIGH),
-  )
+  return (rolled ?? []).some(({ by, face, sides, undone }) => !undone && (isOwn(by) ? face / sides <= LOW : face / sides >= HIGH))
 }
 const [LOW, HIGH] = [0.3, 0.8]
 

@@ -127,7 +127,7 @@ export const strategyDecision = proc<Vars, Json>()(
       const [sheet] = play.answer(buy).ids
       if (sheet === undefined) return play.goto('begin')
       const bought = order(play.world, player, unit!, sheet)
-      play.emit('ordered', 'WL-REINF-02', { player, unit: bought.unit, price: bought.price })
+      play.emit('unit bought', 'WL-REINF-02', { player, unit: bought.unit, price: bought.price })
       return play.goto('begin')
     },
     refilled(play, vars) {
