@@ -9,7 +9,6 @@ export type BonusDie = { readonly place: string; readonly die: Die }
 
 /** WL-ZONE-07: the D10 is never a bonus die. */
 const isBonus = (die: Die | null): die is Die => die !== null && die !== 'D10'
-export const sidesOfDie = (die: Die): number => Number(die.slice(1))
 
 /**
  * WL-ZONE-02 to WL-ZONE-06, WL-FIELD-02: the dice that a unit may add to an attack now: those of places it is in, whose die its side owns, and

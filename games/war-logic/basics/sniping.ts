@@ -1,0 +1,11 @@
+import { classOf } from '../data/classes.ts'
+import type { Skill } from '../data/types.ts'
+
+/** WL-CLASS-07: what the bonus of a Snipe weapon is counted from. */
+const SNIPE_BASE = 30
+
+/** WL-SNIPE-01: what a Snipe or guided weapon adds to the die, from the probability it was bought with; 0: it adds nothing. */
+export function sniperPoints({ category, sub, tags, probability }: Skill): number {
+  if (sub === 'Snipe') return Math.max(0, (probability - SNIPE_BASE) / 10)
+  return tags.includes('guided') ? Math.max(0, (probability - classOf(category, sub).probability) / 10) : 0
+}
