@@ -47,12 +47,16 @@ const isSeen = (world: World, unit: Unit, viewer: PlayerId | null): boolean =>
   isAlly(world, unit, viewer) || (unit.where !== 'ordered' && (unit.where !== 'field' || isFieldSeen(world, unit, viewer)))
 const isFieldSeen = (world: World, unit: Unit, viewer: PlayerId | null): boolean =>
   world.fields.some(field => field.unit === unit.id && knowsField(world, field, viewer))
+/** Hidden hazards are known to their owner's side, and to whoever has mapped them (WL-HAZ-10) or read the sheet they were bought by (WL-HACK-06). */
 export const knowsField = (world: Pick<World, 'players'>, field: Field, viewer: PlayerId | null): boolean => {
   if (!field.hidden) return true
   if (viewer === null) return false
-  const isOwn = field.player !== null && world.players[field.player]!.side === world.players[viewer]!.side
-  return isOwn || field.known.includes(viewer)
+  const { side, read } = world.players[viewer]!
+  const isOwn = field.player !== null && world.players[field.player]!.side === side
+  return isOwn || field.known.includes(viewer) || (field.unit !== null && read.includes(field.unit))
 }
+/** Who else knows of it is nobody's business. */
+const seenField = (field: Field, viewer: PlayerId | null): Field => ({ ...field, known: field.known.filter(id => id === viewer) })
 
 function seenPlayer(player: Player, isOwn: boolean): SeenPlayer {
   const { purse, prepared, read, ...open } = player
@@ -98,7 +102,7 @@ export function view(world: World, seat: SeatId | null): View {
     own: ownSeen(world, units),
     players: Object.fromEntries(Object.entries(world.players).map(([id, one]) => [id, seenPlayer(one, one.side === side)])),
     units,
-    fields: world.fields.filter(field => knowsField(world, field, player)),
+    fields: world.fields.filter(field => knowsField(world, field, player)).map(field => seenField(field, player)),
     items: world.items.map(({ credit, ...open }) => ({ ...open, credit: open.where === 'used' ? credit : null })),
     turn: turnSeen(world, player),
   }

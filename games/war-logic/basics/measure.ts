@@ -11,6 +11,8 @@ export const CONTACT = 10
 /** WL-R-166: at most and at least include the value; distances are never rounded before they are compared. */
 export const distance = (a: Body, b: Body): number => table.distance(a, b)
 export const isWithin = (a: Body, b: Body, limit: number): boolean => table.isWithin(a, b, limit)
+/** Exactly so far is not closer. */
+export const isCloser = (a: Body, b: Body, limit: number): boolean => table.isCloserThan(a, b, limit)
 export const isTouching = (a: Body, b: Body): boolean => table.isWithin(a, b, CONTACT)
 export const overlaps = (a: Body, b: Body): boolean => table.isCloserThan(a, b, 0)
 export const holds = (body: Body, point: Spot): boolean => table.isPointInside(body, point)

@@ -2,41 +2,8 @@ import { rule } from '@sandtable/testkit/rule'
 import { expect } from 'vitest'
 import { pieceOf, unitOf } from '../../basics/look-ups.ts'
 import { worldOf } from '../../test/wl-table.ts'
-import { hasRoomFor, roomIn } from '../room.ts'
 import { hurtPiece, pointsOfObstacle } from '../sections.ts'
 import { findSite, leaveRubble } from '../sites.ts'
-
-const HUT = { id: 'hut', type: 'hut', at: [10, 10], size: [3, 2] }
-const inside = (n: number, unit = 'cossack') => ({ id: `x${n}`, player: 'p1', unit, in: 'hut' })
-
-rule(['WL-HOUSE-07', 'WL-R-211', 'WL-R-149'], 'a house holds as many as its capacity, one place per inch of base', () => {
-  const outside = { id: 'a1', player: 'p1', unit: 'cossack', at: [20, 20] }
-  const three = worldOf({ pieces: [HUT], units: [...[1, 2, 3].map(n => inside(n)), outside] })
-  expect(roomIn(three, 'hut')).toBe(1)
-  expect(hasRoomFor(three, 'hut', unitOf(three, 'a1'))).toBe(true)
-  // Somebody on a base of an inch and a half takes two places.
-  const riders = worldOf({ pieces: [HUT], units: [inside(1), inside(2), inside(3, 'cossack_rider'), outside] })
-  expect(hasRoomFor(riders, 'hut', unitOf(riders, 'a1'))).toBe(false)
-})
-
-rule('WL-R-211', 'the base must be smaller than the shorter side of the house', () => {
-  const beast = { id: 'a1', player: 'p1', unit: 'heavy_robot', at: [20, 20] }
-  const fits = (width: number) => {
-    const world = worldOf({ pieces: [{ ...HUT, size: [5, width] }], units: [beast] })
-    return hasRoomFor(world, 'hut', unitOf(world, 'a1'))
-  }
-  expect([fits(2), fits(2.01)]).toEqual([false, true])
-  const round = worldOf({ pieces: [{ id: 'hut', type: 'hut', at: [10, 10], r: 1 }], units: [beast] })
-  expect(hasRoomFor(round, 'hut', unitOf(round, 'a1'))).toBe(false)
-})
-
-rule('WL-HOUSE-07', 'a bought building has its seats and its loads, works and rubble nothing', () => {
-  const world = worldOf({
-    pieces: [{ id: 'ruins', type: 'ruins', at: [30, 30], size: [4, 4] }],
-    units: [{ id: 'b', player: 'p1', unit: 'bunker', at: [20, 20] }],
-  })
-  expect([roomIn(world, 'b'), roomIn(world, 'ruins')]).toEqual([11, 0])
-})
 
 rule(
   ['WL-HOUSE-01', 'WL-HOUSE-08', 'WL-R-183'],

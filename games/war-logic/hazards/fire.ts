@@ -1,0 +1,47 @@
+import { impactOf, roundedUp } from '../basics/figures.ts'
+import { findPiece, findUnit } from '../basics/look-ups.ts'
+import { heldAt } from '../basics/skills.ts'
+import { sniperPoints } from '../basics/sniping.ts'
+import { leverageOf } from '../movement/leverage.ts'
+import { isHiding } from '../places/cover.ts'
+import { groundPoint } from '../places/ground.ts'
+import { isUnit, type Thing } from '../places/things.ts'
+import type { Line, Unit, World } from '../world.ts'
+
+const thingOf = (world: World, id: string): Thing => findUnit(world, id) ?? findPiece(world, id)!
+const when = (amount: number, text: string, rule: string): Line[] => (amount === 0 ? [] : [{ text, amount, rule }])
+
+/** WL-R-174: of an automatic shot ground, cover, sniper points and leverage count; pincer, rear, morale and bonus dice do not. */
+function linesOf(world: World, turret: Unit, slot: number, target: Thing): Line[] {
+  const ground = groundPoint(world, turret, target)
+  const cover = isHiding(world, target, turret)
+  return [
+    ...when(sniperPoints(heldAt(world, turret, slot).skill), 'aimed shot', 'WL-SNIPE-01'),
+    ...when(ground, ground > 0 ? 'on higher ground' : 'the target is on higher ground', ground > 0 ? 'WL-MOD-02' : 'WL-MOD-05'),
+    ...when(cover ? -1 : 0, 'the target hides', 'WL-MOD-04'),
+  ]
+}
+const sumOf = (lines: readonly Line[]): number => lines.reduce((total, { amount }) => total + amount, 0)
+
+/** What an automatic shot does to one target. `stopped`: what its cover keeps off and takes upon itself (WL-HOUSE-06). */
+export type Struck = {
+  target: string
+  accuracy: number
+  damage: number
+  lines: Line[]
+  stopped: { place: string; damage: number } | null
+}
+/** WL-OFF-10, WL-OFF-11: accuracy and damage of an automatic shot with this die. */
+export function automaticHit(world: World, turret: Unit, slot: number, id: string, die: number): Struck {
+  const target = thingOf(world, id)
+  const { skill } = heldAt(world, turret, slot)
+  const leverage = leverageOf(world, turret, isUnit(target) ? target : null)
+  const lines = [...linesOf(world, turret, slot, target), ...(leverage.die === 0 ? [] : leverage.lines)]
+  const damageOf = (accuracy: number): number =>
+    roundedUp(((impactOf(world, turret, skill) + leverage.impact) * Math.max(0, accuracy)) / 10)
+  const accuracy = Math.max(0, die + sumOf(lines))
+  const cover = world.options.coverAbsorbs ? isHiding(world, target, turret) : null
+  const damage = damageOf(accuracy)
+  const stopped = cover ? { place: cover.place, damage: damageOf(die + sumOf(lines) + 1) - damage } : null
+  return { target: id, accuracy, damage, lines, stopped }
+}
