@@ -1,4 +1,4 @@
-import type { Begun, Call, Loaded, Seat } from '@sandtable/kernel'
+import { type Begun, type Call, copy, type Loaded, type Seat } from '@sandtable/kernel'
 import { hundredths, placeFrom, refuseRun } from '@sandtable/wargame/position'
 import { loadedOf, type Refuse, readOn, type Subject } from '@sandtable/wargame/read'
 import { emptyWorld, freshCounter, freshPlayer, freshTurn, freshUnit } from './basics/fresh.ts'
@@ -147,6 +147,7 @@ function addTurn(world: World, { turn: one }: Described): void {
   const turn: Turn = { ...freshTurn(one.player), step: one.step, manner: one.manner, commander: one.commander, streams }
   for (const [i, { units }] of streams.entries()) for (const unit of units) turn.active[unit] = i
   for (const unit of one.active) turn.active[unit] = -1
+  Object.assign(turn, copy({ spent: one.spent, blows: one.blows, triggered: one.triggered, speeches: one.speeches }))
   for (const { unit, by } of one.moved) turn.moved[unit] = hundredths(by)
   turn.manner ??= streams.length > 0 ? 'command' : one.active.length > 0 ? 'single' : null
   world.turn = turn

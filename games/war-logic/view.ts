@@ -12,7 +12,7 @@ import type { Field, Own, Player, PlayerId, Turn, Unit, World } from './world.ts
 export type { View } from './view/seen.ts'
 
 /** Whether this player may read the whole sheet of a unit. */
-const mayRead = (world: World, unit: Unit, viewer: PlayerId | null): boolean =>
+export const mayRead = (world: World, unit: Unit, viewer: PlayerId | null): boolean =>
   world.options.openSheets ||
   (viewer !== null && (sideOfUnit(world, unit) === world.players[viewer]!.side || world.players[viewer]!.read.includes(unit.id)))
 const isAlly = (world: World, unit: Unit, viewer: PlayerId | null): boolean =>

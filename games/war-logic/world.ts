@@ -170,6 +170,9 @@ export type Speech = { player: PlayerId; skill: string; kind: 'attack' | 'sacrif
 /** Somebody struck at somebody in this turn (WL-OFF-18): `weapon` is the skill, null: a crash or a throw. */
 export type Blow = { by: string; target: string; weapon: string | null }
 
+/** An attack back that was announced before the roll, and its die. */
+export type Dual = { unit: string; by: string; from: string; slot: number; target: string; face: number }
+
 /** One player's turn, from its first step to its end. */
 export type Turn = {
   player: PlayerId
@@ -195,12 +198,29 @@ export type Turn = {
   optics: string[]
   guided: { [unit: string]: number }
   reacted: string[]
+  /** WL-ARMR-05: units whose regenerative charges took something. */
+  charged: string[]
+  /** WL-FAST-05: the attack back that was rolled together with the attack; null: none was. */
+  dual: Dual | null
   /** Questions that are put once a turn, by name: 'offer u3 u7'. */
   asked: string[]
 }
 
 /** A line of a ledger as it was frozen (WL-R-165, WL-R-237). */
 export type Line = { text: string; amount: number; rule: string }
+/** What an attack does to one thing, judged when it was declared (WL-R-165, WL-R-237). */
+export type Struck = {
+  target: string
+  /** WL-BLST-04: what shields it from an explosion while it stands; null: nothing does. */
+  shelter: string | null
+  leverage: number
+  /** Modifiers of the die. */
+  lines: Line[]
+  /** The place that hides it; null: none. */
+  cover: string | null
+  /** WL-R-239: units that it hides from the attack itself, if it is an obstacle. */
+  behind: string[]
+}
 /** An attack of the Offense step, as it was declared. */
 export type Attack = {
   by: string
@@ -208,7 +228,7 @@ export type Attack = {
   from: string
   /** The slot of the weapon on `from`; null: a crash. */
   slot: number | null
-  /** A unit or a piece; null: a point. */
+  /** A unit, a piece or a cargo; null: a point. */
   target: string | null
   at: Spot
   /** Places whose die goes with it. */
@@ -216,9 +236,14 @@ export type Attack = {
   inRange: boolean
   /** WL-PINC-02. */
   sides: number
-  leverage: number
-  /** Modifiers of the die. */
-  lines: Line[]
+  /** The target first, then whatever else its explosion reaches as far as everybody sees. */
+  struck: Struck[]
+  /** WL-MOD-08: the slot of the stealth skill that it uses; null: none. */
+  stealth: number | null
+  /** WL-GHOST-05: it reveals who makes it. */
+  isGhost: boolean
+  /** WL-R-86: it really shoots, and hits with so many in a hundred; null: it has a die. */
+  shoots: number | null
   /** Which of the dice it has; null: not yet, or none. */
   die: number | null
   isDone: boolean

@@ -112,6 +112,8 @@ export const freshTurn = (player: PlayerId): Turn => ({
   optics: [],
   guided: {},
   reacted: [],
+  charged: [],
+  dual: null,
   asked: [],
 })
 

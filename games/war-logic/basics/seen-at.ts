@@ -9,3 +9,15 @@ export function seenAt(world: Pick<World, 'players'>, unit: Unit, player: Player
 /** Whether a unit is hidden from a player. */
 export const isHiddenFrom = (world: Pick<World, 'players'>, unit: Unit, player: PlayerId): boolean =>
   unit.hidden !== null && !isFriendOf(world, player, unit)
+
+/** The world as a player believes it to be: enemies that move on paper stand where their figures do, or nowhere (WL-GHOST-03). */
+export function worldSeenBy(world: World, player: PlayerId): World {
+  const hidden = Object.values(world.units).filter(unit => isHiddenFrom(world, unit, player))
+  if (hidden.length === 0) return world
+  const units = { ...world.units }
+  for (const unit of hidden)
+    units[unit.id] = unit.hidden!.figure
+      ? { ...unit, ...unit.hidden!.figure, hidden: null, where: 'table', inside: null }
+      : { ...unit, hidden: null, where: 'waiting', inside: null }
+  return { ...world, units }
+}

@@ -7,8 +7,10 @@ import type { Fighter } from './fighters.ts'
 const MEAN = 5.5
 
 /** WL-OFF-10, WL-OFF-11: what a declared attack does on average. */
-function damageOf(seen: View, { from, slot, sides, leverage, lines, inRange }: Attack): number {
-  if (!inRange) return 0
+function damageOf(seen: View, { from, slot, sides, struck, inRange }: Attack): number {
+  const [main] = struck
+  if (!inRange || !main) return 0
+  const { leverage, lines } = main
   const unit = seen.units[from]
   const id = slot === null ? null : (unit?.counters?.[slot]?.skill ?? null)
   const impact = slot === null ? (unit?.points ?? 0) : id === null ? 0 : (findSkillIn(seen, id)?.impact ?? 0)

@@ -31,6 +31,7 @@ function takeFrom(world: World, unit: Unit, taken: Taken): void {
 export function applySoak(play: Teller, unit: Unit, { taken, removed, harmless }: Soak, damage: number, kind: BlowKind): void {
   const { world } = play
   for (const one of taken) takeFrom(world, unit, one)
+  if (taken.some(({ how }) => how === 'charge') && world.turn) world.turn.charged.push(unit.id)
   for (const { slot, how, points } of taken.filter(one => !isPoints(one))) {
     const rule = kind === 'mine' && how === 'ward' ? 'WL-R-179' : RULES[how]
     play.emit('absorbed', rule, { unit: unit.id, skill: unit.counters[slot]!.skill, points })

@@ -125,6 +125,14 @@ const streamField = shape({
   at: optional(writtenPlace),
   units: list(thing, 100),
 })
+const blow = shape({ by: thing, target: thing, weapon: orNull(oneOf('skill', idsOf(SKILLS))) })
+const speech = shape({
+  player,
+  skill: oneOf('skill', idsOf(SKILLS)),
+  kind: oneOf('kind of speech', ['attack', 'sacrifice']),
+  bonus: counts,
+  units: list(thing, 100),
+})
 const turnField = shape({
   player: usually(player, 'p1'),
   step: usually(ruled('WL-GEN-02', oneOf('step', STEPS)), 'strategy'),
@@ -133,6 +141,10 @@ const turnField = shape({
   streams: usually(list(streamField, 12), []),
   active: described('units that act on their own', usually(list(thing, 100), [])),
   moved: usually(list(shape({ unit: thing, by: measure(0, 999) }), 100), []),
+  spent: described('units whose attack is used up', usually(list(thing, 100), [])),
+  blows: described('who struck at whom', usually(list(blow, 100), [])),
+  triggered: described('units that devices of a player fired at', usually(list(shape({ unit: thing, player }), 100), [])),
+  speeches: usually(list(speech, 20), []),
 })
 const objective = shape({
   id: oneOf('objective', OBJECTIVES),
@@ -158,7 +170,19 @@ export const POSITION = shape({
   defender: orNull(side),
   players: usually(list(playerField, 4), []),
   round: usually(whole(0, 99), 1),
-  turn: usually(turnField, { player: 'p1', step: 'strategy', manner: null, commander: null, streams: [], active: [], moved: [] }),
+  turn: usually(turnField, {
+    player: 'p1',
+    step: 'strategy',
+    manner: null,
+    commander: null,
+    streams: [],
+    active: [],
+    moved: [],
+    spent: [],
+    blows: [],
+    triggered: [],
+    speeches: [],
+  }),
   units: usually(list(unitField), []),
   pieces: usually(list(pieceField), []),
   fields: usually(list(fieldField), []),
