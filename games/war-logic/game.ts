@@ -3,6 +3,8 @@ import { interjections } from './battle/interjections.ts'
 import { evaluate, tally } from './bot.ts'
 import { asks, procs, type WarLogic } from './chapters.ts'
 import { hooks } from './hooks.ts'
+import { MOVEMENT_HIDDEN } from './movement/hidden.ts'
+import { MOVEMENT_INTERJECTIONS } from './movement/interjections.ts'
 import { picture } from './picture.ts'
 import { POSITION } from './position/form.ts'
 import { readPosition } from './position.ts'
@@ -26,7 +28,7 @@ export const warLogic: Game<WarLogic> = {
   asks,
   hooks,
   traits,
-  interjections,
+  interjections: [...interjections, ...MOVEMENT_INTERJECTIONS],
   presets: [],
   form: { fields: () => [], change: setup => setup, seated: setup => setup, seats: () => [] },
   readSetup,
@@ -37,7 +39,7 @@ export const warLogic: Game<WarLogic> = {
   isUnderWay: ({ round }) => round > 0,
   isOpen,
   determinise,
-  hiddenFlow: hiddenFlowBy([...STRATEGY_HIDDEN]),
+  hiddenFlow: hiddenFlowBy([...STRATEGY_HIDDEN, ...MOVEMENT_HIDDEN]),
   scene,
   sentence,
   picture,

@@ -94,7 +94,8 @@ function addUnit(world: World, one: DescribedUnit, i: number, refuse: Refuse): v
     name: one.name ?? unit.name,
     facing: one.facing,
     inside: place,
-    as: place !== null && !isBuilding && one.where !== 'prison' ? (one.as ?? 'load') : null,
+    // A building may have seats too.
+    as: place === null || one.where === 'prison' ? null : (one.as ?? (isBuilding ? null : 'load')),
     where: one.where ?? (isHoused ? (isBuilding ? 'inside' : 'aboard') : 'table'),
     marks: one.marks,
     credit: one.credit === undefined ? unit.credit : hundredths(one.credit),
@@ -149,6 +150,7 @@ function addTurn(world: World, { turn: one }: Described): void {
   for (const unit of one.active) turn.active[unit] = -1
   Object.assign(turn, copy({ spent: one.spent, blows: one.blows, triggered: one.triggered, speeches: one.speeches }))
   for (const { unit, by } of one.moved) turn.moved[unit] = hundredths(by)
+  for (const { unit, by } of one.guided) turn.guided[unit] = hundredths(by)
   turn.manner ??= streams.length > 0 ? 'command' : one.active.length > 0 ? 'single' : null
   world.turn = turn
 }

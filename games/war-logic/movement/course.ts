@@ -1,45 +1,18 @@
 import type { Body, Footprint } from '@sandtable/geometry/table/body'
 import { impactOf } from '../basics/figures.ts'
 import { isBuilding, isObstacle, isUnmanned, sheetOf } from '../basics/look-ups.ts'
-import { bodyAt, bodyOfPiece, footprintOf, overlaps } from '../basics/measure.ts'
+import { bodyAt, footprintOf } from '../basics/measure.ts'
 import { areEnemies } from '../basics/players.ts'
 import { isHiddenFrom } from '../basics/seen-at.ts'
 import { inch } from '../data/inch.ts'
-import { terrainOf } from '../data/terrain.ts'
-import type { Form } from '../data/types.ts'
-import type { Layer, Piece, PlayerId, Spot, Unit, World } from '../world.ts'
+import { type Site, sitesOf } from '../places/sites.ts'
+import type { Layer, PlayerId, Spot, Unit, World } from '../world.ts'
 import { type Level, layerOfSkill, levelOf } from './layers.ts'
 import { isEverywhere, isTeleport, type Means } from './means.ts'
-import { hasRooms } from './room.ts'
 
-/** Something that lies on the table, as far as it is in somebody's way. Heights in hundredths. */
-export type Thing = { readonly id: string; readonly body: Body }
-export type Ground = Thing & { readonly form: Form; readonly height: number; readonly type: string }
-export type Other = Thing & { readonly isEnemy: boolean; readonly level: Level }
-
-/** WL-R-242: an opened gate is open ground. */
-export const formOf = ({ type, form, lock }: Piece): Form => (lock === null && terrainOf(type).lock !== null ? 'ground' : form)
-const groundOf = (piece: Piece): Ground => ({
-  id: piece.id,
-  body: bodyOfPiece(piece),
-  form: formOf(piece),
-  height: piece.height,
-  type: piece.type,
-})
-/** WL-R-248: bought obstacles and buildings are like pieces of their form, for friend and enemy. */
-function boughtGround(world: World, unit: Unit): Ground {
-  const { height } = sheetOf(world, unit)
-  const form = isObstacle(world, unit) ? 'obstacle' : hasRooms(world, unit) ? 'closed' : 'block'
-  return { id: unit.id, body: bodyAt(world, unit, unit.at), form, height: inch(height), type: unit.sheet }
-}
+/** A unit on the table as somebody sees it. */
+export type Other = { readonly id: string; readonly body: Body; readonly isEnemy: boolean; readonly level: Level }
 const isGround = (world: World, unit: Unit): boolean => isBuilding(world, unit) || isObstacle(world, unit)
-/** Everything on the ground that has a form. */
-export const groundsOf = (world: World): Ground[] => [
-  ...world.pieces.map(groundOf),
-  ...Object.values(world.units)
-    .filter(unit => unit.where === 'table' && isGround(world, unit))
-    .map(unit => boughtGround(world, unit)),
-]
 
 /** Where a player believes a unit to stand (WL-GHOST-03); null: nowhere on the table. */
 function believedAt(world: World, unit: Unit, player: PlayerId): { at: Spot; facing: number; layer: Layer } | null {
@@ -74,7 +47,7 @@ function levelOn(world: World, { skill }: Means): Level {
 }
 
 /** Whether a way by these means passes a piece, and what that costs; null: it cannot be passed. */
-export function tollOf(passing: Passing, lift: number, { form, height }: Ground): number | null {
+export function tollOf(passing: Passing, lift: number, { form, height }: Site): number | null {
   if (form === 'ground' || form === 'works' || passing === 'under' || passing === 'none') return 0
   // WL-MOVE-06, WL-R-222: everything lower than the impact; a leap goes over anything up to it.
   if (passing === 'over') return height < lift ? 0 : null
@@ -83,13 +56,20 @@ export function tollOf(passing: Passing, lift: number, { form, height }: Ground)
   return form === 'obstacle' && height <= lift ? height : null
 }
 /** WL-MOVE-15: whether a unit of this level may end on a piece; a flyer above whatever is lower than its impact. */
-export function canEndOn(level: Level, lift: number, { form, height }: Ground): boolean {
+export function canEndOn(level: Level, lift: number, { form, height }: Site): boolean {
   if (form === 'ground' || form === 'works' || level === 'depth') return true
   return level !== 'surface' && height < lift
 }
 
+/** What a player sees of the table that could be in a unit's way. */
+export type Seen = { readonly others: readonly Other[]; readonly sites: readonly Site[] }
+export const seenFor = (world: World, unit: Unit, player: PlayerId): Seen => ({
+  others: othersOf(world, unit, player),
+  sites: sitesOf(world),
+})
+
 /** All that decides where a unit may go by some means, as a player sees it. */
-export type Course = {
+export type Course = Seen & {
   readonly unit: Unit
   readonly means: Means
   readonly footprint: Footprint
@@ -97,19 +77,11 @@ export type Course = {
   readonly level: Level
   /** Its impact as a height, in hundredths. */
   readonly lift: number
-  readonly others: readonly Other[]
-  readonly grounds: readonly Ground[]
 }
-export function courseOf(world: World, unit: Unit, means: Means, player: PlayerId): Course {
-  return {
-    ...{ unit, means },
-    footprint: footprintOf(sheetOf(world, unit).base),
-    passing: passingOf(means),
-    level: levelOn(world, means),
-    lift: inch(impactOf(world, unit, means.skill)),
-    others: othersOf(world, unit, player),
-    grounds: groundsOf(world),
-  }
-}
-/** Whoever stands in something already is let out of it. */
-export const isIn = (body: Body, { body: other }: Thing): boolean => overlaps(body, other)
+export const courseOf = (world: World, unit: Unit, means: Means, seen: Seen): Course => ({
+  ...{ unit, means, ...seen },
+  footprint: footprintOf(sheetOf(world, unit).base),
+  passing: passingOf(means),
+  level: levelOn(world, means),
+  lift: inch(impactOf(world, unit, means.skill)),
+})

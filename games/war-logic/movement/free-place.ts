@@ -3,11 +3,12 @@ import type { Body } from '@sandtable/geometry/table/body'
 import { isInsideTable } from '@sandtable/geometry/table/contact'
 import { findPlace } from '@sandtable/geometry/table/find-place'
 import { distanceBetween } from '@sandtable/geometry/table/segment'
-import { radiusOf, shapeOf } from '@sandtable/geometry/table/shape'
+import { radiusOf } from '@sandtable/geometry/table/shape'
 import { bodyAt, CONTACT, distance, overlaps, pointAt } from '../basics/measure.ts'
 import { skillsWith } from '../basics/skills.ts'
+import { sitesOf } from '../places/sites.ts'
 import type { PlayerId, Spot, Unit, World } from '../world.ts'
-import { canEndOn, groundsOf, othersOf } from './course.ts'
+import { canEndOn, othersOf } from './course.ts'
 import { bodyOfPlace } from './doors.ts'
 import { firstLayer, layerAt, levelOf, mediumAt } from './layers.ts'
 import { heightAt } from './leverage.ts'
@@ -28,14 +29,19 @@ function hindrances(world: World, unit: Unit, at: Spot, player: PlayerId): Body[
   const { layer, by } = layerAt(world, unit, at)
   const level = levelOf(world, layer)
   const lift = heightAt(world, unit, by)
-  const walls = groundsOf(world).filter(ground => !canEndOn(level, lift, ground))
+  const walls = sitesOf(world).filter(site => !canEndOn(level, lift, site))
   return [...othersOf(world, unit, player), ...walls].map(({ body }) => body)
 }
 /** WL-R-134: whether it has a skill for such ground, or none at all. */
-export function isAtHome(world: World, unit: Unit, at: Spot): boolean {
+function isAtHome(world: World, unit: Unit, at: Spot): boolean {
   const medium = mediumAt(world, at)
   if (skillsWith(world, unit, { category: 'Movement' }).length === 0) return medium !== 'sea'
   return firstLayer(world, unit, medium) !== null
+}
+/** WL-R-134: a ship is never set down on land; everybody else may have to swim. */
+const isShip = (world: World, unit: Unit): boolean => {
+  const skills = skillsWith(world, unit, { category: 'Movement' })
+  return skills.length > 0 && skills.every(({ skill }) => skill.sub === 'Sea' || skill.sub === 'Dive')
 }
 /** Whether a unit could stand here, as a player sees the table (WL-R-227). */
 export function isFreeFor(world: World, unit: Unit, { at, facing }: Standing, player: PlayerId): boolean {
@@ -44,30 +50,35 @@ export function isFreeFor(world: World, unit: Unit, { at, facing }: Standing, pl
   return !hindrances(world, unit, at, player).some(other => overlaps(body, other))
 }
 
-/** WL-R-60: the nearest free place, on ground that the unit is made for if there is any that near; null: the table is full. */
+/** WL-R-60: the nearest free place, on ground that the unit is made for if there is any; null: there is none, within that distance. */
 export function nearestFree(world: World, unit: Unit, near: Near, player: PlayerId, within: number | null): Standing | null {
-  const { footprint, at: wish } = { footprint: bodyAt(world, unit, unit.at).footprint, at: nearBody(world, near).at }
-  const { left, right, bottom, top } = shapeOf(nearBody(world, near)).box
-  const span = Math.max(right - left, top - bottom) / 2 + 2 * radiusOf(footprint)
+  const { footprint } = bodyAt(world, unit, unit.at)
+  const beside = nearBody(world, near)
+  const needsWater = isShip(world, unit)
   const search = (radius: number, mustSuit: boolean): Standing | null => {
     const found = findPlace({
-      ...{ footprint, wish, radius, facing: unit.facing, table: world.table, tolerance: 0, forbidden: [] },
-      obstacles: hindrances(world, unit, wish, player),
-      allowed: ({ at, facing }) => (!mustSuit || isAtHome(world, unit, at)) && isFreeFor(world, unit, { at, facing }, player),
+      ...{ footprint, wish: beside.at, radius, facing: unit.facing, table: world.table, tolerance: 0, forbidden: [] },
+      obstacles: hindrances(world, unit, beside.at, player),
+      allowed: ({ at, facing }) =>
+        (!mustSuit || isAtHome(world, unit, at)) &&
+        isFreeFor(world, unit, { at, facing }, player) &&
+        (within === null || isNearEnough(world, unit, near, { at, facing }, within)),
     })
     return found && { at: { x: found.x, y: found.y }, facing: found.facing }
   }
-  const close = span + (within ?? CONTACT)
+  const reach = typeof near === 'string' ? radiusOf(beside.footprint) + radiusOf(footprint) : 0
+  const close = reach + (within ?? 2 * radiusOf(footprint) + CONTACT)
+  const found = search(close, true) ?? (needsWater ? null : search(close, false))
+  if (found || within !== null) return found
   const all = world.table.width + world.table.height
-  return search(close, true) ?? search(close, false) ?? search(all, true) ?? search(all, false)
+  return search(all, true) ?? (needsWater ? null : search(all, false))
 }
 
-/** How far from where it should be a unit may be set down: as far as the rule says, or as the nearest free place is (WL-R-60). */
+/** How far from where it should be a unit may be set down: as far as the rule says, or about as far as the nearest free place (WL-R-60). */
 export function limitFor(world: World, unit: Unit, near: Near, nearest: Standing, within: number | null): number {
+  if (within !== null) return within
   const least = gapTo(world, near, bodyAt(world, unit, nearest.at, nearest.facing))
-  if (least === 0 && typeof near !== 'string' && within === null) return 0
-  const usual = within ?? (typeof near === 'string' ? CONTACT : 0)
-  return Math.max(usual, Math.ceil(least) + (least > usual ? CONTACT : 0))
+  return least === 0 && typeof near !== 'string' ? 0 : Math.ceil(least) + CONTACT
 }
 export const isNearEnough = (world: World, unit: Unit, near: Near, { at, facing }: Standing, limit: number): boolean =>
   gapTo(world, near, bodyAt(world, unit, at, facing)) <= limit

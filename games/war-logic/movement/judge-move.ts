@@ -4,8 +4,9 @@ import { type Place, type Violation, violation } from '@sandtable/kernel'
 import { thoseIn } from '../basics/look-ups.ts'
 import { bodyAt, holds, isTouching, overlaps } from '../basics/measure.ts'
 import type { Piece, PlayerId, Spot, Unit, World } from '../world.ts'
-import { canEndOn, groundsOf, othersOf } from './course.ts'
+import { canEndOn, type Seen, seenFor } from './course.ts'
 import { bodyOfPlace, doorTowards, hasRidden, homeOf } from './doors.ts'
+import type { Standing } from './free-place.ts'
 import { type Gone, judgeWay, type Way } from './judge.ts'
 import { layerAt, levelOf } from './layers.ts'
 import { findMeans, type Means, preferred } from './means.ts'
@@ -46,10 +47,10 @@ function loadProblems(world: World, unit: Unit): Violation[] {
 }
 
 /** WL-MOVE-13: the first means by which a way is allowed; else what is against the most likely one. */
-function byAny(world: World, unit: Unit, all: readonly Means[], way: Way, player: PlayerId) {
+function byAny(world: World, unit: Unit, all: readonly Means[], way: Way, seen: Seen) {
   let against: readonly Violation[] | null = null
   for (const means of all) {
-    const judged = judgeWay(world, unit, means, way, player)
+    const judged = judgeWay(world, unit, means, way, seen)
     if (judged.ok) return judged
     if (against === null || judged.violations.length < against.length) against = judged.violations
   }
@@ -72,22 +73,22 @@ function steppedInto(world: World, unit: Unit, home: Unit | Piece, { x, y }: Pla
 }
 
 /** WL-LOAD-04, WL-R-211: whether somebody may be set down here, as a player sees the table. */
-function doorProblems(world: World, unit: Unit, at: Spot, facing: number, player: PlayerId): Violation[] {
+function doorProblems(world: World, unit: Unit, { at, facing }: Standing, { others, sites }: Seen): Violation[] {
   const body = bodyAt(world, unit, at, facing)
   const rule = unit.where === 'aboard' ? 'WL-LOAD-04' : 'WL-R-211'
   const found: Violation[] = []
   if (!isInsideTable(body, world.table.width, world.table.height))
     found.push(violation('WL-MOVE-14', 'there is no table to come out on'))
-  const base = othersOf(world, unit, player).find(other => overlaps(body, other.body))
+  const base = others.find(other => overlaps(body, other.body))
   if (base) found.push(violation(rule, `${nameOf(world, base.id)} stands where it would come out`, { other: base.id }))
   const level = levelOf(world, layerAt(world, unit, at).layer)
-  const ground = groundsOf(world).find(one => !canEndOn(level, 0, one) && overlaps(body, one.body))
-  if (ground) found.push(violation('WL-MOVE-15', `it would come out on ${nameOf(world, ground.id)}`, { other: ground.id }))
+  const site = sites.find(one => !canEndOn(level, 0, one) && overlaps(body, one.body))
+  if (site) found.push(violation('WL-MOVE-15', `it would come out on ${nameOf(world, site.id)}`, { other: site.id }))
   return found
 }
 
 /** Out of a house or a carrier, and on. */
-function judgeLeaving(world: World, unit: Unit, home: Unit | Piece, wish: Wish, player: PlayerId): MoveJudged {
+function judgeLeaving(world: World, unit: Unit, home: Unit | Piece, wish: Wish, player: PlayerId, seen: Seen): MoveJudged {
   const [first, ...more] = wish.points
   const into = more.length === 0 ? steppedInto(world, unit, home, first!) : null
   if (into) return { ok: true, move: { kind: 'step', into: into.id, left: home.id } }
@@ -95,7 +96,7 @@ function judgeLeaving(world: World, unit: Unit, home: Unit | Piece, wish: Wish, 
   const isThere = door.x === first!.x && door.y === first!.y
   const points = [door, ...(isThere ? more : wish.points).map(spotOf)]
   const way = wayOf(points, wish.points.at(-1)!, unit)
-  const against = doorProblems(world, unit, door, way.facing, player)
+  const against = doorProblems(world, unit, { at: door, facing: way.facing }, seen)
   if (points.length > 1 && hasRidden(world, unit))
     against.push(violation('WL-LOAD-04', `${nameOf(world, home.id)} has moved: it only gets off beside it`, { unit: unit.id }))
   if (against.length > 0) return denied(...against)
@@ -103,7 +104,7 @@ function judgeLeaving(world: World, unit: Unit, home: Unit | Piece, wish: Wish, 
   const disobeys = orderProblems(world, unit, wish.manner, end, player)
   if (disobeys.length > 0) return denied(...disobeys)
   if (points.length === 1) return { ok: true, move: { kind: 'out', at: door, facing: way.facing, left: home.id } }
-  const judged = byAny(world, unit, meansFor(world, unit, wish), way, player)
+  const judged = byAny(world, unit, meansFor(world, unit, wish), way, seen)
   return judged.ok ? { ok: true, move: { kind: 'go', gone: judged.gone, left: home.id } } : judged
 }
 
@@ -114,15 +115,21 @@ function meansFor(world: World, unit: Unit, { means }: Wish): readonly Means[] {
 }
 
 /** WL-MOVE-01 to WL-MOVE-15, WL-LOAD-04, WL-R-211: a whole move, from what this player may know. */
-export function judgeMove(world: World, unit: Unit, wish: Wish, player: PlayerId): MoveJudged {
+export function judgeMove(
+  world: World,
+  unit: Unit,
+  wish: Wish,
+  player: PlayerId,
+  seen: Seen = seenFor(world, unit, player),
+): MoveJudged {
   const last = wish.points.at(-1)
   if (!last) return { ok: true, move: { kind: 'stay' } }
   const home = homeOf(world, unit)
-  if (home) return judgeLeaving(world, unit, home, wish, player)
+  if (home) return judgeLeaving(world, unit, home, wish, player, seen)
   const way = wayOf([unit.at, ...wish.points.map(spotOf)], last, unit)
   const end = bodyAt(world, unit, last, way.facing)
   const disobeys = [...loadProblems(world, unit), ...orderProblems(world, unit, wish.manner, end, player)]
   if (disobeys.length > 0) return denied(...disobeys)
-  const judged = byAny(world, unit, meansFor(world, unit, wish), way, player)
+  const judged = byAny(world, unit, meansFor(world, unit, wish), way, seen)
   return judged.ok ? { ok: true, move: { kind: 'go', gone: judged.gone, left: null } } : judged
 }

@@ -6,8 +6,9 @@ import { pathLength } from '@sandtable/geometry/table/path-length'
 import { distanceBetween } from '@sandtable/geometry/table/segment'
 import { type Place, type RuleId, type Violation, violation } from '@sandtable/kernel'
 import { bodyAt, isTouching, overlaps } from '../basics/measure.ts'
-import type { Layer, PlayerId, Spot, Unit, World } from '../world.ts'
-import { type Course, canEndOn, courseOf, type Ground, isIn, tollOf } from './course.ts'
+import type { Site } from '../places/sites.ts'
+import type { Layer, Spot, Unit, World } from '../world.ts'
+import { type Course, canEndOn, courseOf, type Seen, tollOf } from './course.ts'
 import { levelOf } from './layers.ts'
 import { heightAt } from './leverage.ts'
 import { layerAfter, type Means } from './means.ts'
@@ -55,40 +56,40 @@ function blockedByEnemy(world: World, course: Course, { points }: Way): Violatio
   return []
 }
 
-const WALL_RULES: { readonly [form in Ground['form']]: RuleId } = {
+const WALL_RULES: { readonly [form in Site['form']]: RuleId } = {
   ...{ closed: 'WL-HOUSE-13', block: 'WL-MOVE-15', obstacle: 'WL-MOVE-05', ground: 'WL-MOVE-15', works: 'WL-MOVE-15' },
 }
-function wallRule({ passing, level }: Course, { form }: Ground): RuleId {
+function wallRule({ passing, level }: Course, { form }: Site): RuleId {
   if (passing === 'along') return WALL_RULES[form]
   return level === 'space' ? 'WL-R-222' : passing === 'leap' ? 'WL-MOVE-09' : 'WL-MOVE-06'
 }
-const wallText = ({ passing, lift }: Course, { form, height }: Ground, name: string): string => {
+const wallText = ({ passing, lift }: Course, { form, height }: Site, name: string): string => {
   if (passing !== 'along') return `${name} is ${inches(height)} high, too high to be passed over (${inches(lift)})`
   if (form === 'obstacle') return `${name} is ${inches(height)} high, and it climbs ${inches(lift)}`
   return form === 'closed' ? `goes through ${name}: it is entered as a whole` : `${name} cannot be crossed`
 }
 
 /** WL-MOVE-05, WL-MOVE-15, WL-R-221: what a way may not cross, and which obstacles it crosses. */
-function crossings(world: World, course: Course, { points }: Way): { walls: Violation[]; crossed: Ground[] } {
+function crossings(world: World, course: Course, { points }: Way): { walls: Violation[]; crossed: Site[] } {
   const walls: Violation[] = []
-  const crossed: Ground[] = []
+  const crossed: Site[] = []
   if (course.passing === 'none' || course.passing === 'under') return { walls, crossed }
   const start = { footprint: course.footprint, at: points[0]!, facing: course.unit.facing }
-  for (const ground of course.grounds) {
-    const toll = tollOf(course.passing, course.lift, ground)
+  for (const site of course.sites) {
+    const toll = tollOf(course.passing, course.lift, site)
     if (toll === 0) continue
-    const block = findBlock(points, course.footprint, [ground.body], 0)
-    if (!block || isIn(start, ground)) continue
-    if (toll !== null) crossed.push(ground)
+    const block = findBlock(points, course.footprint, [site.body], 0)
+    if (!block || overlaps(start, site.body)) continue
+    if (toll !== null) crossed.push(site)
     else {
-      const text = wallText(course, ground, nameOf(world, ground.id))
-      walls.push(violation(wallRule(course, ground), text, { unit: course.unit.id, other: ground.id }, placeOf(block.at)))
+      const text = wallText(course, site, nameOf(world, site.id))
+      walls.push(violation(wallRule(course, site), text, { unit: course.unit.id, other: site.id }, placeOf(block.at)))
     }
   }
   return { walls, crossed }
 }
 /** WL-R-221: each obstacle once; of sections that touch and are crossed together only the highest. */
-function tollFor(crossed: readonly Ground[]): number {
+function tollFor(crossed: readonly Site[]): number {
   const left = [...crossed]
   let total = 0
   while (left.length > 0) {
@@ -102,7 +103,7 @@ function tollFor(crossed: readonly Ground[]): number {
 
 /** WL-MOVE-04, WL-MOVE-15, WL-R-162: nobody ends on another base, nor where nobody can stand. */
 function endProblems(world: World, course: Course, end: Body, layer: Layer, by: number): Violation[] {
-  const { unit, others, grounds } = course
+  const { unit, others, sites } = course
   const there = placeOf(end.at)
   const base = others.find(({ body }) => overlaps(end, body))
   const found = base
@@ -110,7 +111,7 @@ function endProblems(world: World, course: Course, end: Body, layer: Layer, by: 
     : []
   const level = levelOf(world, layer)
   const lift = heightAt(world, unit, by)
-  const under = grounds.find(ground => !canEndOn(level, lift, ground) && overlaps(end, ground.body))
+  const under = sites.find(site => !canEndOn(level, lift, site) && overlaps(end, site.body))
   if (under) found.push(violation('WL-MOVE-15', `ends on ${nameOf(world, under.id)}`, { unit: unit.id, other: under.id }, there))
   return found
 }
@@ -140,8 +141,8 @@ function bodiesOn(world: World, unit: Unit, { points, facing }: Way): Body[] {
 }
 
 /** WL-MOVE-01 to WL-MOVE-09: one way by one means, as a player sees the table. */
-export function judgeWay(world: World, unit: Unit, means: Means, way: Way, player: PlayerId): Judged {
-  const course = courseOf(world, unit, means, player)
+export function judgeWay(world: World, unit: Unit, means: Means, way: Way, seen: Seen): Judged {
+  const course = courseOf(world, unit, means, seen)
   const bodies = bodiesOn(world, unit, way)
   const end = way.points.at(-1)!
   const length = course.passing === 'none' ? distanceBetween(way.points[0]!, end) : pathLength(way.points)

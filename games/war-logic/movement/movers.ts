@@ -1,8 +1,9 @@
 import { canOperate, thoseIn, unitOf } from '../basics/look-ups.ts'
+import { placesTaken } from '../places/room.ts'
 import type { Unit, World } from '../world.ts'
 import { type Means, meansOf } from './means.ts'
 import { isToMove } from './orders.ts'
-import { placesNeeded, roomIn } from './room.ts'
+import { roomAboard } from './room.ts'
 
 /** Units that everybody can see may still move in this turn, in their order. */
 export const moversOf = (world: World): Unit[] => Object.values(world.units).filter(unit => isToMove(world, unit))
@@ -15,9 +16,9 @@ export const hasSwapped = ({ turn }: World, unit: Unit): boolean => turn!.asked.
 /** WL-R-148: whether somebody aboard may change between seat and load, once in a turn. */
 export function swapOf(world: World, unit: Unit): 'seat' | 'load' | null {
   if (unit.where !== 'aboard' || hasSwapped(world, unit)) return null
-  const { seats, load } = roomIn(world, unitOf(world, unit.inside!))
+  const { seats, load } = roomAboard(world, unitOf(world, unit.inside!))
   if (unit.as === 'load') return seats > 0 && canOperate(world, unit) ? 'seat' : null
-  return load >= placesNeeded(world, unit) ? 'load' : null
+  return load >= placesTaken(world, unit) ? 'load' : null
 }
 /** What a carrier takes along. */
 export const aboardOf = (world: World, unit: Unit): Unit[] => thoseIn(world, unit.id)

@@ -17,7 +17,7 @@ import { areEnemies } from '../basics/players.ts'
 import { isHiddenFrom } from '../basics/seen-at.ts'
 import type { PlayerId, Stream, Unit, World } from '../world.ts'
 
-export type Manner = 'move' | 'retreat' | 'hijack'
+export type Manner = 'move' | 'retreat' | 'hijack' | 'ghost'
 
 const isActive = ({ turn }: World, unit: Unit): boolean => turn?.active[unit.id] !== undefined
 const hasMoved = ({ turn }: World, unit: Unit): boolean => turn?.moved[unit.id] !== undefined

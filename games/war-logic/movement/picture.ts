@@ -1,7 +1,7 @@
 import type { Cue, JsonObject } from '@sandtable/kernel'
 import { objectsIn, spotIn } from '@sandtable/wargame/event-data'
 import { showing, warn, word } from '@sandtable/wargame/pictures'
-import { type Draws, ofUnit } from '../picture/draw.ts'
+import { type Draws, ofPlayer, ofUnit } from '../picture/draw.ts'
 
 /** A unit goes its way. */
 export const walks = ({ unit, path }: JsonObject): Cue[] => {
@@ -17,6 +17,8 @@ export const MOVEMENT_PICTURES: Draws = {
   'went in': ofUnit('plain', null, 'place'),
   captured: ofUnit('big', () => warn('Captured'), 'place'),
   'changed place': ofUnit('detail', null, 'place'),
+  crept: showing(ofUnit(), walks),
+  'hidden move': ofPlayer('plain'),
   'set down': ofUnit(),
   revealed: showing(ofUnit('big'), data => [...walks(data), ...word(spotIn(data.at), 'Revealed', 'warn')]),
 }

@@ -2,59 +2,48 @@ import { headsOf } from '../basics/figures.ts'
 import { canOperate, findPiece, findUnit, isBuilding, isUnmanned, itemsOn, sheetOf, thoseIn } from '../basics/look-ups.ts'
 import { areFriends } from '../basics/players.ts'
 import { type Held, skillsWith } from '../basics/skills.ts'
-import { inch } from '../data/inch.ts'
-import type { BaseSize } from '../data/types.ts'
+import { fitsIn, placesTaken, roomIn as roomInHouse } from '../places/room.ts'
 import type { Piece, Unit, World } from '../world.ts'
 
 /** WL-LOAD-01: skills that carry units and things; cells and handcuffs hold prisoners only. */
 export const loadsOf = (world: Pick<World, 'own'>, unit: Unit): Held[] =>
   skillsWith(world, unit, { sub: 'Load', usable: true }).filter(({ skill }) => !skill.tags.includes('prison'))
 
-/** The longer and the shorter side of a base, in hundredths. */
-const sidesOf = (base: BaseSize): { long: number; short: number } =>
-  base.shape === 'circle'
-    ? { long: inch(base.diameter), short: inch(base.diameter) }
-    : { long: inch(Math.max(base.width, base.depth)), short: inch(Math.min(base.width, base.depth)) }
-const shortSideOf = (world: Pick<World, 'own'>, place: Unit | Piece): number => {
-  if ('sheet' in place) return sidesOf(sheetOf(world, place).base).short
-  const { footprint } = place
-  if (footprint.type === 'disc') return 2 * footprint.radius
-  return footprint.type === 'polygon' ? 0 : Math.min(footprint.length, footprint.width)
+const diameterOf = (world: Pick<World, 'own'>, unit: Unit): number => {
+  const { base } = sheetOf(world, unit)
+  return base.shape === 'circle' ? base.diameter : Math.max(base.width, base.depth)
 }
-/** WL-R-149: one place per inch of base diameter, rounded up. */
-export const placesNeeded = (world: Pick<World, 'own'>, unit: Unit): number =>
-  Math.ceil(sidesOf(sheetOf(world, unit).base).long / 100)
 /** WL-R-149, WL-R-211: the base must be smaller than the carrier's, or than the shorter side of the house. */
-export const isSmallerThan = (world: Pick<World, 'own'>, unit: Unit, place: Unit | Piece): boolean =>
-  sidesOf(sheetOf(world, unit).base).long < shortSideOf(world, place)
+export function isSmallerThan(world: World, unit: Unit, place: Unit | Piece): boolean {
+  if (isHouse(world, place)) return fitsIn(world, place.id, unit)
+  if (!('sheet' in place)) return false
+  const { base } = sheetOf(world, place)
+  return diameterOf(world, unit) < (base.shape === 'circle' ? base.diameter : Math.min(base.width, base.depth))
+}
 
 export type Room = { readonly seats: number; readonly load: number }
-const heldIn = (world: Pick<World, 'own' | 'units'>, place: string): number =>
-  thoseIn(world, place)
-    .filter(({ as }) => as !== 'seat')
-    .reduce((total, one) => total + placesNeeded(world, one), 0)
-
-/** WL-LOAD-01, WL-HOUSE-07, WL-R-211: seats and places that are free in a carrier, a bought building or a closed piece. */
-export function roomIn(world: Pick<World, 'own' | 'units' | 'players' | 'items'>, place: Unit | Piece): Room {
-  if (!('sheet' in place))
-    return { seats: 0, load: place.form === 'closed' ? Math.max(0, place.capacity - heldIn(world, place.id)) : 0 }
-  const seated = thoseIn(world, place.id).filter(({ as }) => as === 'seat').length
-  const places = loadsOf(world, place).reduce((total, { skill }) => total + headsOf(world, place, skill.impact), 0)
-  const cargo = itemsOn(world, place.id).filter(({ type }) => type === 'cargo').length
+/** WL-LOAD-01: seats and places that are free in a carrier. Cargo takes one too. */
+export function roomAboard(world: Pick<World, 'own' | 'units' | 'players' | 'items'>, carrier: Unit): Room {
+  const aboard = thoseIn(world, carrier.id)
+  const riders = aboard.filter(({ as }) => as !== 'seat').reduce((total, one) => total + placesTaken(world, one), 0)
+  const places = loadsOf(world, carrier).reduce((total, { skill }) => total + headsOf(world, carrier, skill.impact), 0)
+  const cargo = itemsOn(world, carrier.id).filter(({ type }) => type === 'cargo').length
   return {
-    seats: Math.max(0, sheetOf(world, place).crewSeats - seated),
-    load: Math.max(0, places - heldIn(world, place.id) - cargo),
+    seats: Math.max(0, sheetOf(world, carrier).crewSeats - aboard.filter(({ as }) => as === 'seat').length),
+    load: Math.max(0, places - riders - cargo),
   }
+}
+/** WL-LOAD-01, WL-HOUSE-07, WL-R-211: what is free in a carrier, a bought building or a closed piece. */
+export function roomIn(world: World, place: Unit | Piece): Room {
+  if (!isHouse(world, place)) return 'sheet' in place ? roomAboard(world, place) : { seats: 0, load: 0 }
+  const load = Math.max(0, roomInHouse(world, place.id))
+  return { seats: 'sheet' in place ? Math.min(load, roomAboard(world, place).seats) : 0, load }
 }
 
 export const placeNamed = (world: World, id: string): Unit | Piece | null => findUnit(world, id) ?? findPiece(world, id)
 /** WL-HOUSE-13: map pieces and bought buildings that are entered as a whole. */
 export const isHouse = (world: Pick<World, 'own'>, place: Unit | Piece): boolean =>
   'sheet' in place ? isBuilding(world, place) : place.form === 'closed'
-/** WL-R-248: a bought building in which nobody could ever be is a block. */
-export const hasRooms = (world: Pick<World, 'own'>, building: Unit): boolean =>
-  sheetOf(world, building).crewSeats > 0 || skillsWith(world, building, { sub: 'Load' }).length > 0
-
 /** How a unit would be in a place. */
 export type Entry = {
   readonly id: string
@@ -74,16 +63,16 @@ const seatEntry = (place: Unit, captures: boolean): Entry => ({ id: `${place.id}
 function entriesOfHouse(world: World, unit: Unit, place: Unit | Piece): Entry[] {
   const { seats, load } = roomIn(world, place)
   const captures = 'sheet' in place && !areFriends(world, place, unit) && isFreeToTake(world, unit, place)
-  const inside: Entry[] = load >= placesNeeded(world, unit) ? [{ id: place.id, place: place.id, as: null, captures }] : []
+  const inside: Entry[] = load >= placesTaken(world, unit) ? [{ id: place.id, place: place.id, as: null, captures }] : []
   return seats > 0 && canOperate(world, unit) && 'sheet' in place ? [seatEntry(place, captures), ...inside] : inside
 }
 function entriesOfCarrier(world: World, unit: Unit, place: Unit): Entry[] {
-  const { seats, load } = roomIn(world, place)
+  const { seats, load } = roomAboard(world, place)
   const isOwn = areFriends(world, place, unit)
   const isTaken = !isOwn && isFreeToTake(world, unit, place)
   if (!isOwn && !isTaken) return []
   const seat = seats > 0 && canOperate(world, unit) ? [seatEntry(place, isTaken)] : []
-  const fits = isOwn && load >= placesNeeded(world, unit)
+  const fits = isOwn && load >= placesTaken(world, unit)
   return [...seat, ...(fits ? [{ id: `${place.id}/load`, place: place.id, as: 'load' as const, captures: false }] : [])]
 }
 /** WL-HOUSE-07: whether a locked door keeps everybody out. */

@@ -23,6 +23,8 @@ export const MOVEMENT_WORDS: Sentences<Names> = {
     as === 'seat' ? '{unit} takes a seat in {place}.' : as === 'load' ? '{unit} gets into {place}.' : '{unit} goes into {place}.',
   captured: '{unit} captures {place}.',
   'changed place': ({ as }) => (as === 'seat' ? '{unit} takes a seat in {place}.' : '{unit} leaves its seat in {place}.'),
+  crept: '{unit} moves unseen.',
+  'hidden move': 'A hidden unit of {player} moves.',
   'set down': '{unit} is set down.',
   revealed: ({ stealth }) => (stealth === true ? '{unit} strikes from hiding.' : '{unit} is revealed.'),
 }

@@ -145,6 +145,7 @@ const turnField = shape({
   blows: described('who struck at whom', usually(list(blow, 100), [])),
   triggered: described('units that devices of a player fired at', usually(list(shape({ unit: thing, player }), 100), [])),
   speeches: usually(list(speech, 20), []),
+  guided: described('what maps add to speeds (WL-SIGHT-06)', usually(list(shape({ unit: thing, by: measure(0, 999) }), 100), [])),
 })
 const objective = shape({
   id: oneOf('objective', OBJECTIVES),
@@ -182,6 +183,7 @@ export const POSITION = shape({
     blows: [],
     triggered: [],
     speeches: [],
+    guided: [],
   }),
   units: usually(list(unitField), []),
   pieces: usually(list(pieceField), []),

@@ -22,7 +22,7 @@ const AUTO = { id: 'auto', label: 'Whatever the way needs', note: null }
 const inches = (length: number): string => `${length / 100} in`
 const leftText = ({ counter }: Means['held']): string => `${counter.left} left`
 
-function meansOption(world: World, unit: Unit, means: Means): NonNullable<Option['means']> {
+export function meansOption(world: World, unit: Unit, means: Means): NonNullable<Option['means']> {
   const layer = means.layer === null ? '' : `, ${means.layer}`
   const label = means.skill === means.held.skill ? means.skill.name : `${means.held.skill.name}: ${means.skill.name}`
   return {

@@ -38,6 +38,7 @@ const TEXTS: { readonly [manner in Manner]: (name: string) => string } = {
   move: name => `Draw the way of ${name}`,
   retreat: name => `Where does ${name} retreat to?`,
   hijack: name => `Where do you make ${name} go?`,
+  ghost: name => `Draw the hidden way of ${name}`,
 }
 const placeOf = (world: World, unit: Unit): Place => {
   const { at, facing } = bodyOf(world, unit)

@@ -25,13 +25,9 @@ export function quiet(noted: Arrival[] = []): Procedure<JsonObject, Json>[] {
 export type Field = ReturnType<typeof moving>
 /** A table in the Movement step of p1, whose units `active` act on their own. */
 export function moving(active: readonly string[], units: readonly JsonObject[], more: JsonObject = {}, noted: Arrival[] = []) {
-  const turn = { player: 'p1', step: 'movement', active: [...active] }
-  return fieldWith(quiet(noted), {
-    turn,
-    units: [...units],
-    ...more,
-    options: { quickPlay: false, ...(more.options as JsonObject | undefined) },
-  })
+  const turn = { player: 'p1', step: 'movement', active: [...active], ...(more.turn as JsonObject | undefined) }
+  const options = { quickPlay: false, ...(more.options as JsonObject | undefined) }
+  return fieldWith(quiet(noted), { ...more, turn, options, units: [...units] })
 }
 export const way = (...points: [x: number, y: number, facing?: number][]) => ({
   type: 'path' as const,
