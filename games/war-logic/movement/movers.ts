@@ -1,9 +1,8 @@
 import { canOperate, thoseIn, unitOf } from '../basics/look-ups.ts'
-import { placesTaken } from '../places/room.ts'
 import type { Unit, World } from '../world.ts'
 import { type Means, meansOf } from './means.ts'
 import { isToMove } from './orders.ts'
-import { roomAboard } from './room.ts'
+import { placesTaken, roomAboard } from './room.ts'
 
 /** Units that everybody can see may still move in this turn, in their order. */
 export const moversOf = (world: World): Unit[] => Object.values(world.units).filter(unit => isToMove(world, unit))

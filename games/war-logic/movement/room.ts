@@ -1,8 +1,11 @@
+import type { Footprint } from '@sandtable/geometry/table/body'
+import { shapeOf } from '@sandtable/geometry/table/shape'
 import { headsOf } from '../basics/figures.ts'
 import { canOperate, findPiece, findUnit, isBuilding, isUnmanned, itemsOn, sheetOf, thoseIn } from '../basics/look-ups.ts'
+import { footprintOf } from '../basics/measure.ts'
 import { areFriends } from '../basics/players.ts'
 import { type Held, skillsWith } from '../basics/skills.ts'
-import { fitsIn, placesTaken, roomIn as roomInHouse } from '../places/room.ts'
+import { inch } from '../data/inch.ts'
 import type { Piece, Unit, World } from '../world.ts'
 
 /** WL-LOAD-01: skills that carry units and things; cells and handcuffs hold prisoners only. */
@@ -13,30 +16,38 @@ const diameterOf = (world: Pick<World, 'own'>, unit: Unit): number => {
   const { base } = sheetOf(world, unit)
   return base.shape === 'circle' ? base.diameter : Math.max(base.width, base.depth)
 }
-/** WL-R-149, WL-R-211: the base must be smaller than the carrier's, or than the shorter side of the house. */
-export function isSmallerThan(world: World, unit: Unit, place: Unit | Piece): boolean {
-  if (isHouse(world, place)) return fitsIn(world, place.id, unit)
-  if (!('sheet' in place)) return false
-  const { base } = sheetOf(world, place)
-  return diameterOf(world, unit) < (base.shape === 'circle' ? base.diameter : Math.min(base.width, base.depth))
+/** WL-R-149: one place for every inch of a base's diameter. */
+export const placesTaken = (world: Pick<World, 'own'>, unit: Unit): number => Math.ceil(diameterOf(world, unit))
+/** The shorter side of a footprint in hundredths. */
+function shorterSide(footprint: Footprint): number {
+  const { left, right, bottom, top } = shapeOf({ footprint, at: { x: 0, y: 0 }, facing: 0 }).box
+  return Math.min(right - left, top - bottom)
 }
+/** WL-R-149, WL-R-211: the base must be smaller than the carrier's, or than the shorter side of the house. */
+export const isSmallerThan = (world: Pick<World, 'own'>, unit: Unit, place: Unit | Piece): boolean =>
+  inch(diameterOf(world, unit)) < shorterSide('sheet' in place ? footprintOf(sheetOf(world, place).base) : place.footprint)
 
 export type Room = { readonly seats: number; readonly load: number }
+type Stock = Pick<World, 'own' | 'units' | 'players' | 'items'>
+const sizeOf = (world: Stock, units: readonly Unit[]): number => units.reduce((total, one) => total + placesTaken(world, one), 0)
+/** WL-LOAD-01: the places that Load skills give. */
+const loadPlaces = (world: Stock, unit: Unit): number =>
+  loadsOf(world, unit).reduce((total, { skill }) => total + headsOf(world, unit, skill.impact), 0)
 /** WL-LOAD-01: seats and places that are free in a carrier. Cargo takes one too. */
-export function roomAboard(world: Pick<World, 'own' | 'units' | 'players' | 'items'>, carrier: Unit): Room {
+export function roomAboard(world: Stock, carrier: Unit): Room {
   const aboard = thoseIn(world, carrier.id)
-  const riders = aboard.filter(({ as }) => as !== 'seat').reduce((total, one) => total + placesTaken(world, one), 0)
-  const places = loadsOf(world, carrier).reduce((total, { skill }) => total + headsOf(world, carrier, skill.impact), 0)
+  const riding = aboard.filter(({ as }) => as !== 'seat')
   const cargo = itemsOn(world, carrier.id).filter(({ type }) => type === 'cargo').length
   return {
-    seats: Math.max(0, sheetOf(world, carrier).crewSeats - aboard.filter(({ as }) => as === 'seat').length),
-    load: Math.max(0, places - riders - cargo),
+    seats: Math.max(0, sheetOf(world, carrier).crewSeats - (aboard.length - riding.length)),
+    load: Math.max(0, loadPlaces(world, carrier) - sizeOf(world, riding) - cargo),
   }
 }
-/** WL-LOAD-01, WL-HOUSE-07, WL-R-211: what is free in a carrier, a bought building or a closed piece. */
-export function roomIn(world: World, place: Unit | Piece): Room {
+/** WL-LOAD-01, WL-HOUSE-07, WL-R-211: what is free in a carrier, a bought building with its seats, or a closed piece. */
+export function roomIn(world: Stock, place: Unit | Piece): Room {
   if (!isHouse(world, place)) return 'sheet' in place ? roomAboard(world, place) : { seats: 0, load: 0 }
-  const load = Math.max(0, roomInHouse(world, place.id))
+  const capacity = 'sheet' in place ? sheetOf(world, place).crewSeats + loadPlaces(world, place) : place.capacity
+  const load = Math.max(0, capacity - sizeOf(world, thoseIn(world, place.id)))
   return { seats: 'sheet' in place ? Math.min(load, roomAboard(world, place).seats) : 0, load }
 }
 
