@@ -1,0 +1,2 @@
+/** Activations: moving, swapping, resting, setting up. */
+export const action = { procs: [], asks: [], sentences: {}, pictures: {} }

@@ -1,0 +1,2 @@
+/** Combat from the announcement to the credit; cards, formations. */
+export const combat = { procs: [], asks: [], sentences: {}, pictures: {} }

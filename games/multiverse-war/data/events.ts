@@ -1,0 +1,16 @@
+import adventures from './adventures.json' with { type: 'json' }
+import dial from './events.json' with { type: 'json' }
+import missions from './missions.json' with { type: 'json' }
+import toggles from './toggles.json' with { type: 'json' }
+import type { AdventureCard, MissionType, Sector } from './types.ts'
+import victory from './victory.json' with { type: 'json' }
+
+export const ADVENTURES = adventures.cards as readonly unknown[] as readonly AdventureCard[]
+export const adventureOf = (key: string): AdventureCard => ADVENTURES.find(card => card.key === key)!
+export const ADVENTURE_RULES = adventures.rules
+export const ENCOUNTER_TYPES = adventures.encounters
+export const SECTORS = dial.sectors as readonly unknown[] as readonly Sector[]
+export const MISSIONS = missions as readonly unknown[] as readonly MissionType[]
+export const missionOf = (key: string): MissionType => MISSIONS.find(one => one.key === key)!
+export const { modes: VICTORY_MODES, diplomacy: DIPLOMACY, mines: MINE_RULES } = victory
+export const TOGGLES = toggles

@@ -1,0 +1,21 @@
+import buildings from './buildings.json' with { type: 'json' }
+import cards from './cards.json' with { type: 'json' }
+import factions from './factions.json' with { type: 'json' }
+import type { BuildingKey, BuildingType, CombatCard, Faction, Tier } from './types.ts'
+
+type BuildingRecord = Omit<BuildingType, 'constructible'> & { readonly constructible?: boolean }
+export const BUILDING_TYPES: readonly BuildingType[] = (
+  buildings.buildings as readonly unknown[] as readonly BuildingRecord[]
+).map(({ constructible = true, ...one }) => ({ ...one, constructible }))
+export const buildingOf = (key: BuildingKey): BuildingType => BUILDING_TYPES.find(one => one.key === key)!
+export const tierOf = (key: BuildingKey, tier: number): Tier => buildingOf(key).tiers[tier - 1]!
+export const { builderTrack: BUILDER_TRACK, economy: ECONOMY, scoring: SCORING } = buildings
+
+export const FACTIONS = factions as readonly unknown[] as readonly Faction[]
+export const factionOf = (key: string): Faction => FACTIONS.find(one => one.key === key)!
+
+export const CARDS = cards.cards as readonly unknown[] as readonly CombatCard[]
+export const cardOf = (key: string): CombatCard => CARDS.find(card => card.key === key)!
+/** MV-CARD-06: each player's own bluff. */
+export const BLUFF = 'empty-words'
+export const CARD_RULES = cards.rules

@@ -1,0 +1,57 @@
+import type { Game } from '@sandtable/kernel'
+import { evaluate, tally } from './bot.ts'
+import { asks, type MultiverseWar, procs } from './chapters.ts'
+import { hooks } from './hooks.ts'
+import { picture } from './picture.ts'
+import { POSITION } from './position/form.ts'
+import { readPosition } from './position.ts'
+import { scene } from './scene.ts'
+import { begin, readSetup } from './setup.ts'
+import { traits } from './traits.ts'
+import { assert, determinise, isOpen, view } from './view.ts'
+import { sentence } from './words.ts'
+
+export type { MultiverseWar }
+
+export const multiverseWar: Game<MultiverseWar> = {
+  id: 'multiverse-war',
+  name: 'Multiverse War',
+  version: '1',
+  about: 'Explore, build, recruit and fight with hidden blocks on a board that is being discovered',
+  players: { min: 2, max: 4 },
+  procs,
+  asks,
+  hooks,
+  traits,
+  interjections: [],
+  presets: [],
+  form: { fields: () => [], change: setup => setup, seated: setup => setup, seats: () => [] },
+  readSetup,
+  begin,
+  readPosition,
+  forms: { setup: POSITION, position: POSITION },
+  view,
+  isUnderWay: ({ round }) => round > 0,
+  isOpen,
+  determinise,
+  scene,
+  sentence,
+  picture,
+  sight: () => null,
+  evaluate,
+  tally,
+  assert,
+  turns: ['activation'],
+  endings: [
+    'MV-VICT-02',
+    'MV-VICT-03',
+    'MV-VICT-05',
+    'MV-VICT-06',
+    'MV-VICT-07',
+    'MV-VICT-08',
+    'MV-VICT-09',
+    'MV-MISS-02',
+    'MV-TEAM-05',
+  ],
+  longest: 40_000,
+}

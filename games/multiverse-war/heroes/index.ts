@@ -1,0 +1,2 @@
+/** Heroes and their abilities. */
+export const heroes = { procs: [], asks: [], sentences: {}, pictures: {} }

@@ -1,0 +1,88 @@
+import {
+  type Json,
+  type JsonObject,
+  makeHooks,
+  makersFor,
+  NOTHING_HIDDEN,
+  type PieceId,
+  type Proc,
+  type TraitRef,
+} from '@sandtable/kernel'
+import { traitsOfPiece } from './basics/carried.ts'
+import { seatOf } from './basics/look-ups.ts'
+import type { World } from './world.ts'
+
+/** One strike: who strikes at whom. Both are blocks, buildings or encounters. */
+export type StrikeInfo = {
+  striker: PieceId
+  target: PieceId
+  manner: 'melee' | 'shot'
+  /** The attacker's own strike, or the defender's in melee, or an answer to a shot. */
+  part: 'attack' | 'defence' | 'reply'
+  distance: number
+  /** The battlefield (MV-CMB-03, MV-R-128), as its key. */
+  field: string
+}
+/**
+ * Roles: 'unit' (the block that a number belongs to), 'striker', 'target', 'aura' (every block that may give something to those around it), 'player' (a
+ * faction, tracks, events), 'building'.
+ */
+export type Hooks = {
+  'block.ap': { species: 'modify'; roles: 'unit' | 'player'; info: { block: string } }
+  'block.hp': { species: 'modify'; roles: 'unit' | 'player'; info: { block: string } }
+  'block.sight': { species: 'modify'; roles: 'unit' | 'player'; info: { block: string } }
+  /** What entering a hex costs (MV-ACT-03); roads are the chapter's own. */
+  'enter.cost': { species: 'modify'; roles: 'unit' | 'aura'; info: { block: string; hex: string } }
+  'building.hp': { species: 'modify'; roles: 'building' | 'player'; info: { building: string } }
+  /** Gold: of recruiting, constructing, upgrading, a road (MV-R-138). */
+  price: {
+    species: 'modify'
+    roles: 'player'
+    info: { player: string; of: 'unit' | 'building' | 'upgrade' | 'road'; what: string }
+  }
+  'strike.dice': { species: 'modify'; roles: 'striker' | 'target' | 'aura' | 'player'; info: StrikeInfo }
+  'strike.morale': { species: 'modify'; roles: 'striker' | 'aura'; info: StrikeInfo }
+}
+
+/** The makers of this game's procedures and questions: labels, roles and kinds are checked by the compiler. */
+export const { proc, ask, interjection } = makersFor<World, Hooks>()
+export type Procedure<V extends JsonObject, R extends Json = null> = Proc<World, Hooks, V, R>
+
+type Cast<R extends string> = { as: R; piece: PieceId }[]
+const isPlayer = (world: World, piece: PieceId): boolean => piece in world.players
+const ownerOf = (world: World, piece: PieceId): string =>
+  world.blocks[piece]?.player ?? world.buildings[piece]?.player ?? (isPlayer(world, piece) ? piece : world.order[0]!)
+const unit = ({ block }: { block: string }, world: World): Cast<'unit' | 'player'> => [
+  { as: 'unit', piece: block },
+  { as: 'player', piece: ownerOf(world, block) },
+]
+const auras = (world: World): Cast<'aura'> => Object.keys(world.blocks).map(piece => ({ as: 'aura', piece }))
+
+export const hooks = makeHooks<World, Hooks>({
+  traitsOf: (world, piece): readonly TraitRef[] => traitsOfPiece(world, piece),
+  ownerOf: (world, piece) => seatOf(world, ownerOf(world, piece)),
+  // Nothing reacts: what is hidden is asked for by questions that everybody gets (MV-R-141).
+  couldCarry: NOTHING_HIDDEN,
+  hooks: {
+    'block.ap': { cast: unit },
+    'block.hp': { cast: unit },
+    'block.sight': { cast: unit },
+    'enter.cost': { cast: ({ block }, world) => [{ as: 'unit', piece: block }, ...auras(world)] },
+    'building.hp': {
+      cast: ({ building }, world) => [
+        { as: 'building', piece: building },
+        { as: 'player', piece: ownerOf(world, building) },
+      ],
+    },
+    price: { cast: ({ player }) => [{ as: 'player', piece: player }] },
+    'strike.dice': {
+      cast: ({ striker, target }, world) => [
+        { as: 'striker', piece: striker },
+        { as: 'target', piece: target },
+        { as: 'player', piece: ownerOf(world, striker) },
+        ...auras(world),
+      ],
+    },
+    'strike.morale': { cast: ({ striker }, world) => [{ as: 'striker', piece: striker }, ...auras(world)] },
+  },
+})

@@ -1,0 +1,151 @@
+import { type Hex, hexKey } from '@sandtable/geometry/hex/hex'
+import type { Begun, Call, Loaded } from '@sandtable/kernel'
+import { refuseRun } from '@sandtable/wargame/position'
+import { loadedOf, type Refuse, readOn, type Subject } from '@sandtable/wargame/read'
+import { apOf, hpOf } from './basics/figures.ts'
+import { emptyWorld, freshBlock, freshBuilding, freshLand, freshPlayer } from './basics/fresh.ts'
+import { directionOfSide, flowerOf, hexesWithin } from './basics/hexes.ts'
+import { procs } from './chapters.ts'
+import { FACTIONS } from './data/realm.ts'
+import { findHero, heroOf } from './data/units.ts'
+import { layMap, layStarts } from './land/lay.ts'
+import { type Described, POSITION } from './position/form.ts'
+import { withUsual } from './set-up/options.ts'
+import { identify } from './sight/identify.ts'
+import type { Player, World } from './world.ts'
+
+const ABOUT: Subject = { what: 'a position', rule: 'MV-SET-02' }
+const NAMES = ['ann', 'bob', 'cyd', 'dan'] as const
+const SIDES = ['a', 'b', 'c', 'd'] as const
+const hexFrom = ([column, row]: readonly [number, number]): Hex => ({ column, row })
+
+/** A described position (see README.md), ready to be played on; or everything that is wrong with it. */
+export function readPosition(raw: unknown): Loaded<Begun<World>> {
+  const { found, refuse, value: described } = readOn(POSITION, raw, ABOUT)
+  if (described === null) return { ok: false, violations: found }
+  const world = boardOf(described)
+  addPieces(world, described, refuse)
+  refuseRun(described.run, procs, refuse)
+  if (found.length > 0) return { ok: false, violations: found }
+  identify({ world, emit: () => {} })
+  const run = (described.run ?? null) as Call | null
+  const { phase, active } = described
+  const left = world.order.slice(Math.max(0, world.order.indexOf(active)))
+  const from = phase === 'start' ? null : phase
+  return loadedOf(found, () => ({
+    seats: world.seats,
+    world,
+    first: { proc: 'resume', vars: { run, from, left: phase === 'action' ? left : null } },
+  }))
+}
+
+/** Two players, or as many as are named. */
+function playersOf(described: Described): Player[] {
+  const count = Math.max(2, ...described.players.map(({ id }) => Number(id.slice(1))))
+  return Array.from({ length: Math.min(count, NAMES.length) }, (_, i): Player => {
+    const id = `p${i + 1}`
+    const one = described.players.find(known => known.id === id)
+    const fresh = freshPlayer(id, NAMES[i]!, one?.side ?? SIDES[i]!, one?.faction ?? FACTIONS[i]!.key)
+    if (!one) return fresh
+    const { gold, stones, scrolls, portal, builderTrack, missionsDone, banked, abilities, command } = one
+    return {
+      ...fresh,
+      ...{ gold, stones, scrolls, portal, builderTrack, missionsDone, banked, abilities, command },
+      hand: [...fresh.hand, ...one.hand],
+      tracks: Object.fromEntries(one.tracks.map(({ type, square }) => [type, square])),
+      missions: one.missions.map(({ key, progress, done }) => ({ key, progress, isDone: done })),
+      isOut: one.out,
+    }
+  })
+}
+function boardOf(described: Described): World {
+  const players = playersOf(described)
+  const seats = players.map(({ seat, side }) => ({ id: seat, team: side }))
+  const world = emptyWorld(withUsual(described.options), described.map ?? 'duel', seats, players)
+  if (described.map) {
+    layMap(world, described.map)
+    layStarts(world)
+  }
+  if (described.meadow)
+    for (const hex of hexesWithin(hexFrom(described.meadow.hex), described.meadow.radius))
+      world.land[hexKey(hex)] = freshLand('t0', 'grassland')
+  addLand(world, described)
+  const { dial, round, row, tiles, adventures } = described
+  Object.assign(world, { dial, round, order: described.order ?? world.order })
+  world.phase = described.phase === 'build' ? 'trade' : described.phase
+  world.active = described.phase === 'action' ? described.active : null
+  world.cards.row = [...row]
+  if (tiles) world.tiles = [...tiles]
+  if (adventures) world.adventures.deck = [...adventures]
+  return world
+}
+function addLand(world: World, described: Described): void {
+  for (const { hex, terrain, token, ruin, road, bridge, mine, mineOf, portal } of described.land)
+    world.land[hexKey(hexFrom(hex))] = {
+      ...freshLand('t0', terrain),
+      ...{ token, ruin, bridge, mineOf, hasMine: mine || mineOf !== null, isPortal: portal },
+      isAdventure: token,
+      road: road.map(directionOfSide).sort((a, b) => a - b),
+      pieces: road.length > 0 ? 1 : 0,
+    }
+  for (const [i, { at, mine }] of described.unexplored.entries()) {
+    const centre = hexFrom(at)
+    world.territories.push({
+      ...{ id: `x${i + 1}`, centre, kind: 'explore', seat: null },
+      ...{ isRevealed: false, tile: null, rotation: 0, hasMine: mine },
+    })
+    for (const hex of flowerOf(centre)) delete world.land[hexKey(hex)]
+  }
+  const hexes = [
+    ...Object.keys(world.land).map(key => key.slice(1).split('_').map(Number)),
+    ...world.territories.map(t => [t.centre.column + 1, t.centre.row + 1]),
+  ]
+  world.board = { columns: Math.max(1, ...hexes.map(([c]) => c!)) + 2, rows: Math.max(1, ...hexes.map(([, r]) => r!)) + 2 }
+}
+
+const kindOf = (type: string) => (type === 'builder' || type === 'decoy' ? type : findHero(type) ? 'hero' : 'unit')
+function addPieces(world: World, described: Described, refuse: Refuse): void {
+  for (const { alive, ...hero } of described.heroes)
+    world.heroes[hero.key] = { ...hero, abilities: [...hero.abilities], isAlive: alive, block: null }
+  for (const [i, one] of described.buildings.entries()) addBuilding(world, one, i, refuse)
+  for (const [i, { hex, dormant, ...one }] of described.encounters.entries())
+    world.encounters.push({ ...one, id: `e${i + 1}`, hex: hexFrom(hex), isDormant: dormant, damagedInRound: false, traded: [] })
+  world.effects = described.effects.map(effect => ({ ...effect }))
+  for (const [i, one] of described.blocks.entries()) addBlock(world, one, i, refuse)
+}
+function addBuilding(world: World, one: Described['buildings'][number], i: number, refuse: Refuse): void {
+  const { id = `s${i + 1}`, player, kind, hex, tier, damage, unfinished, damagedInRound, shot, identified } = one
+  if (world.buildings[id]) refuse(['buildings', i, 'id'], `two buildings are called '${id}'`)
+  if (!world.land[hexKey(hexFrom(hex))]) refuse(['buildings', i, 'hex'], 'it stands on no revealed hex', 'MV-MAP-03')
+  const fresh = freshBuilding(id, player, kind, hexFrom(hex))
+  world.buildings[id] = {
+    ...fresh,
+    ...{ damage, damagedInRound, shot, isUnfinished: unfinished, tier: tier === 2 ? 2 : 1, seenTier: tier === 2 ? 2 : 1 },
+    identified: identified || fresh.identified,
+  }
+}
+function addBlock(world: World, one: Described['blocks'][number], i: number, refuse: Refuse): void {
+  const { id = `b${i + 1}`, player, type, hex, wounds, ap, done, usedAbility, moved, attacked, resting, isSetUp } = one
+  if (world.blocks[id]) refuse(['blocks', i, 'id'], `two blocks are called '${id}'`)
+  if (!world.players[player]) {
+    refuse(['blocks', i, 'player'], `no player is called '${player}'`)
+    return
+  }
+  if (!world.land[hexKey(hexFrom(hex))]) refuse(['blocks', i, 'hex'], 'it stands on no revealed hex', 'MV-MAP-03')
+  const kind = kindOf(type)
+  if (kind === 'hero') {
+    const { recommendedSetup } = heroOf(type)
+    const usual = { key: type, player, level: 1, xp: 0, points: 0, hp: recommendedSetup.hp, ap: recommendedSetup.ap }
+    world.heroes[type] ??= { ...usual, abilities: [recommendedSetup.ability], isAlive: true, block: id }
+    world.heroes[type]!.block = id
+  }
+  const block = freshBlock(id, player, kind, type, hexFrom(hex))
+  world.blocks[id] = {
+    ...block,
+    ...{ wounds, done, usedAbility, moved, attacked, resting, isSetUp },
+    startedBeside: [...one.startedBeside],
+  }
+  world.blocks[id]!.ap = ap ?? apOf(world, world.blocks[id]!)
+  if (kind !== 'decoy' && wounds >= hpOf(world, world.blocks[id]!))
+    refuse(['blocks', i, 'wounds'], 'a block with so many wounds is dead', 'MV-CMB-05')
+}

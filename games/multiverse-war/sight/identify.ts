@@ -1,0 +1,123 @@
+import type { JsonObject } from '@sandtable/kernel'
+import { forgetPiece, hasEffect } from '../basics/effects.ts'
+import { sightOf } from '../basics/figures.ts'
+import { hexDistance, landAt } from '../basics/hexes.ts'
+import { allBlocks, areFriendly, tagsOf } from '../basics/look-ups.ts'
+import { heroAbilityOf } from '../data/units.ts'
+import type { Block, Building, Hex, PlayerId, World } from '../world.ts'
+import { hasLine } from './lines.ts'
+
+/** What a step has of `play` that a function may use. */
+export type Teller = {
+  readonly world: World
+  emit(type: string, rule: `${string}-${string}`, data: JsonObject, how?: { reveals?: boolean }): void
+}
+
+/** Who looks, from where and how far. */
+type Watcher = { player: PlayerId; hex: Hex; reach: number; isScout: boolean }
+const BUILDING_SIGHT = 2
+
+/** MV-LOS-02, MV-SEC-09: units, heroes, Builders and finished buildings; in a Fog nobody sees further than a hex. */
+export function watchersOf(world: World): Watcher[] {
+  const most = hasEffect(world, null, 'fog') ? 1 : Number.POSITIVE_INFINITY
+  const blocks = allBlocks(world)
+    .filter(block => block.kind !== 'decoy')
+    .map(block => ({
+      player: block.player,
+      hex: block.hex,
+      reach: Math.min(most, sightOf(world, block)),
+      isScout: tagsOf(block).includes('scout'),
+    }))
+  const buildings = Object.values(world.buildings).filter(one => !one.isUnfinished)
+  const villages = world.encounters.filter(one => one.player !== null)
+  const still = [
+    ...buildings.map(({ player, hex }) => ({ player, hex })),
+    ...villages.map(({ player, hex }) => ({ player: player!, hex })),
+  ]
+  return [...blocks, ...still.map(one => ({ ...one, reach: Math.min(most, BUILDING_SIGHT), isScout: false }))]
+}
+const looksAt = (world: World, { hex, reach, isScout }: Watcher, target: Hex): boolean =>
+  hexDistance(hex, target) <= reach && hasLine(world, hex, target, isScout)
+
+/** MV-HAB-20: never identified in forest or hill unless an enemy is adjacent. */
+const isGhost = (world: World, block: Block): boolean =>
+  block.kind === 'hero' &&
+  (world.heroes[block.type]?.abilities ?? []).some(one => heroAbilityOf(block.type, one).ops.some(op => op.op === 'terrainCost'))
+/** MV-LOS-08, MV-LOS-09, MV-HAB-17, MV-HAB-20: whether a block is known only from next to it. */
+function isNearOnly(world: World, block: Block, { isScout }: Watcher): boolean {
+  const terrain = landAt(world, block.hex)?.terrain
+  if (hasEffect(world, block.id, 'veil')) return true
+  if (isGhost(world, block) && (terrain === 'forest' || terrain === 'hill')) return true
+  return terrain === 'forest' && !isScout
+}
+function seesBlock(world: World, watcher: Watcher, block: Block): boolean {
+  if (areFriendly(world, watcher.player, block.player)) return false
+  const distance = hexDistance(watcher.hex, block.hex)
+  if (isNearOnly(world, block, watcher)) return distance <= 1 && watcher.reach >= 1
+  return looksAt(world, watcher, block.hex)
+}
+/** MV-LOS-03, MV-LOS-10: whether some enemy of its owner has it in sight now; `of`: only watchers of this side. */
+export function isSeen(
+  world: World,
+  block: Block,
+  watchers: readonly Watcher[] = watchersOf(world),
+  of: string | null = null,
+): boolean {
+  const counts = (watcher: Watcher): boolean => of === null || world.players[watcher.player]!.side === of
+  return hasEffect(world, block.id, 'seen') || watchers.some(watcher => counts(watcher) && seesBlock(world, watcher, block))
+}
+/** MV-R-110: a building in a forest is identified from 2 hexes. */
+const isBuildingSeen = (world: World, building: Building, watchers: readonly Watcher[]): boolean =>
+  watchers.some(one => !areFriendly(world, one.player, building.player) && looksAt(world, one, building.hex))
+
+/** MV-HAB-35: own decoys vanish only before an adjacent enemy. */
+const hasMirrors = (world: World, player: PlayerId): boolean =>
+  Object.values(world.heroes).some(
+    hero =>
+      hero.player === player &&
+      hero.isAlive &&
+      hero.abilities.some(one => heroAbilityOf(hero.key, one).ops.some(op => op.op === 'decoyAdjacentOnly')),
+  )
+function vanishes(world: World, decoy: Block, watchers: readonly Watcher[]): boolean {
+  const enemies = watchers.filter(one => !areFriendly(world, one.player, decoy.player))
+  if (hasMirrors(world, decoy.player)) return enemies.some(one => hexDistance(one.hex, decoy.hex) <= 1)
+  return isSeen(world, decoy, watchers)
+}
+
+/** Everything that is seen or no longer seen, worked out anew after a change (MV-LOS-03, MV-LOS-13, MV-DEC-04). */
+export function identify(play: Teller): void {
+  const { world } = play
+  const watchers = watchersOf(world)
+  for (const block of allBlocks(world)) {
+    if (block.kind === 'decoy') {
+      if (!vanishes(world, block, watchers)) continue
+      delete world.blocks[block.id]
+      forgetPiece(world, block.id)
+      play.emit(
+        'decoy vanished',
+        'MV-DEC-04',
+        { block: block.id, hex: { ...block.hex }, player: block.player },
+        { reveals: true },
+      )
+      continue
+    }
+    const isNow = isSeen(world, block, watchers)
+    if (isNow === block.identified) continue
+    block.identified = isNow
+    if (isNow)
+      play.emit('identified', 'MV-LOS-03', { block: block.id, type: block.type, hex: { ...block.hex } }, { reveals: true })
+    else play.emit('hidden again', 'MV-LOS-03', { block: block.id })
+  }
+  for (const building of Object.values(world.buildings)) {
+    if (!isBuildingSeen(world, building, watchers)) continue
+    const isNew = !building.identified || building.seenTier !== building.tier
+    Object.assign(building, { identified: true, seenTier: building.tier })
+    if (isNew && building.kind !== 'settlement')
+      play.emit(
+        'building identified',
+        'MV-LOS-13',
+        { building: building.id, kind: building.kind, tier: building.tier },
+        { reveals: true },
+      )
+  }
+}

@@ -1,0 +1,5 @@
+import type { Trait } from '@sandtable/kernel'
+import type { Hooks } from './hooks.ts'
+import type { World } from './world.ts'
+
+export const traits: readonly Trait<World, Hooks>[] = []

@@ -1,0 +1,131 @@
+import { copy, type Rng, type SeatId } from '@sandtable/kernel'
+import { picked } from '@sandtable/wargame/views'
+import { playerAt } from './basics/look-ups.ts'
+import { believedBlock, believedBuilding, believedHero, believedPlayer, leftOf } from './view/believe.ts'
+import { OPEN, type SeenBlock, type SeenBuilding, type SeenHero, type SeenPlayer, type View } from './view/seen.ts'
+import type { Block, Building, Combat, Hero, Player, PlayerId, World } from './world.ts'
+
+export type { View } from './view/seen.ts'
+
+const isAlly = ({ players }: World, owner: PlayerId, viewer: PlayerId | null): boolean =>
+  viewer !== null && players[owner]!.side === players[viewer]!.side
+/** MV-LOS-01, MV-R-130: own and allied blocks, identified ones, and those shown for what is going on. */
+export const knowsBlock = (world: World, block: Block, viewer: PlayerId | null): boolean =>
+  isAlly(world, block.player, viewer) || block.identified || world.shown.includes(block.id)
+export const knowsBuilding = (world: World, building: Building, viewer: PlayerId | null): boolean =>
+  isAlly(world, building.player, viewer) || building.identified
+
+function seenBlock(world: World, block: Block, viewer: PlayerId | null): SeenBlock {
+  const { id, player, hex, wounds, identified, done, usedAbility, ...known } = block
+  return { id, player, hex, wounds, identified, done, usedAbility, known: knowsBlock(world, block, viewer) ? known : null }
+}
+/** MV-LOS-13: a later upgrade is hidden until it is seen. */
+function seenBuilding(world: World, building: Building, viewer: PlayerId | null): SeenBuilding {
+  const { kind, tier, isUnfinished, identified, seenTier, noRepair, ...open } = building
+  if (!knowsBuilding(world, building, viewer)) return { ...open, known: null }
+  const shown = isAlly(world, building.player, viewer) ? tier : seenTier
+  return { ...open, known: { kind, tier: shown, isUnfinished, identified, seenTier, noRepair } }
+}
+function seenHero(world: World, hero: Hero, viewer: PlayerId | null): SeenHero {
+  const { points, hp, ap, abilities, block, ...open } = hero
+  const known = isAlly(world, hero.player, viewer) || (block !== null && knowsBlock(world, world.blocks[block]!, viewer))
+  return { ...open, known: known ? { points, hp, ap, abilities, block } : null }
+}
+/** MV-TEAM-08: allies see each other's cards; missions stay private. */
+function seenPlayer(world: World, player: Player, viewer: PlayerId | null): SeenPlayer {
+  const { hand, missions, ...open } = player
+  return {
+    ...open,
+    handCount: hand.length,
+    hand: isAlly(world, player.id, viewer) ? hand : null,
+    missionCount: missions.length,
+    missions: viewer === player.id ? missions : null,
+  }
+}
+/** MV-CARD-03: what lies face down is known to who laid it, that it lies there to everybody. */
+function seenCombat(world: World, viewer: PlayerId | null): Combat | null {
+  const { combat } = world
+  if (!combat || combat.cards.revealed) return combat
+  const ownerOf = (pieces: readonly string[]): PlayerId | null => {
+    const [first] = pieces
+    return first === undefined ? null : (world.blocks[first]?.player ?? world.buildings[first]?.player ?? null)
+  }
+  const masked = (card: string | null, pieces: readonly string[]): string | null => {
+    const owner = ownerOf(pieces)
+    return card === null || (owner !== null && isAlly(world, owner, viewer)) ? card : HIDDEN_CARD
+  }
+  const { attacker, defender } = combat.cards
+  return {
+    ...combat,
+    cards: { ...combat.cards, attacker: masked(attacker, combat.attackers), defender: masked(defender, combat.defenders) },
+  }
+}
+/** A card that lies face down. */
+export const HIDDEN_CARD = '?'
+
+const mapped = <T, U>(things: { readonly [id: string]: T }, make: (thing: T) => U): { [id: string]: U } =>
+  Object.fromEntries(Object.entries(things).map(([id, thing]) => [id, make(thing)]))
+export function view(world: World, seat: SeatId | null): View {
+  const player = seat === null ? null : playerAt(world, seat).id
+  const isKnown = (bearer: string | null): boolean => {
+    const block = bearer === null ? null : world.blocks[bearer]
+    return !block || knowsBlock(world, block, player)
+  }
+  return {
+    ...picked(world, OPEN),
+    player,
+    players: mapped(world.players, one => seenPlayer(world, one, player)),
+    blocks: mapped(world.blocks, block => seenBlock(world, block, player)),
+    heroes: mapped(world.heroes, hero => seenHero(world, hero, player)),
+    buildings: mapped(world.buildings, building => seenBuilding(world, building, player)),
+    effects: world.effects.filter(effect => isKnown(effect.bearer) && isKnown(effect.source)),
+    activation: world.activation,
+    combat: seenCombat(world, player),
+    decks: {
+      tiles: world.tiles.length,
+      adventures: world.adventures.deck.length,
+      cards: world.cards.deck.length,
+      missions: world.missions.deck.length + world.missions.under.length,
+    },
+    row: world.cards.row,
+    discards: { adventures: world.adventures.discard, failed: world.adventures.failed, cards: world.cards.discard },
+  }
+}
+
+/** Blocks, buildings, hands and missions of others are always to be guessed. */
+export const isOpen = ({ blocks, buildings, players }: View): boolean =>
+  Object.values(blocks).every(({ known }) => known !== null) &&
+  Object.values(buildings).every(({ known }) => known !== null) &&
+  Object.values(players).every(({ hand, missions }) => hand !== null && missions !== null)
+
+/** A world this seat could believe in. */
+export function determinise(seen: View, _seat: SeatId | null, rng: Rng): World {
+  const left = leftOf(seen, rng)
+  return {
+    ...copy(picked(seen, OPEN)),
+    effects: copy(seen.effects),
+    activation: copy(seen.activation),
+    combat: copy(seen.combat),
+    players: mapped(seen.players, one => believedPlayer(one, left)),
+    blocks: mapped(seen.blocks, block => believedBlock(seen, block, rng)),
+    heroes: mapped(seen.heroes, hero => believedHero(hero, rng)),
+    buildings: mapped(seen.buildings, building => believedBuilding(building, rng)),
+    tiles: left.tiles,
+    adventures: { deck: left.adventures, discard: [...seen.discards.adventures], failed: [...seen.discards.failed] },
+    cards: { deck: left.cards, discard: [...seen.discards.cards], row: [...seen.row] },
+    missions: { deck: left.missions, under: [] },
+  }
+}
+
+/** Throws when a world is impossible. */
+export function assert(world: World): void {
+  for (const block of Object.values(world.blocks)) {
+    if (!(`h${block.hex.column}_${block.hex.row}` in world.land)) throw new Error(`${block.id} stands on no land`)
+    if (block.ap < 0 || block.wounds < 0) throw new Error(`${block.id} has ${block.ap} points and ${block.wounds} wounds`)
+  }
+  for (const { id, gold, stones, hand } of Object.values(world.players)) {
+    if (gold < 0 || gold > 50 || stones < 0) throw new Error(`${id} has ${gold} gold and ${stones} stones`)
+    if (hand.filter(card => card === 'empty-words').length > 1) throw new Error(`${id} has two bluffs`)
+  }
+  for (const { id, damage } of Object.values(world.buildings)) if (damage < 0) throw new Error(`${id} has less than no damage`)
+}

@@ -1,0 +1,87 @@
+import { copy, type Rng } from '@sandtable/kernel'
+import { freshBlock } from '../basics/fresh.ts'
+import { ADVENTURES, MISSIONS } from '../data/events.ts'
+import { TILES } from '../data/land.ts'
+import { BLUFF, CARDS } from '../data/realm.ts'
+import { HEROES, UNITS } from '../data/units.ts'
+import type { Block, Building, Hero, Player } from '../world.ts'
+import type { SeenBlock, SeenBuilding, SeenHero, SeenPlayer, View } from './seen.ts'
+
+/** What is left in decks and hands that nobody has seen, shuffled: drawn from as worlds are made up. */
+export type Left = { tiles: string[]; adventures: string[]; cards: string[]; missions: string[] }
+
+const without = (all: readonly string[], gone: readonly string[]): string[] => {
+  const rest = [...all]
+  for (const one of gone) {
+    const at = rest.indexOf(one)
+    if (at >= 0) rest.splice(at, 1)
+  }
+  return rest
+}
+const WHOLE_DECK = CARDS.flatMap(({ key, copies }) => (key === BLUFF ? [] : Array.from({ length: copies }, () => key)))
+
+export function leftOf(seen: View, rng: Rng): Left {
+  const players = Object.values(seen.players)
+  const laid = seen.territories.flatMap(({ tile }) => tile ?? [])
+  const held = players.flatMap(({ hand }) => hand ?? []).filter(card => card !== BLUFF)
+  const committed = seen.combat ? [seen.combat.cards.attacker, seen.combat.cards.defender].flatMap(card => card ?? []) : []
+  const standing = seen.encounters.map(({ kind }) => kind)
+  const placed = ADVENTURES.filter(
+    ({ resolution }) => resolution.op === 'placePermanent' && standing.includes(resolution.key),
+  ).map(card => card.key)
+  const known = players.flatMap(({ missions }) => missions ?? []).map(one => one.key)
+  const tiles = without(
+    TILES.map(tile => tile.id),
+    laid,
+  )
+  return {
+    tiles: rng.shuffle(tiles).slice(0, seen.decks.tiles),
+    adventures: without(
+      ADVENTURES.map(card => card.key),
+      [...seen.discards.adventures, ...seen.discards.failed, ...placed],
+    ).slice(0, seen.decks.adventures),
+    cards: rng.shuffle(without(WHOLE_DECK, [...seen.row, ...seen.discards.cards, ...held, ...committed])),
+    missions: rng.shuffle(
+      without(
+        MISSIONS.map(one => one.key),
+        known,
+      ),
+    ),
+  }
+}
+
+/** Unseen hands are dealt from what is left; what remains is the deck. */
+export function believedPlayer(seen: SeenPlayer, left: Left): Player {
+  const { handCount, hand, missionCount, missions, ...open } = seen
+  const dealt = hand ?? [BLUFF, ...left.cards.splice(0, Math.max(0, handCount - 1))]
+  const drawn = missions ?? left.missions.splice(0, missionCount).map(key => ({ key, progress: 0, isDone: false }))
+  return { ...copy(open), hand: [...dealt].slice(0, handCount), missions: copy(drawn) }
+}
+
+/** A block that nobody of the side has identified: most likely a usual unit, perhaps a Builder or a decoy. */
+export function believedBlock(seen: View, block: SeenBlock, rng: Rng): Block {
+  const { known, ...open } = block
+  if (known) return { ...copy(known), ...copy(open) }
+  const kind = block.wounds > 0 ? 'unit' : rng.pick(['unit', 'unit', 'unit', 'unit', 'builder', 'decoy'] as const)
+  const types = UNITS.filter(({ hp, age }) => hp > block.wounds && (age === 1 || seen.round > 3))
+  const type = kind === 'unit' ? rng.pick(types.length > 0 ? types : UNITS).key : kind
+  return { ...freshBlock(block.id, block.player, kind, type, { ...block.hex }), ...copy(open) }
+}
+export function believedHero({ known, ...open }: SeenHero, rng: Rng): Hero {
+  if (known) return { ...open, ...copy(known) }
+  const { abilities, recommendedSetup } = HEROES.find(hero => hero.key === open.key)!
+  const picks = rng.shuffle(abilities.filter(one => one.minLevel <= open.level)).slice(0, open.level)
+  return {
+    ...open,
+    points: 0,
+    hp: recommendedSetup.hp,
+    ap: recommendedSetup.ap,
+    abilities: picks.map(one => one.key),
+    block: null,
+  }
+}
+export function believedBuilding({ known, ...open }: SeenBuilding, rng: Rng): Building {
+  if (known) return { ...copy(open), ...known }
+  const kind = rng.pick(['barracks', 'academy', 'siege-workshop', 'guard-towers', 'fortress'] as const)
+  return { ...copy(open), kind, tier: 1, isUnfinished: false, identified: false, seenTier: 1, noRepair: 0 }
+}

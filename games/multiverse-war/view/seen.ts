@@ -1,0 +1,42 @@
+import type { Block, Building, HeldMission, Hero, Player, PlayerId, World } from '../world.ts'
+
+/** MV-LOS-01: a block as somebody sees it. Of one that is not identified: that it stands there, its markers and its wounds. */
+export type SeenBlock = Pick<Block, 'id' | 'player' | 'hex' | 'wounds' | 'identified' | 'done' | 'usedAbility'> & {
+  /** Null: this view does not know what it is. */
+  known: Omit<Block, 'id' | 'player' | 'hex' | 'wounds' | 'identified' | 'done' | 'usedAbility'> | null
+}
+/** MV-LOS-13: of a building that was never identified only that one stands there. */
+export type SeenBuilding = Pick<Building, 'id' | 'player' | 'hex' | 'damage' | 'damagedInRound' | 'shot'> & {
+  known: Pick<Building, 'kind' | 'tier' | 'isUnfinished' | 'identified' | 'seenTier' | 'noRepair'> | null
+}
+/** MV-R-145: which heroes a player owns, their level and whether they live, is public; the skills and the block are not. */
+export type SeenHero = Pick<Hero, 'key' | 'player' | 'level' | 'xp' | 'isAlive'> & {
+  known: Pick<Hero, 'points' | 'hp' | 'ap' | 'abilities' | 'block'> | null
+}
+export type SeenPlayer = Omit<Player, 'hand' | 'missions'> & {
+  handCount: number
+  hand: string[] | null
+  missionCount: number
+  missions: HeldMission[] | null
+}
+/** What everybody knows. */
+export const OPEN = [
+  ...(['options', 'map', 'board', 'seats', 'order', 'territories', 'land', 'encounters'] as const),
+  ...(['dial', 'round', 'phase', 'active', 'shown', 'treaties', 'cooldowns', 'domination', 'numbers'] as const),
+] as const
+export type View = Pick<World, (typeof OPEN)[number]> & {
+  /** Who looks; null: a spectator. */
+  player: PlayerId | null
+  players: { [id: PlayerId]: SeenPlayer }
+  blocks: { [id: string]: SeenBlock }
+  heroes: { [key: string]: SeenHero }
+  buildings: { [id: string]: SeenBuilding }
+  /** Effects on everybody, and on what this view knows. */
+  effects: World['effects']
+  activation: World['activation']
+  combat: World['combat']
+  /** Order of decks: nobody knows it; how many are left, and the discards, everybody. */
+  decks: { tiles: number; adventures: number; cards: number; missions: number }
+  row: string[]
+  discards: { adventures: string[]; failed: string[]; cards: string[] }
+}

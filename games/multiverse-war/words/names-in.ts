@@ -1,0 +1,37 @@
+import { type JsonObject, seatName } from '@sandtable/kernel'
+import type { Naming } from '@sandtable/wargame/sentences'
+import { teamName } from '@sandtable/wargame/teams'
+import { plain } from '@sandtable/wargame/words'
+import { ADVENTURES } from '../data/events.ts'
+import { BUILDING_TYPES, CARDS } from '../data/realm.ts'
+import { findHero, findUnitType } from '../data/units.ts'
+import type { View } from '../view.ts'
+
+export type Names = Naming
+
+const typeName = (type: string): string | null =>
+  findUnitType(type)?.name ??
+  findHero(type)?.name ??
+  BUILDING_TYPES.find(one => one.key === type)?.name ??
+  CARDS.find(one => one.key === type)?.name ??
+  ADVENTURES.find(one => one.key === type)?.name ??
+  (type === 'builder' ? 'Builder' : type === 'decoy' ? 'Decoy' : null)
+
+/** Names as the reader sees them: a block that this view does not know is a block. */
+export function namesIn(seen: View, _data: JsonObject): Names {
+  const name = (id: string): string => {
+    const player = seen.players[id]
+    if (player) return seatName(player.seat)
+    if (Object.values(seen.players).some(one => one.side === id)) return teamName(seen, id)
+    const block = seen.blocks[id]
+    if (block) return block.known ? (typeName(block.known.type) ?? plain(block.known.type)) : 'A block'
+    const building = seen.buildings[id]
+    if (building) return building.known ? typeName(building.known.kind)! : 'a building'
+    return typeName(id) ?? plain(id)
+  }
+  return {
+    name,
+    thing: ({ column, row }) => (typeof column === 'number' && typeof row === 'number' ? `hex ${column}, ${row}` : null),
+    nothing: () => 'nothing',
+  }
+}
