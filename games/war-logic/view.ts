@@ -1,6 +1,7 @@
 import { copy, type Rng, type SeatId } from '@sandtable/kernel'
 import { picked } from '@sandtable/wargame/views'
 import { sheetOf } from './basics/look-ups.ts'
+import { hasMark } from './basics/marks.ts'
 import { bodyOf } from './basics/measure.ts'
 import { playerAt, sideOfUnit } from './basics/players.ts'
 import { fullArmourOf, fullHealthOf, weightOf } from './basics/points.ts'
@@ -11,9 +12,10 @@ import type { Field, Own, Player, PlayerId, Turn, Unit, World } from './world.ts
 
 export type { View } from './view/seen.ts'
 
-/** Whether this player may read the whole sheet of a unit. */
+/** Whether this player may read the whole sheet of a unit: its own side's, those it has hacked, and those it makes act (WL-HACK-05). */
 export const mayRead = (world: World, unit: Unit, viewer: PlayerId | null): boolean =>
   world.options.openSheets ||
+  (viewer !== null && hasMark(unit, 'hijacked', { by: viewer })) ||
   (viewer !== null && (sideOfUnit(world, unit) === world.players[viewer]!.side || world.players[viewer]!.read.includes(unit.id)))
 const isAlly = (world: World, unit: Unit, viewer: PlayerId | null): boolean =>
   viewer !== null && sideOfUnit(world, unit) === world.players[viewer]!.side

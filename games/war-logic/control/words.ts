@@ -21,4 +21,9 @@ export const CONTROL_WORDS: Sentences<Names> = {
   passed: '{player} activates nobody.',
   'acts alone': d => (d.unit === null ? '{player} activates a hidden unit.' : '{unit} acts alone.'),
   'command given': d => `{unit} orders {units} ${orderText(d)}.`,
+  'lock worn': '{unit} works at the lock of {thing}: {energy turn} of the key left.',
+  'lock opened': '{unit} opens {thing}.',
+  outsmarted: '{unit} outsmarts {target}.',
+  'not outsmarted': '{target} is not fooled by {unit}.',
+  'map read': '{unit} reads {skill}: {units} move {more} in farther in this turn.',
 }

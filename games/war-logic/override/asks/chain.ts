@@ -1,0 +1,62 @@
+import { asking, type ChoiceOf, legal, option, violation } from '@sandtable/kernel'
+import { findUnit, unitOf } from '../../basics/look-ups.ts'
+import { gapBetween, outsideOf } from '../../basics/measure.ts'
+import { heldAt } from '../../basics/skills.ts'
+import { ask } from '../../hooks.ts'
+import type { World } from '../../world.ts'
+import { chainable, chainLength } from '../chain.ts'
+
+type Subject = { unit: string; slot: number; target: string }
+const none: ChoiceOf<'pick'> = { type: 'pick', ids: [] }
+/** Those nearest to the target: the likeliest to be in its reach. */
+const nearest = (world: World, { unit, slot, target }: Subject): ChoiceOf<'pick'> => {
+  const first = unitOf(world, target)
+  const ids = chainable(world, unitOf(world, unit), target)
+    .filter(one => one.hidden === null)
+    .sort((a, b) => gapBetween(world, first, a) - gapBetween(world, first, b))
+    .slice(0, chainLength(world, unitOf(world, unit), slot))
+    .map(({ id }) => id)
+  return { type: 'pick', ids }
+}
+
+/** WL-HACK-09, WL-R-213: named before the roll; who was out of reach or too strong is not told. */
+export const chooseChain = ask<Subject, 'pick'>({
+  kind: 'wl.chain',
+  type: 'pick',
+  rule: 'WL-HACK-09',
+  when: 'when an override could go on to units that its target commands',
+  which: "units of the target's owner that you see",
+  ask(world, { unit: id, slot, target }) {
+    const unit = unitOf(world, id)
+    const most = chainLength(world, unit, slot)
+    return {
+      type: 'pick',
+      ...asking({
+        text: `Whom does ${heldAt(world, unit, slot).skill.name} go on to from ${unitOf(world, target).name}?`,
+        note: `Up to ${most}, if the target could order them and they are not too strong.`,
+        act: 'Go on to',
+        none: 'Nobody else',
+        told: 'names whom an override goes on to',
+        by: [id],
+        on: [target],
+      }),
+      options: chainable(world, unit, target).map(one =>
+        option(one.id, one.name, { rule: 'WL-HACK-09', pieces: [outsideOf(world, one).id] }),
+      ),
+      min: 0,
+      max: most,
+    }
+  },
+  whyNot(world, { target }, _seat, id) {
+    const unit = findUnit(world, id)
+    if (!unit) return null
+    return unit.id === target
+      ? violation('WL-HACK-09', 'it is the target itself')
+      : violation('WL-R-213', "only units of the target's owner can be named")
+  },
+  validate: () => legal(),
+  candidates(world, subject) {
+    const best = nearest(world, subject)
+    return best.ids.length > 0 ? [best, none] : [none]
+  },
+})

@@ -1,0 +1,29 @@
+import type { JsonObject } from '@sandtable/kernel'
+import { idsIn } from '@sandtable/wargame/event-data'
+import type { Sentences } from '@sandtable/wargame/sentences'
+import type { Names } from '../words/names-in.ts'
+
+const AIMS: { readonly [how: string]: string } = {
+  integrity: 'to make it act',
+  confidentiality: 'to read its sheets',
+  availability: 'to freeze it',
+  infest: 'to turn it',
+}
+const andOn = ({ further }: JsonObject): string => (idsIn(further).length > 0 ? ', and on {further}' : '')
+
+/** Hacking, psychic attacks, infestation, distortion and hexes. */
+export const OVERRIDE_WORDS: Sentences<Names> = {
+  'override tried': d => `{unit} tries {skill} on {target} ${AIMS[String(d.how)] ?? ''}${andOn(d)}.`,
+  'override failed': 'It comes to {power}: {target} is not affected.',
+  overridden: 'It comes to {power}: {targets} cannot resist.',
+  'firewall tested': '{skill} of {unit} was tested.',
+  'nobody there': 'Nobody is there: the figure of {unit} is taken away.',
+  'sheets read': '{player} reads the sheets of {unit} and its team.',
+  frozen: "{unit} is frozen until the end of its owner's next turn.",
+  hijacked: '{unit} does what {player} wants.',
+  'changed sides': d => (d.from === null ? '{unit} joins {to}.' : '{unit} goes over from {from} to {to}.'),
+  'put aside': '{unit} is put out.',
+  replaced: '{was} has become {unit}.',
+  hexed: '{unit} is under {skill}: its next attack uses a D{faces}.',
+  distorted: '{unit} uses {skill}: {player} will not command as usual.',
+}
