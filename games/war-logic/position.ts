@@ -41,7 +41,7 @@ function playersOf(described: Described): Player[] {
     const one = described.players.find(known => known.id === id)
     const fresh = freshPlayer(id, NAMES[i]!, one?.side ?? SIDES[i]!)
     if (!one) return fresh
-    const { scale, purse, zone, home, out, prepared, silenced, wasSilenced, read } = one
+    const { scale, purse, zone, home, out, prepared, silenced, distortion, wasSilenced, read } = one
     return {
       ...fresh,
       scale: hundredths(Number(scale)),
@@ -50,7 +50,10 @@ function playersOf(described: Described): Player[] {
       home: home ? rectFrom(home) : null,
       isOut: out,
       prepared: [...prepared],
-      silenced: silenced ? [{ at: { x: 0, y: 0 }, radius: null }] : [],
+      silenced: [
+        ...(silenced ? [{ at: { x: 0, y: 0 }, radius: null }] : []),
+        ...(distortion ? [{ at: placeFrom(distortion.at), radius: hundredths(distortion.r) }] : []),
+      ],
       wasSilenced,
       read: [...read],
     }

@@ -115,7 +115,11 @@ const playerField = shape({
   home: optional(rect),
   out: no,
   prepared: usually(list(prepared, 40), []),
-  silenced: no,
+  silenced: described('it loses its next command choice (WL-DIST-02)', no),
+  distortion: described(
+    'the same in the range scope: whoever is in this disc (WL-DIST-03)',
+    optional(shape({ at: writtenPlace, r: measure(0.1, 999) })),
+  ),
   wasSilenced: no,
   read: usually(list(thing, 200), []),
 })
