@@ -79,6 +79,7 @@ const fieldField = shape({
   id: optional(thing),
   type: ruled('WL-HAZ-01', oneOf('hazard', [...HAZARDS.keys()])),
   player: orNull(player),
+  unit: described("the unit that was bought as it (its place is 'field')", optional(thing)),
   at: writtenPlace,
   r: optional(measure(0.1, 99)),
   left: optional(counts),

@@ -46,8 +46,8 @@ export function fieldOf(
   }
 }
 function field(one: DescribedField, usual: string): Field {
-  const { id = usual, type, player, at, r = null, left, layer, hidden, known } = one
-  const made = fieldOf(type, { x: at[0], y: at[1], r }, { id, player, unit: null, layer: layer as Layer | null, hidden })
+  const { id = usual, type, player, unit = null, at, r = null, left, layer, hidden, known } = one
+  const made = fieldOf(type, { x: at[0], y: at[1], r }, { id, player, unit, layer: layer as Layer | null, hidden })
   return { ...made, known: [...known], left: left ?? made.left }
 }
 
