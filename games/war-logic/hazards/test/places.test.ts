@@ -1,12 +1,9 @@
 import type { JsonObject } from '@sandtable/kernel'
 import { rule } from '@sandtable/testkit/rule'
 import { expect } from 'vitest'
-import { ann, arriving, at, leftOf, pointsOf, starting } from './arriving.ts'
+import { ann, arriving, at, leftOf, pointsOf, starting, walk } from './arriving.ts'
 
-const WAY = [
-  [10, 10],
-  [20, 10],
-] as const
+const WAY = walk([10, 10], [20, 10])
 const place = (type: string, more: JsonObject = {}) => ({ id: 'f', type, at: [20, 10], r: 2, ...more })
 /** Points that somebody has left who has come into a place. */
 const into = (type: string, who: JsonObject = {}, more: JsonObject = {}) =>
@@ -14,60 +11,11 @@ const into = (type: string, who: JsonObject = {}, more: JsonObject = {}) =>
 
 rule('WL-HAZ-08', 'a dangerous place does fixed damage to whoever enters it, without a die', () => {
   expect([into('quicksand'), into('gas'), into('fire')]).toEqual([3, 3, 2])
-  expect(
-    pointsOf(
-      arriving(
-        ann(),
-        [
-          [10, 10],
-          [17.5, 10],
-        ],
-        { fields: [place('fire')] },
-      ).world,
-      'a1',
-    ),
-  ).toBe(2)
-  expect(
-    pointsOf(
-      arriving(
-        ann(),
-        [
-          [10, 10],
-          [17.49, 10],
-        ],
-        { fields: [place('fire')] },
-      ).world,
-      'a1',
-    ),
-  ).toBe(5)
+  expect(pointsOf(arriving(ann(), walk([10, 10], [17.5, 10]), { fields: [place('fire')] }).world, 'a1')).toBe(2)
+  expect(pointsOf(arriving(ann(), walk([10, 10], [17.49, 10]), { fields: [place('fire')] }).world, 'a1')).toBe(5)
   // Leaving it, or going about in it, is not entering it; coming back is.
-  expect(
-    pointsOf(
-      arriving(
-        ann(),
-        [
-          [20, 10],
-          [30, 10],
-        ],
-        { fields: [place('fire')] },
-      ).world,
-      'a1',
-    ),
-  ).toBe(5)
-  expect(
-    pointsOf(
-      arriving(
-        ann(),
-        [
-          [20, 10],
-          [30, 10],
-          [20, 10],
-        ],
-        { fields: [place('fire')] },
-      ).world,
-      'a1',
-    ),
-  ).toBe(2)
+  expect(pointsOf(arriving(ann(), walk([20, 10], [30, 10]), { fields: [place('fire')] }).world, 'a1')).toBe(5)
+  expect(pointsOf(arriving(ann(), walk([20, 10], [30, 10], [20, 10]), { fields: [place('fire')] }).world, 'a1')).toBe(2)
 })
 
 rule(['WL-HAZ-08', 'WL-R-226'], 'it strikes whoever stands in it at the start of the turn of its owner', () => {
@@ -128,45 +76,15 @@ rule('WL-R-118', 'of places that overlap only the worst strikes; those apart str
 rule('WL-R-118', 'the water of a map is deep; bridges are safe, and so are ships and whoever can swim', () => {
   const water = { id: 'w', type: 'water', at: [15, 0], size: [10, 20] }
   const bridge = { id: 'b', type: 'bridge', at: [14, 8], size: [12, 4] }
-  const across = [
-    [10, 10],
-    [30, 10],
-  ] as const
+  const across = walk([10, 10], [30, 10])
   const crossing = (who: JsonObject, pieces: JsonObject[], way: readonly (readonly [number, number])[] = across) =>
     arriving(ann(who), way, { pieces }).all('suffers').length
   expect(crossing({ layer: 'land' }, [water])).toBe(1)
   expect(crossing({ layer: 'land' }, [water, bridge])).toBe(0)
-  expect(
-    crossing(
-      { layer: 'land' },
-      [water, bridge],
-      [
-        [10, 10],
-        [20, 12],
-      ],
-    ),
-  ).toBe(0)
-  expect(
-    crossing(
-      { layer: 'land' },
-      [water, bridge],
-      [
-        [10, 10],
-        [20, 12.01],
-      ],
-    ),
-  ).toBe(1)
+  expect(crossing({ layer: 'land' }, [water, bridge], walk([10, 10], [20, 12]))).toBe(0)
+  expect(crossing({ layer: 'land' }, [water, bridge], walk([10, 10], [20, 12.01]))).toBe(1)
   expect(crossing({ layer: 'land', extra: ['human_sea'] }, [water])).toBe(0)
-  expect(
-    crossing(
-      { unit: 'gunboat' },
-      [water],
-      [
-        [18, 10],
-        [21, 10],
-      ],
-    ),
-  ).toBe(0)
+  expect(crossing({ unit: 'gunboat' }, [water], walk([18, 10], [21, 10]))).toBe(0)
   const units = [at('a1', 'p1', 'british_private', 20, 10), at('a2', 'p1', 'british_private', 20, 4)]
   expect(starting({ pieces: [water, bridge], units }).all('suffers')).toEqual([{ unit: 'a2', hazard: 'drowning', damage: 2 }])
 })

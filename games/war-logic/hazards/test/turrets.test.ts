@@ -5,7 +5,7 @@ import { skillOf } from '../../data/skills.ts'
 import type { Skill } from '../../data/types.ts'
 import { hasLostReaction } from '../answers.ts'
 import { nextShot } from '../automatic.ts'
-import { ann, arriving, at, leftOf, pointsOf, spots } from './arriving.ts'
+import { ann, arriving, at, leftOf, pointsOf, spots, walk } from './arriving.ts'
 
 /** Bob's sentry: a base of two inches, impact 8, range 12, looking from 30, 10. */
 const post = (more: JsonObject = {}) => at('t', 'p2', 'sentry_post', 30, 10, more)
@@ -32,11 +32,7 @@ rule(['WL-AUTO-01', 'WL-AUTO-02'], 'an automatic weapon fires at whoever moves w
 })
 
 rule('WL-R-98', 'it strikes at the end of the move, or at the nearest point of the way if only that was in range', () => {
-  const past = [
-    [5, 25],
-    [30, 20],
-    [55, 25],
-  ] as const
+  const past = walk([5, 25], [30, 20], [55, 25])
   const table = arriving(ann({ unit: 'battle_robot' }), past, { table: [60, 36], units: [post()] }, [['turret', 10]])
   expect(table.last('automatic fire')).toMatchObject({ at: { x: 3000, y: 2000 } })
   expect(table.world.units.a1).toMatchObject({ at: { x: 5500, y: 2500 } })
@@ -101,14 +97,7 @@ rule('WL-R-249', 'it never fires at what carries it, and not while it is switche
   expect(silent(upTo(5), {}, [post({ off: true })])).toBe(0)
   const cruiser = ann({ unit: 'star_cruiser' })
   const crew = { id: 'c', player: 'p1', unit: 'vehicle_gunner', in: 'a1', as: 'seat' }
-  const table = arriving(
-    cruiser,
-    [
-      [20, 20],
-      [40, 20],
-    ],
-    { medium: 'space', table: [96, 72], units: [crew] },
-  )
+  const table = arriving(cruiser, walk([20, 20], [40, 20]), { medium: 'space', table: [96, 72], units: [crew] })
   expect(table.all('automatic fire')).toEqual([])
 })
 
@@ -131,15 +120,7 @@ rule(
   () => {
     const truck = ann({ id: 'a1', unit: 'troop_truck' })
     const rider = { id: 'r', player: 'p1', unit: 'british_private', in: 'a1' }
-    const table = arriving(
-      truck,
-      [
-        [5, 10],
-        [20, 10],
-      ],
-      { units: [post(), rider], players: [{ id: 'p3' }] },
-      [['turret', 1]],
-    )
+    const table = arriving(truck, walk([5, 10], [20, 10]), { units: [post(), rider], players: [{ id: 'p3' }] }, [['turret', 1]])
     const lost = (player: string, attacker: string) => hasLostReaction(table.world, { player }, attacker)
     expect([lost('p2', 'a1'), lost('p2', 'r'), lost('p2', 'a9'), lost('p3', 'a1')]).toEqual([true, true, false, false])
   },
