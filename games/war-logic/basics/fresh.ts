@@ -19,23 +19,40 @@ export const freshPlayer = (id: PlayerId, seat: string, side: string): Player =>
   read: [],
 })
 
-/** WL-CLASS-08: in the flat-20 variant whatever was bought at a default of 30 has 20. */
+type Books = Pick<World, 'own' | 'options'> & Partial<Pick<World, 'players'>>
+/** WL-CLASS-08: in the flat-20 variant whatever was bought at the default of its class has the other one. */
 export function boughtNumber({ numberDefaults }: Pick<Options, 'numberDefaults'>, skill: Skill): number {
-  if (numberDefaults === 'sheet') return skill.number
-  const { number, numberFlat20 } = classOf(skill.category, skill.sub)
-  const isUsual = number !== null && numberFlat20 !== null && skill.number === number
+  if (numberDefaults === 'sheet' || !skill.numberIsDefault) return skill.number
   // WL-R-117: Infestation keeps its 30.
-  return isUsual && !skill.tags.includes('infest') ? numberFlat20 : skill.number
+  return skill.tags.includes('infest') ? skill.number : (classOf(skill.category, skill.sub).numberFlat20 ?? skill.number)
 }
-export function freshCounter(world: Pick<World, 'own' | 'options'>, id: string): Counter {
-  const of = boughtNumber(world.options, skillOf(world, id))
+/** WL-UNIT-10: the scale of a player's army, in hundredths. */
+const scaleOf = ({ players }: Books, player: PlayerId | null): number => (player && players?.[player]?.scale) || 100
+/** Health and plain armour are counted in points, which grow with the scale; charges and kits are uses (WL-R-187: rounded up). */
+const isPoints = ({ regenerativeArmor }: Options, { sub, tags }: Skill): boolean =>
+  sub === 'Health' || (sub === 'Armor' && !tags.includes('hazard_only') && !(regenerativeArmor && tags.includes('regenerative')))
+export function freshCounter(world: Books, id: string, player: PlayerId | null = null): Counter {
+  const skill = skillOf(world, id)
+  const number = boughtNumber(world.options, skill)
+  const of = isPoints(world.options, skill) ? Math.ceil((number * scaleOf(world, player)) / 100) : number
   return { skill: id, of, left: of, shown: world.options.openSheets }
+}
+/** WL-COST-03, WL-UNIT-10: what a unit of this player costs, in hundredths of a credit. */
+export const priceFor = (world: Books, { skills }: Pick<UnitSheet, 'skills'>, player: PlayerId | null): number => {
+  const scale = scaleOf(world, player) / 100
+  return skills
+    .map(id => skillOf(world, id))
+    .map(skill => ({ ...skill, number: boughtNumber(world.options, skill) }))
+    .map(skill =>
+      priceOf({ ...skill, impact: skill.impact * scale, range: skill.range * scale, extension: skill.extension * scale }),
+    )
+    .reduce((total, price) => total + price, 0)
 }
 const isCredit = ({ tags }: Skill): boolean => tags.includes('credit')
 
 /** A unit of this sheet with all its skills at full numbers, not yet anywhere. */
 export function freshUnit(
-  world: Pick<World, 'own' | 'options'>,
+  world: Books,
   sheet: UnitSheet,
   { id, player, team = null }: { id: string; player: PlayerId | null; team?: string | null },
 ): Unit {
@@ -44,8 +61,8 @@ export function freshUnit(
     ...{ id, player, team },
     sheet: sheet.id,
     name: sheet.name,
-    cost: skills.reduce((total, skill) => total + priceOf({ ...skill, number: boughtNumber(world.options, skill) }), 0),
-    counters: sheet.skills.map(skill => freshCounter(world, skill)),
+    cost: priceFor(world, sheet, player),
+    counters: sheet.skills.map(skill => freshCounter(world, skill, player)),
     at: { x: 0, y: 0 },
     facing: 0,
     layer: 'land',

@@ -2,9 +2,8 @@ import { flag, oneOf, optional, type Read, ruled, shape, whole } from '@sandtabl
 import { DICE } from '../data/types.ts'
 import type { Options } from '../world.ts'
 
-/** The toggles of the card as they are written; what is left out is as usual. */
-export const optionsField = shape({
-  effectiveAgainst: optional(ruled('WL-CARD-06', flag)),
+/** The toggles that are agreed on by themselves; what is left out is as usual, or as the card answers. */
+export const toggleFields = {
   strictBudget: optional(ruled('WL-CARD-08', flag)),
   preMeasure: optional(ruled('WL-OFF-09', flag)),
   obstacleSections: optional(ruled('WL-HOUSE-08', flag)),
@@ -26,7 +25,9 @@ export const optionsField = shape({
   distortionScope: optional(ruled('WL-DIST-03', oneOf('scope', ['whole', 'range']))),
   openSheets: optional(ruled('WL-SHEET-10', flag)),
   turnLimit: optional(ruled('WL-END-04', whole(0, 40))),
-})
+}
+/** All toggles as they are written in a described position. */
+export const optionsField = shape({ effectiveAgainst: optional(ruled('WL-CARD-06', flag)), ...toggleFields })
 export const USUAL: Options = {
   effectiveAgainst: false,
   strictBudget: true,

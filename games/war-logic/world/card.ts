@@ -40,6 +40,11 @@ export type Card = {
   attackedFirst: string
   fastPlay: boolean
   whoDecided: { [Q in CardQuestion]: string } | null
+  /** Questions that are not answered yet, in the order of WL-R-132, and the budgets to choose from. */
+  open: CardQuestion[]
+  budgets: number[]
+  /** WL-FAST-01: toggles that were agreed on by themselves; the fast-play answer leaves them alone. */
+  agreed: string[]
   /** WL-GEN-06. */
   houseRules: string[]
 }
