@@ -1,4 +1,5 @@
 import type { Game } from '@sandtable/kernel'
+import { files } from './army/files.ts'
 import { interjections } from './battle/interjections.ts'
 import { evaluate, tally } from './bot.ts'
 import { asks, procs, type WarLogic } from './chapters.ts'
@@ -9,6 +10,10 @@ import { picture } from './picture.ts'
 import { POSITION } from './position/form.ts'
 import { readPosition } from './position.ts'
 import { scene } from './scene.ts'
+import { form } from './set-up/form.ts'
+import { SET_UP_HIDDEN } from './set-up/hidden.ts'
+import { presets } from './set-up/presets.ts'
+import { SETUP } from './set-up/written.ts'
 import { begin, readSetup } from './setup.ts'
 import { STRATEGY_HIDDEN } from './strategy/hidden.ts'
 import { traits } from './traits.ts'
@@ -29,17 +34,18 @@ export const warLogic: Game<WarLogic> = {
   hooks,
   traits,
   interjections: [...interjections, ...MOVEMENT_INTERJECTIONS],
-  presets: [],
-  form: { fields: () => [], change: setup => setup, seated: setup => setup, seats: () => [] },
+  presets,
+  form,
   readSetup,
   begin,
   readPosition,
-  forms: { setup: POSITION, position: POSITION },
+  forms: { setup: SETUP, position: POSITION },
+  files,
   view,
   isUnderWay: ({ round }) => round > 0,
   isOpen,
   determinise,
-  hiddenFlow: hiddenFlowBy([...STRATEGY_HIDDEN, ...MOVEMENT_HIDDEN]),
+  hiddenFlow: hiddenFlowBy([...SET_UP_HIDDEN, ...STRATEGY_HIDDEN, ...MOVEMENT_HIDDEN]),
   scene,
   sentence,
   picture,

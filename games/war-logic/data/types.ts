@@ -224,7 +224,7 @@ export type ObjectiveSheet = {
   readonly id: ObjectiveId
   readonly also?: ObjectiveId
   readonly point?: string
-  readonly item?: string
+  readonly item?: 'flag' | 'cargo'
   readonly rounds?: number
   readonly units?: number
   readonly text?: string

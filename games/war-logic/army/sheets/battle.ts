@@ -77,7 +77,7 @@ function objectiveIn(row: Row): ObjectiveSheet {
     id: own,
     ...(known(also) ? { also: known(also)! } : {}),
     ...(row.text('point') === '' ? {} : { point: row.text('point') }),
-    ...(row.text('item') === '' ? {} : { item: row.text('item') }),
+    ...(row.text('item') === '' ? {} : { item: row.oneOf('item', ['flag', 'cargo'] as const) }),
     ...countsIn(row, own === 'race' || also === 'race'),
     ...(text === undefined ? {} : { text }),
   }

@@ -103,7 +103,7 @@ const objective = fc
   .record({
     id: fc.constantFrom(...OBJECTIVES),
     point: word,
-    item: word,
+    item: fc.constantFrom('flag' as const, 'cargo' as const),
     rounds: fc.integer({ min: 1, max: 40 }),
     units: fc.integer({ min: 1, max: 9 }),
     words: text,

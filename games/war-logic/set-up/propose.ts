@@ -1,0 +1,131 @@
+import { contains } from '@sandtable/geometry/table/contact'
+import { rangeOf } from '../basics/figures.ts'
+import { sheetOf } from '../basics/look-ups.ts'
+import { bodyAt, bodyOf, footprintOf } from '../basics/measure.ts'
+import { hasSkill, skillsWith } from '../basics/skills.ts'
+import { inch } from '../data/inch.ts'
+import { isAtHome, type Standing } from '../movement/free-place.ts'
+import type { Rect, Spot, Unit, World } from '../world.ts'
+import { usualCrews } from './crews.ts'
+import { areaOf, bodyOfRect, setUnits, tryingTable, whyNotThere } from './deploy.ts'
+
+/** Where units of a zone look: towards the middle of the table, along its longer way. */
+export function facingOf({ table }: Pick<World, 'table'>, { x, y, width, height }: Rect): number {
+  const [dx, dy] = [table.width - (2 * x + width), table.height - (2 * y + height)]
+  if (Math.abs(dx) * table.height > Math.abs(dy) * table.width) return dx >= 0 ? 0 : 180
+  return dy >= 0 ? 90 : 270
+}
+
+/** How far back a unit stands: 0 is the front. Walls first, then who fights at hand; guns and commanders behind. */
+function depthOf(world: World, unit: Unit): number {
+  if (sheetOf(world, unit).kind === 'obstacle') return 0
+  if (hasSkill(world, unit, { sub: ['Rank', 'Decoration'] })) return 0.7
+  const ranges = skillsWith(world, unit, { category: 'Offense' }).map(({ skill }) => rangeOf(world, unit, skill))
+  const reach = Math.max(0, ...ranges)
+  return reach === 0 ? 0.15 : reach <= inch(12) ? 0.3 : 0.6
+}
+/** A place in a zone: so far along its front, so deep from it. */
+function spotIn({ x, y, width, height }: Rect, facing: number, along: number, deep: number): Spot {
+  const [forward, sideways] = [1 - deep, along]
+  const share = (from: number, length: number, part: number) => Math.round(from + length * part)
+  if (facing === 0) return { x: share(x, width, forward), y: share(y, height, sideways) }
+  if (facing === 180) return { x: share(x, width, deep), y: share(y, height, 1 - sideways) }
+  if (facing === 90) return { x: share(x, width, sideways), y: share(y, height, forward) }
+  return { x: share(x, width, 1 - sideways), y: share(y, height, deep) }
+}
+
+const STEP = inch(0.5)
+/** Places of a zone that a base fits into, the nearest to a wish first. */
+function spotsAround(world: World, unit: Unit, zone: Rect, wish: Spot, facing: number): Spot[] {
+  const body = bodyOfRect(zone)
+  const spots: Spot[] = []
+  const steps = (from: number, length: number): number[] =>
+    Array.from({ length: Math.floor(length / STEP) + 1 }, (_, i) => from + i * STEP)
+  for (const x of steps(zone.x, zone.width))
+    for (const y of steps(zone.y, zone.height)) if (contains(body, bodyAt(world, unit, { x, y }, facing))) spots.push({ x, y })
+  const far = (at: Spot): number => (at.x - wish.x) ** 2 + (at.y - wish.y) ** 2
+  return spots.sort((a, b) => far(a) - far(b))
+}
+/** WL-R-134: the nearest place to a wish where a unit can be deployed; null: it finds none. */
+export function findSpot(world: World, unit: Unit, zone: Rect, wish: Spot, facing: number): Standing | null {
+  for (const at of spotsAround(world, unit, zone, wish, facing)) {
+    const standing = { at, facing }
+    if (whyNotThere(world, unit, standing, zone) === null) return standing
+  }
+  return null
+}
+
+/** Whether there is any ground in the zone that it is made for. */
+function isStrandedIn(world: World, zone: Rect): (unit: Unit) => boolean {
+  const { x, y, width, height } = zone
+  const samples: Spot[] = []
+  for (let i = x + STEP; i < x + width; i += 2 * STEP)
+    for (let j = y + STEP; j < y + height; j += 2 * STEP) samples.push({ x: i, y: j })
+  return unit => !samples.some(at => isAtHome(world, unit, at))
+}
+/** Crew is drawn upon its machine, side by side, so that each can be taken off it. */
+function seatSpot(world: World, host: Unit, nth: number): Spot {
+  const { at } = bodyOf(world, host)
+  const footprint = footprintOf(sheetOf(world, host).base)
+  const reach =
+    footprint.type === 'disc'
+      ? footprint.radius / 2
+      : footprint.type === 'rect'
+        ? Math.min(footprint.length, footprint.width) / 4
+        : 0
+  const [dx, dy] = (
+    [
+      [0, 0],
+      [1, 0],
+      [-1, 0],
+      [0, 1],
+      [0, -1],
+      [1, 1],
+      [-1, -1],
+      [1, -1],
+      [-1, 1],
+    ] as const
+  )[nth % 9]!
+  return { x: at.x + Math.round(dx * reach), y: at.y + Math.round(dy * reach) }
+}
+
+/** What most players would do: crews aboard, the others in a line. Whoever finds no place is left out (WL-R-134). */
+export function proposeFor(world: World, units: readonly Unit[], zone: Rect, shift = 0): Map<string, Standing> {
+  const seen = tryingTable(world)
+  const own = units.map(({ id }) => seen.units[id]!)
+  const crews = usualCrews(seen, own, isStrandedIn(seen, zone))
+  const facing = facingOf(world, zone)
+  const placed = new Map<string, Standing>()
+  const afoot = own.filter(unit => !crews.has(unit.id))
+  const wishOf = (unit: Unit): Spot => {
+    const depth = depthOf(seen, unit)
+    const row = afoot.filter(other => depthOf(seen, other) === depth)
+    return spotIn(zone, facing, ((row.indexOf(unit) + 0.5) / row.length + shift) % 1, depth)
+  }
+  for (const unit of [...afoot].sort((a, b) => areaOf(seen, b) - areaOf(seen, a))) {
+    const found = findSpot(seen, unit, zone, wishOf(unit), facing)
+    if (!found) continue
+    placed.set(unit.id, found)
+    setUnits(seen, zone, new Map([[unit.id, found]]))
+  }
+  board(seen, crews, placed, zone, facing)
+  return placed
+}
+function board(seen: World, crews: ReadonlyMap<string, string>, placed: Map<string, Standing>, zone: Rect, facing: number): void {
+  const counts = new Map<string, number>()
+  for (const [unit, host] of crews) {
+    const nth = counts.get(host) ?? 0
+    const place: Standing | null = placed.has(host)
+      ? { at: seatSpot(seen, seen.units[host]!, nth), facing }
+      : findSpot(seen, seen.units[unit]!, zone, spotIn(zone, facing, 0.5, 0.5), facing)
+    if (!place || setUnits(seen, zone, new Map([[unit, place]])).length > 0) continue
+    counts.set(host, nth + 1)
+    placed.set(unit, place)
+  }
+}
+/** WL-R-134: those who find a place beside each other. */
+export function withRoom(world: World, units: readonly Unit[], zone: Rect): string[] {
+  const placed = proposeFor(world, units, zone)
+  const found = units.filter(({ id }) => placed.has(id))
+  return found.length === units.length ? found.map(({ id }) => id) : withRoom(world, found, zone)
+}
