@@ -89,7 +89,7 @@ function addUnit(world: World, one: DescribedUnit, i: number, refuse: Refuse): v
   const { id = `u${i + 1}`, player, unit: sheet, extra } = one
   if (world.units[id]) refuse(['units', i, 'id'], `two units are called '${id}'`)
   const unit = freshUnit(world, unitSheetOf(sheet), { id, player, team: one.team })
-  unit.counters.push(...extra.map(skill => freshCounter(world, skill, player)))
+  unit.counters.push(...extra.map(skill => freshCounter(world, skill)))
   const place = one.in ?? null
   const isHoused = place !== null && one.where !== 'prison'
   const isBuilding = place !== null && (world.pieces.some(piece => piece.id === place) || isHouse(world, place))

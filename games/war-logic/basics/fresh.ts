@@ -28,13 +28,8 @@ export function boughtNumber({ numberDefaults }: Pick<Options, 'numberDefaults'>
 }
 /** WL-UNIT-10: the scale of a player's army, in hundredths. */
 const scaleOf = ({ players }: Books, player: PlayerId | null): number => (player && players?.[player]?.scale) || 100
-/** Health and plain armour are counted in points, which grow with the scale; charges and kits are uses (WL-R-187: rounded up). */
-const isPoints = ({ regenerativeArmor }: Options, { sub, tags }: Skill): boolean =>
-  sub === 'Health' || (sub === 'Armor' && !tags.includes('hazard_only') && !(regenerativeArmor && tags.includes('regenerative')))
-export function freshCounter(world: Books, id: string, player: PlayerId | null = null): Counter {
-  const skill = skillOf(world, id)
-  const number = boughtNumber(world.options, skill)
-  const of = isPoints(world.options, skill) ? Math.ceil((number * scaleOf(world, player)) / 100) : number
+export function freshCounter(world: Books, id: string): Counter {
+  const of = boughtNumber(world.options, skillOf(world, id))
   return { skill: id, of, left: of, shown: world.options.openSheets }
 }
 /** WL-COST-03, WL-UNIT-10: what a unit of this player costs, in hundredths of a credit. */
@@ -62,7 +57,7 @@ export function freshUnit(
     sheet: sheet.id,
     name: sheet.name,
     cost: priceFor(world, sheet, player),
-    counters: sheet.skills.map(skill => freshCounter(world, skill, player)),
+    counters: sheet.skills.map(skill => freshCounter(world, skill)),
     at: { x: 0, y: 0 },
     facing: 0,
     layer: 'land',

@@ -2,15 +2,18 @@ import type { Body } from '@sandtable/geometry/table/body'
 import { contains } from '@sandtable/geometry/table/contact'
 import { type Violation, violation } from '@sandtable/kernel'
 import { sheetOf, unitsOf } from '../basics/look-ups.ts'
-import { bodyAt, bodyOf, footprintOf, holds, isTouching } from '../basics/measure.ts'
+import { bodyAt, bodyOf, bodyOfPiece, footprintOf, holds, isTouching, overlaps } from '../basics/measure.ts'
 import { areEnemies } from '../basics/players.ts'
 import { isHiddenFrom } from '../basics/seen-at.ts'
-import { hasSkill } from '../basics/skills.ts'
+import { skillsWith } from '../basics/skills.ts'
 import { DEFAULTS } from '../data/defaults.ts'
-import { isAtHome, isFreeFor, type Standing } from '../movement/free-place.ts'
-import { layerAt } from '../movement/layers.ts'
+import { canEndOn, groundsOf, othersOf } from '../movement/course.ts'
+import type { Standing } from '../movement/free-place.ts'
+import { firstLayer, type Level, layerAt, levelOf, type Medium, mediumAt, shoresOf } from '../movement/layers.ts'
+import { heightAt } from '../movement/leverage.ts'
+import { isEverywhere } from '../movement/means.ts'
 import { type Entry, entriesOf, loadsOf } from '../movement/room.ts'
-import type { PlayerId, Rect, Unit, World } from '../world.ts'
+import type { Rect, Spot, Unit, World } from '../world.ts'
 
 /** Where the units of an answer stand, by id. */
 export type Places = ReadonlyMap<string, Standing>
@@ -20,32 +23,63 @@ export const bodyOfRect = ({ x, y, width, height }: Rect): Body => ({
   at: { x: x + Math.round(width / 2), y: y + Math.round(height / 2) },
   facing: 0,
 })
-/** WL-MOVE-09, WL-R-134: whether a unit belongs on such ground. */
-const isSuited = (world: World, unit: Unit, standing: Standing): boolean =>
-  isAtHome(world, unit, standing.at) || hasSkill(world, unit, { category: 'Movement', sub: ['All', 'Miracle'] })
-const touchesEnemy = (world: World, unit: Unit, body: Body, player: PlayerId): boolean =>
-  Object.values(world.units).some(
-    other =>
-      other.where === 'table' &&
-      areEnemies(world, unit, other) &&
-      !isHiddenFrom(world, other, player) &&
-      isTouching(body, bodyOf(world, other)),
-  )
-
-/** WL-CARD-10, WL-R-134: why a unit cannot be deployed here; null: it can. */
-export function whyNotThere(world: World, unit: Unit, standing: Standing, zone: Rect): Violation | null {
-  const { at, facing } = standing
-  const player = unit.player!
-  const body = bodyAt(world, unit, at, facing)
-  if (!contains(bodyOfRect(zone), body))
-    return violation('WL-CARD-10', `${unit.name} must stand completely inside the deployment zone`)
-  if (sheetOf(world, unit).base.shape === 'rect' && facing % DEFAULTS.rectFacingStep !== 0)
-    return violation('WL-R-225', `${unit.name} faces in steps of ${DEFAULTS.rectFacingStep} degrees`)
-  if (!isSuited(world, unit, standing)) return violation('WL-R-134', `${unit.name} is not made for this ground`)
-  if (!isFreeFor(world, unit, standing, player)) return violation('WL-MOVE-04', `${unit.name} has no room here`)
-  if (touchesEnemy(world, unit, body, player)) return violation('WL-CARD-10', `${unit.name} must not touch an enemy`)
-  return null
+/** How a unit stands on some ground: its level, how high it is, and whether it is made for it (WL-MOVE-09, WL-R-134). */
+type Footing = { readonly level: Level; readonly lift: number; readonly isSuited: boolean }
+function footingOn(world: World, unit: Unit, medium: Medium): Footing {
+  const skills = skillsWith(world, unit, { category: 'Movement' })
+  const first = firstLayer(world, unit, medium)
+  const isSuited = skills.length === 0 ? medium !== 'sea' : first !== null || skills.some(({ skill }) => isEverywhere(skill))
+  return { level: levelOf(world, first?.layer ?? 'land'), lift: heightAt(world, unit, first?.by ?? null), isSuited }
 }
+/** The footing of a unit at any place, worked out once for each kind of ground. */
+export function footings(world: World, unit: Unit): (at: Spot) => Footing {
+  const known = new Map<Medium, Footing>()
+  const shores = shoresOf(world).map(piece => ({ piece, body: bodyOfPiece(piece) }))
+  const mediumOf = (at: Spot): Medium => {
+    if (world.table.medium === 'space') return 'space'
+    const here = shores.filter(({ body }) => holds(body, at)).map(({ piece }) => piece)
+    return here.length === 0 ? 'land' : mediumAt({ table: world.table, pieces: here }, at)
+  }
+  return at => {
+    const medium = mediumOf(at)
+    const footing = known.get(medium) ?? footingOn(world, unit, medium)
+    known.set(medium, footing)
+    return footing
+  }
+}
+/** Enemies as a player sees them that stand so near to a zone that somebody in it could touch them. */
+const enemiesBy = (world: World, unit: Unit, zone: Body): Body[] =>
+  Object.values(world.units)
+    .filter(other => other.where === 'table' && areEnemies(world, unit, other) && !isHiddenFrom(world, other, unit.player!))
+    .map(other => bodyOf(world, other))
+    .filter(body => isTouching(body, zone))
+
+/** WL-CARD-10, WL-R-134: says why a unit cannot be deployed somewhere in a zone; null: it can. What stands there is looked at once. */
+export function deployCheck(world: World, unit: Unit, zone: Rect): (standing: Standing) => Violation | null {
+  const area = bodyOfRect(zone)
+  const others = othersOf(world, unit, unit.player!)
+  const grounds = groundsOf(world).filter(({ id }) => id !== unit.id)
+  const enemies = enemiesBy(world, unit, area)
+  const isRect = sheetOf(world, unit).base.shape === 'rect'
+  const footingAt = footings(world, unit)
+  const isTaken = (body: Body, { level, lift }: Footing): boolean => {
+    const inWay = (one: { readonly body: Body }): boolean => overlaps(body, one.body)
+    return others.some(inWay) || grounds.some(ground => inWay(ground) && !canEndOn(level, lift, ground))
+  }
+  return ({ at, facing }) => {
+    const body = bodyAt(world, unit, at, facing)
+    if (!contains(area, body)) return violation('WL-CARD-10', `${unit.name} must stand completely inside the deployment zone`)
+    if (isRect && facing % DEFAULTS.rectFacingStep !== 0)
+      return violation('WL-R-225', `${unit.name} faces in steps of ${DEFAULTS.rectFacingStep} degrees`)
+    const footing = footingAt(at)
+    if (isTaken(body, footing)) return violation('WL-MOVE-04', `${unit.name} has no room here`)
+    if (!footing.isSuited) return violation('WL-R-134', `${unit.name} is not made for this ground`)
+    if (enemies.some(enemy => isTouching(body, enemy))) return violation('WL-CARD-10', `${unit.name} must not touch an enemy`)
+    return null
+  }
+}
+export const whyNotThere = (world: World, unit: Unit, standing: Standing, zone: Rect): Violation | null =>
+  deployCheck(world, unit, zone)(standing)
 
 // ── aboard ──────────────────────────────────────────────────────────────────
 /** Machines and buildings that take others in. */

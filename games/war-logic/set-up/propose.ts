@@ -1,13 +1,13 @@
-import { contains } from '@sandtable/geometry/table/contact'
+import { shapeOf } from '@sandtable/geometry/table/shape'
 import { rangeOf } from '../basics/figures.ts'
 import { sheetOf } from '../basics/look-ups.ts'
 import { bodyAt, bodyOf, footprintOf } from '../basics/measure.ts'
 import { hasSkill, skillsWith } from '../basics/skills.ts'
 import { inch } from '../data/inch.ts'
-import { isAtHome, type Standing } from '../movement/free-place.ts'
+import type { Standing } from '../movement/free-place.ts'
 import type { Rect, Spot, Unit, World } from '../world.ts'
 import { usualCrews } from './crews.ts'
-import { areaOf, bodyOfRect, setUnits, tryingTable, whyNotThere } from './deploy.ts'
+import { areaOf, deployCheck, footings, setUnits, tryingTable } from './deploy.ts'
 
 /** Where units of a zone look: towards the middle of the table, along its longer way. */
 export function facingOf({ table }: Pick<World, 'table'>, { x, y, width, height }: Rect): number {
@@ -37,31 +37,32 @@ function spotIn({ x, y, width, height }: Rect, facing: number, along: number, de
 const STEP = inch(0.5)
 /** Places of a zone that a base fits into, the nearest to a wish first. */
 function spotsAround(world: World, unit: Unit, zone: Rect, wish: Spot, facing: number): Spot[] {
-  const body = bodyOfRect(zone)
-  const spots: Spot[] = []
-  const steps = (from: number, length: number): number[] =>
-    Array.from({ length: Math.floor(length / STEP) + 1 }, (_, i) => from + i * STEP)
-  for (const x of steps(zone.x, zone.width))
-    for (const y of steps(zone.y, zone.height)) if (contains(body, bodyAt(world, unit, { x, y }, facing))) spots.push({ x, y })
-  const far = (at: Spot): number => (at.x - wish.x) ** 2 + (at.y - wish.y) ** 2
-  return spots.sort((a, b) => far(a) - far(b))
+  const { left, right, bottom, top } = shapeOf(bodyAt(world, unit, { x: 0, y: 0 }, facing)).box
+  const steps = (from: number, to: number): number[] =>
+    from > to ? [] : Array.from({ length: Math.floor((to - from) / STEP) + 1 }, (_, i) => Math.ceil(from) + i * STEP)
+  const spots = steps(zone.x - left, zone.x + zone.width - right).flatMap(x =>
+    steps(zone.y - bottom, zone.y + zone.height - top).map(y => ({ x, y, far: (x - wish.x) ** 2 + (y - wish.y) ** 2 })),
+  )
+  return spots.sort((a, b) => a.far - b.far).map(({ x, y }) => ({ x, y }))
 }
 /** WL-R-134: the nearest place to a wish where a unit can be deployed; null: it finds none. */
 export function findSpot(world: World, unit: Unit, zone: Rect, wish: Spot, facing: number): Standing | null {
-  for (const at of spotsAround(world, unit, zone, wish, facing)) {
-    const standing = { at, facing }
-    if (whyNotThere(world, unit, standing, zone) === null) return standing
-  }
-  return null
+  const check = deployCheck(world, unit, zone)
+  const footingAt = footings(world, unit)
+  const isOpen = (at: Spot): boolean => footingAt(at).isSuited && check({ at, facing }) === null
+  const at = spotsAround(world, unit, zone, wish, facing).find(isOpen)
+  return at ? { at, facing } : null
 }
 
-/** Whether there is any ground in the zone that it is made for. */
-function isStrandedIn(world: World, zone: Rect): (unit: Unit) => boolean {
-  const { x, y, width, height } = zone
-  const samples: Spot[] = []
-  for (let i = x + STEP; i < x + width; i += 2 * STEP)
-    for (let j = y + STEP; j < y + height; j += 2 * STEP) samples.push({ x: i, y: j })
-  return unit => !samples.some(at => isAtHome(world, unit, at))
+/** Whether there is no ground in the zone that it is made for. */
+function isStrandedIn(world: World, { x, y, width, height }: Rect): (unit: Unit) => boolean {
+  const steps = (from: number, length: number): number[] =>
+    Array.from({ length: Math.floor(length / inch(1)) }, (_, i) => from + inch(i + 0.5))
+  const samples = steps(x, width).flatMap(sx => steps(y, height).map(sy => ({ x: sx, y: sy })))
+  return unit => {
+    const footingAt = footings(world, unit)
+    return !samples.some(at => footingAt(at).isSuited)
+  }
 }
 /** Crew is drawn upon its machine, side by side, so that each can be taken off it. */
 function seatSpot(world: World, host: Unit, nth: number): Spot {

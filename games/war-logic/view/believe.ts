@@ -10,12 +10,12 @@ import type { SeenUnit } from './seen.ts'
  * The skills that a closed sheet could have: those of the catalogue for a unit of that name, as far as they go with what everybody has seen. Of a
  * unit of somebody's own making only its points are believed.
  */
-function believedCounters(world: World, { sheet, player, shown, full }: SeenUnit): Counter[] {
+function believedCounters(world: World, { sheet, shown, full }: SeenUnit): Counter[] {
   const known = findSheet(world, sheet)?.skills ?? []
-  const counters = known.length > 0 ? known.map(skill => freshCounter(world, skill, player)) : [plainHealth(full)]
+  const counters = known.length > 0 ? known.map(skill => freshCounter(world, skill)) : [plainHealth(full)]
   for (const { slot, skill } of shown) {
     while (counters.length <= slot) counters.push({ skill: 'journal', of: 0, left: 0, shown: false })
-    counters[slot] = { ...freshCounter(world, skill, player), shown: true }
+    counters[slot] = { ...freshCounter(world, skill), shown: true }
   }
   return counters.map((counter, slot) => ({ ...counter, shown: shown.some(one => one.slot === slot) }))
 }

@@ -1,3 +1,4 @@
+import { copy } from '@sandtable/kernel'
 import { unitsOf } from '../../basics/look-ups.ts'
 import { seatOf } from '../../basics/players.ts'
 import { battlefieldOf } from '../../data/battlefields.ts'
@@ -52,7 +53,7 @@ export const concealing = proc<Secret>()(
     begin(play, { player }) {
       const { world } = play
       const all = { player, ghosts: ghostsToPlace(world, player), fields: boughtFields(world, player).map(({ id }) => id) }
-      const placed = proposeSecret(world, all).map(({ piece }) => piece)
+      const placed = proposeSecret(copy(world), all).map(({ piece }) => piece)
       // WL-R-134: a ghost without room waits openly; a field without room is lost.
       for (const id of all.ghosts) if (!placed.includes(id)) world.units[id]!.hidden = null
       for (const id of all.fields) if (!placed.includes(id)) world.units[id]!.where = 'gone'
@@ -92,7 +93,7 @@ export const deployOne = proc<{ player: PlayerId }>()('deployOne', 'WL-CARD-10',
   deploy(play, { player }) {
     const { world } = play
     const units = toDeploy(world, player)
-    const placed = withRoom(world, units, zoneOf(world, player))
+    const placed = withRoom(copy(world), units, zoneOf(world, player))
     // WL-R-134: whoever finds no place waits. To others that looks as if it were hidden.
     for (const unit of unitsOf(world, player)) if (unit.where === 'waiting') unit.since = world.round
     const late = units.filter(({ id }) => !placed.includes(id)).map(({ id }) => id)
