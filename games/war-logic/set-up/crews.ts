@@ -1,7 +1,7 @@
 import { priceOf } from '../army/cost.ts'
 import { canOperate, isMachine, sheetOf } from '../basics/look-ups.ts'
 import { heldBy, skillsWith } from '../basics/skills.ts'
-import { isSmallerThan, placesNeeded, roomIn } from '../movement/room.ts'
+import { isSmallerThan, placesTaken, roomIn } from '../movement/room.ts'
 import type { Unit, World } from '../world.ts'
 import { areaOf, isHost } from './deploy.ts'
 
@@ -56,10 +56,10 @@ function loadStranded(
         one.id !== unit.id &&
         !isStranded(one) &&
         isSmallerThan(world, unit, one) &&
-        roomIn(world, one).load - (taken.get(one.id) ?? 0) >= placesNeeded(world, unit),
+        roomIn(world, one).load - (taken.get(one.id) ?? 0) >= placesTaken(world, unit),
     )
     if (!host) continue
     crews.set(unit.id, host.id)
-    taken.set(host.id, (taken.get(host.id) ?? 0) + placesNeeded(world, unit))
+    taken.set(host.id, (taken.get(host.id) ?? 0) + placesTaken(world, unit))
   }
 }

@@ -7,7 +7,7 @@ import { areEnemies } from '../basics/players.ts'
 import { isHiddenFrom } from '../basics/seen-at.ts'
 import { skillsWith } from '../basics/skills.ts'
 import { DEFAULTS } from '../data/defaults.ts'
-import { canEndOn, groundsOf, othersOf } from '../movement/course.ts'
+import { canEndOn, seenFor } from '../movement/course.ts'
 import type { Standing } from '../movement/free-place.ts'
 import { firstLayer, type Level, layerAt, levelOf, type Medium, mediumAt, shoresOf } from '../movement/layers.ts'
 import { heightAt } from '../movement/leverage.ts'
@@ -57,14 +57,13 @@ const enemiesBy = (world: World, unit: Unit, zone: Body): Body[] =>
 /** WL-CARD-10, WL-R-134: says why a unit cannot be deployed somewhere in a zone; null: it can. What stands there is looked at once. */
 export function deployCheck(world: World, unit: Unit, zone: Rect): (standing: Standing) => Violation | null {
   const area = bodyOfRect(zone)
-  const others = othersOf(world, unit, unit.player!)
-  const grounds = groundsOf(world).filter(({ id }) => id !== unit.id)
+  const { others, sites } = seenFor(world, unit, unit.player!)
   const enemies = enemiesBy(world, unit, area)
   const isRect = sheetOf(world, unit).base.shape === 'rect'
   const footingAt = footings(world, unit)
   const isTaken = (body: Body, { level, lift }: Footing): boolean => {
     const inWay = (one: { readonly body: Body }): boolean => overlaps(body, one.body)
-    return others.some(inWay) || grounds.some(ground => inWay(ground) && !canEndOn(level, lift, ground))
+    return others.some(inWay) || sites.some(site => inWay(site) && !canEndOn(level, lift, site))
   }
   return ({ at, facing }) => {
     const body = bodyAt(world, unit, at, facing)
