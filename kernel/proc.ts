@@ -4,7 +4,7 @@ import type { Interjection } from './interjection.ts'
 import type { Json, JsonObject } from './json.ts'
 import type { RuleId, Seat, SeatId } from './names.ts'
 import type { Call, Flow, Outcome } from './state.ts'
-import type { HooksOf, HookTypes, InfoOf } from './trait.ts'
+import type { About, HooksOf, HookTypes, InfoOf } from './trait.ts'
 
 /** `as`: the type and rule under which others see it, where its own would tell too much. */
 export type EmitSecret = { only: readonly SeatId[]; masked: JsonObject | null; as?: { type: string; rule: RuleId } }
@@ -68,6 +68,8 @@ export interface Proc<W extends JsonObject, H extends HookTypes, V extends JsonO
   readonly steps: { readonly [label: string]: Step<W, H, V, string, Json> }
   /** What goes on while it runs, for everybody at the table: 'Turn'. Those without one are how the rules are written. */
   readonly title?: string
+  /** What it is about while it runs, for whoever knows of it: nothing in it that one of them may not know. */
+  about?(vars: V, world: W): About
   /**
    * Those who may know of it. To everybody else neither it nor anything in it shows: not what it calls, whom it asks what, what it emits
    * (but for what `as` says), nor that a choice was made.
@@ -77,14 +79,14 @@ export interface Proc<W extends JsonObject, H extends HookTypes, V extends JsonO
 
 /** `makersFor<World, Hooks>()` gives the makers of one game; labels, roles and kinds are checked by the compiler. */
 export const makersFor = <W extends JsonObject, H extends HookTypes>() => ({
-  /** proc<Vars, Result>()(name, rule, { begin, ...labels }, { title, only }) */
+  /** proc<Vars, Result>()(name, rule, { begin, ...labels }, { title, about, only }) */
   proc:
     <V extends JsonObject, R extends Json = null>() =>
     <L extends string>(
       name: string,
       rule: RuleId,
       steps: { readonly [K in L | 'begin']: Step<W, H, V, L | 'begin', R> },
-      more: Pick<Proc<W, H, V, R>, 'title' | 'only'> = {},
+      more: Pick<Proc<W, H, V, R>, 'title' | 'about' | 'only'> = {},
     ): Proc<W, H, V, R> => ({
       name,
       rule,

@@ -8,6 +8,7 @@ import type { EmitOptions, Proc, ProcName } from './proc.ts'
 import { HIDDEN, mayKnow, type Privacy } from './secret.ts'
 import {
   type Answer,
+  type Brought,
   type Call,
   type Flow,
   type FlowData,
@@ -96,7 +97,7 @@ export class Run<W extends JsonObject> implements KernelPlay<W> {
   private turn(frame: Frame, end: FlowData): boolean {
     const { state } = this
     if (end.op === 'goto') frame.at = end.at
-    else if (end.op === 'call') this.push(frame, end.call, end.trait, end.then)
+    else if (end.op === 'call') this.push(frame, end.call, end.offer, end.then)
     else if (end.op === 'done') {
       state.stack.pop()
       this.input = { result: end.result, of: frame.proc }
@@ -134,9 +135,10 @@ export class Run<W extends JsonObject> implements KernelPlay<W> {
     return true
   }
 
-  private push(frame: Frame, call: Call, trait: string | null, then: string): void {
+  private push(frame: Frame, call: Call, offer: Brought | null, then: string): void {
     frame.at = then
-    this.state.stack.push({ proc: call.proc, at: 'begin', vars: copy(call.vars), trait: trait ?? frame.trait })
+    const pushed = { proc: call.proc, at: 'begin', vars: copy(call.vars), trait: offer?.trait ?? frame.trait }
+    this.state.stack.push(offer ? { ...pushed, by: { piece: offer.piece, seat: offer.seat } } : pushed)
   }
 
   private thrown(frame: Frame, roll: Roll, then: string): boolean {
@@ -235,14 +237,14 @@ export class Run<W extends JsonObject> implements KernelPlay<W> {
     return flow({ op: 'roll', roll, then })
   }
   call<V extends JsonObject>(proc: { readonly name: string }, vars: V, then: string): Flow {
-    return flow({ op: 'call', call: { proc: proc.name, vars }, trait: null, then })
+    return flow({ op: 'call', call: { proc: proc.name, vars }, offer: null, then })
   }
-  run(call: Call, trait: string | null, then: string): Flow {
-    return flow({ op: 'call', call, trait, then })
+  run(call: Call, offer: Brought | null, then: string): Flow {
+    return flow({ op: 'call', call, offer, then })
   }
   window(hook: string, info: JsonObject, then: string): Flow {
     const vars: WindowVars = { hook, info, closed: [], used: [], queue: [] }
-    return flow({ op: 'call', call: { proc: WINDOW, vars }, trait: null, then })
+    return flow({ op: 'call', call: { proc: WINDOW, vars }, offer: null, then })
   }
   callOrReplace<V extends JsonObject>(
     hook: string,
@@ -252,7 +254,7 @@ export class Run<W extends JsonObject> implements KernelPlay<W> {
     then: string,
   ): Flow {
     const inner: CallOrReplaceVars = { hook, info, call: { proc: proc.name, vars } }
-    return flow({ op: 'call', call: { proc: CALL_OR_REPLACE, vars: inner }, trait: null, then })
+    return flow({ op: 'call', call: { proc: CALL_OR_REPLACE, vars: inner }, offer: null, then })
   }
   resume(): Flow {
     return flow({ op: 'resume' })

@@ -2,7 +2,7 @@ import type { Choice } from './ask.ts'
 import type { DiceState, Roll } from './dice.ts'
 import type { Unseen } from './event.ts'
 import type { JsonObject } from './json.ts'
-import type { RuleId, Seat, SeatId } from './names.ts'
+import type { PieceId, RuleId, Seat, SeatId } from './names.ts'
 
 /** One running procedure. `at` is a label, never an index, so that inserting a step breaks no saved game. */
 export type Frame = {
@@ -12,7 +12,10 @@ export type Frame = {
   vars: JsonObject
   /** The trait that brought this procedure in, if one did. */
   trait: string | null
+  /** Who carries that trait, and whose it is: on the frame it brought in, not on what that calls. */
+  by?: Carrier
 }
+export type Carrier = { piece: PieceId; seat: SeatId }
 /** A question waiting for this seat. The ask itself is worked out when somebody looks. */
 export type Asked = { kind: string; seat: SeatId; subject: JsonObject }
 export type Answer = { seat: SeatId; choice: Choice }
@@ -57,6 +60,9 @@ export const NO_WAIT: Wait = { asked: [], answers: [], any: false }
 /** A procedure to run, as data. */
 export type Call = { proc: string; vars: JsonObject }
 
+/** What a trait puts on the stack says which trait it is, and who carries it. */
+export type Brought = Carrier & { trait: string }
+
 /** How a step ends. Only a Play can make one, so a step cannot forget to end. */
 declare const flow: unique symbol
 export type Flow = { readonly [flow]: true }
@@ -64,7 +70,7 @@ export type FlowData =
   | { op: 'goto'; at: string }
   | { op: 'ask'; asked: readonly Asked[]; any: boolean; then: string }
   | { op: 'roll'; roll: Roll; then: string }
-  | { op: 'call'; call: Call; trait: string | null; then: string }
+  | { op: 'call'; call: Call; offer: Brought | null; then: string }
   | { op: 'done'; result: JsonObject[string] }
   | { op: 'finish'; outcome: Outcome }
   | { op: 'resume' }

@@ -81,12 +81,12 @@ export type HookSpec<W extends JsonObject, E extends HookTypes[string]> = {
   rule?: RuleId
   /** What happened, in words for whoever may react; he reads 'React, or pass' when absent. Nothing in it that one of them may not know. */
   text?(info: E['info'], world: W): string
-  /** Who acts there, and upon whom. Nothing in it that one of them may not know. */
-  about?(info: E['info'], world: W): Parties
+  /** Who acts there, and upon whom, or whose it is. Nothing in it that one of them may not know. */
+  about?(info: E['info'], world: W): About
 } & (E extends { stages: infer S extends string } ? { stages: readonly S[] } : { stages?: undefined })
 
-/** Who acts, and upon whom: pieces or groups. */
-export type Parties = Partial<Pick<AskWords, 'by' | 'on'>>
+/** Who acts, and upon whom: pieces or groups. `whose`: the seats whose it is, where no piece of theirs acts that everybody sees. */
+export type About = Partial<Pick<AskWords, 'by' | 'on'>> & { whose?: readonly SeatId[] }
 
 /** A reaction or replacement that is possible now. */
 export type Offer = {
@@ -146,6 +146,6 @@ export interface Hooks<W extends JsonObject, H extends HookTypes> {
     title?: string
     rule?: RuleId
     text?(info: JsonObject, world: W): string
-    about?(info: JsonObject, world: W): Parties
+    about?(info: JsonObject, world: W): About
   }
 }

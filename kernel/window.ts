@@ -4,7 +4,7 @@ import type { Json, JsonObject } from './json.ts'
 import type { RuleId, SeatId } from './names.ts'
 import { diceName, faceOfSymbol, kindAt, type PrintedDice, symbolAt } from './printed-dice.ts'
 import type { Play, Proc } from './proc.ts'
-import type { Asked, Call, Flow } from './state.ts'
+import type { Asked, Brought, Call, Flow } from './state.ts'
 import type { Hooks, HookTypes, Offer } from './trait.ts'
 import { legal, refused, violation } from './verdict.ts'
 
@@ -40,9 +40,9 @@ export function askedDice(roll: Roll): DiceSubject {
   return { ...plain, ...(critical && { critical }), ...(apart && { apart }), ...(printed && { printed }) }
 }
 
-/** What `Play` offers to the kernel's own procedures besides: calls by data, with the trait they come from. */
+/** What `Play` offers to the kernel's own procedures besides: calls by data, with what brings them in. */
 export interface KernelPlay<W extends JsonObject> extends Play<W, HookTypes, string, Json> {
-  run(call: Call, trait: string | null, then: string): Flow
+  run(call: Call, offer: Brought | null, then: string): Flow
   lastResult(): JsonObject[string]
   /** Back to the question that an interjection put aside. */
   resume(): Flow
@@ -98,7 +98,8 @@ const REPLACING = asking({ text: 'What happens instead?', act: 'Choose', none: '
 /** The words of a question in a window: its own where it has some. */
 function wordsOf<W extends JsonObject>(hooks: Hooks<W, HookTypes>, plain: AskWords, hook: string, info: JsonObject, world: W) {
   const { text, about } = hooks.spec(hook)
-  return { ...plain, ...(text && { text: text(info, world) }), ...about?.(info, world) }
+  const { by = plain.by, on = plain.on } = about?.(info, world) ?? {}
+  return { ...plain, ...(text && { text: text(info, world) }), by, on }
 }
 
 /** Which reactions to use, in which order: all that are possible are listed at once; none is a pass. */
@@ -232,7 +233,7 @@ export const windowProc = <W extends JsonObject>(hooks: Hooks<W, HookTypes>): Ke
       const offers = hooks.offers(play.world, vars.hook, vars.info)
       for (let id = vars.queue.shift(); id !== undefined; id = vars.queue.shift()) {
         const offer = offers.find(o => o.id === id)
-        if (offer) return play.run(offer.call, offer.trait, 'begin')
+        if (offer) return play.run(offer.call, offer, 'begin')
       }
       const veiled = veiledOf(hooks, play.world, vars, offers)
       if (offers.length === 0 && veiled.length === 0) return play.done()
@@ -262,7 +263,7 @@ export const callOrReplaceProc = <W extends JsonObject>(hooks: Hooks<W, HookType
       const offers = hooks.offers(play.world, hook, info)
       const [first] = offers
       const veiled = veiledOf(hooks, play.world, { hook, info }, offers)
-      if (first?.must && offers.length === 1 && veiled.length === 0) return play.run(first.call, first.trait, 'after')
+      if (first?.must && offers.length === 1 && veiled.length === 0) return play.run(first.call, first, 'after')
       const known = offers.find(o => !o.hidden)?.seat ?? veiled[0]
       if (known === undefined) return play.run(call, null, 'after')
       const owner = hooks.spec(hook).seats?.(info, play.world)[0] ?? known
@@ -271,7 +272,7 @@ export const callOrReplaceProc = <W extends JsonObject>(hooks: Hooks<W, HookType
     answered(play: KernelPlay<W>, { hook, info, call }: CallOrReplaceVars) {
       const [id] = play.answer(replaceSpec(hooks)).ids
       const offer = knownTo(hooks.offers(play.world, hook, info), play.answeredBy()).find(o => o.id === id)
-      return offer ? play.run(offer.call, offer.trait, 'after') : play.run(call, null, 'after')
+      return offer ? play.run(offer.call, offer, 'after') : play.run(call, null, 'after')
     },
     after: (play: KernelPlay<W>) => play.done(play.lastResult()),
   },

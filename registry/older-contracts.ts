@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '@sandtable/kernel'
+import type { About, Json, JsonObject, Seat } from '@sandtable/kernel'
 import { CONTRACT, type Rules } from './rules.ts'
 
 /** What rules of a contract need to meet the next one. */
@@ -11,12 +11,26 @@ const STEPS: { readonly [contract: number]: (rules: Rules) => Rules } = {
     choose: (seen, level, seed, thinkMs) =>
       rules.choose(seen, level === 'random' ? level : 'greedy', seed, level === 'cadet' ? thinkMs * CADETS_SHARE : thinkMs),
   }),
+  /** Nothing but their variables said what procedures are about: seats, teams and pieces that are named there. */
+  3: rules => withGame(rules, { ...rules.game, procs: rules.game.procs.map(proc => ({ ...proc, about: namedIn })) }),
 }
 /** A cadet has a tenth of the time where nobody could overlook anything on purpose. */
 const CADETS_SHARE = 0.1
 
 /** The game is reached by two ways, and is the same by both. */
 const withGame = (rules: Rules, game: Rules['game']): Rules => ({ ...rules, game, engine: { ...rules.engine, game } })
+
+/** Every text in plain data, as deep as procedures put what they are about. */
+function textsIn(value: Json | undefined, deep = 3): string[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value !== 'object' || value === null || deep === 0) return []
+  return (Array.isArray(value) ? value : Object.values(value)).flatMap(part => textsIn(part, deep - 1))
+}
+function namedIn(vars: JsonObject, { seats }: JsonObject): About {
+  const texts = textsIn(vars)
+  const named = ((seats ?? []) as readonly Seat[]).filter(({ id, team }) => texts.includes(id) || texts.includes(team))
+  return { on: texts, whose: named.map(({ id }) => id) }
+}
 
 type Scene = ReturnType<Rules['game']['scene']>
 const slanted = (scene: Scene): Scene =>

@@ -38,9 +38,9 @@ import {
 /**
  * Counts what a screen or a command expects of rules: this type, and the shapes of views, questions, events and scenes that pass through
  * it. A change that older releases do not meet raises it, with a step in older-contracts.ts that lets them. 2: hexes are written by column and row. 3: bots
- * have levels.
+ * have levels. 4: procedures say what they are about.
  */
-export const CONTRACT = 3
+export const CONTRACT = 4
 
 type AnyState = GameState<JsonObject>
 

@@ -1,10 +1,10 @@
 import {
+  type About,
   type Json,
   type JsonObject,
   makeHooks,
   makersFor,
   NO_TRAITS,
-  type Parties,
   type PieceId,
   type Proc,
   type SeatId,
@@ -119,10 +119,12 @@ const activeFirst = (world: World): SeatId[] => [...seatsOf(world, world.inTurn)
 const seats = (_info: unknown, world: World) => activeFirst(world)
 
 /** Who attacks, and whom. */
-function attackers({ attacks }: World): Parties {
+function attackers({ attacks }: World): About {
   const attack = attacks.at(-1)
   return attack ? { by: attack.formation === null ? [] : [attack.formation], on: attack.targets } : {}
 }
+/** Whose moment it is. */
+const ofSide = ({ side }: { side: SideId }, world: World): About => ({ whose: seatsOf(world, side) })
 /** A board draws units: those of a formation, and nothing of a card. */
 const drawn = (world: World, piece: PieceId): readonly PieceId[] =>
   isCard(piece) ? [] : isFormation(piece) ? formationOf(world, piece).units : [piece.split('/')[0]!]
@@ -148,6 +150,7 @@ export const hooks = makeHooks<World, Hooks>({
       title: 'a turn begins',
       rule: 'MW-SUPPLY-02',
       text: () => 'Your turn begins. Play a card first?',
+      about: ofSide,
       cast: ({ side }, world) => hand(world, side),
     },
     'activation.coming': {
@@ -221,6 +224,7 @@ export const hooks = makeHooks<World, Hooks>({
       title: 'casualties',
       rule: 'MW-TRAIT-20',
       text: () => 'Units have fallen. Bring one of them back?',
+      about: ofSide,
       oneByOne: true,
       cast: ({ side }, world) => [...bereaved(world, side), ...hand(world, side)],
     },
@@ -236,6 +240,7 @@ export const hooks = makeHooks<World, Hooks>({
       title: 'close combat',
       rule: 'MW-CARD-09',
       text: () => 'Close combat is about to be rolled. Strengthen your side?',
+      about: ofSide,
       seats,
       oneByOne: true,
       cast: ({ side }, world) => [...fighters(world), ...hand(world, side)],
@@ -244,6 +249,7 @@ export const hooks = makeHooks<World, Hooks>({
       title: 'after close combat',
       rule: 'MW-R-91',
       text: () => 'The close combat is over. Play a card?',
+      about: ofSide,
       cast: ({ side }, world) => hands(world, side),
     },
     'moral.failed': {
@@ -271,6 +277,7 @@ export const hooks = makeHooks<World, Hooks>({
       title: 'the end of a turn',
       rule: 'MW-CARD-04',
       text: () => 'The turn is about to end. Play a card?',
+      about: ofSide,
       oneByOne: true,
       cast: ({ side }, world) => hand(world, side),
     },

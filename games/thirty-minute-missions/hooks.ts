@@ -1,11 +1,11 @@
 import {
+  type About,
   type Json,
   type JsonObject,
   makeHooks,
   makersFor,
   NO_TRAITS,
   NOTHING_HIDDEN,
-  type Parties,
   type PieceId,
   type Proc,
   type SeatId,
@@ -169,7 +169,7 @@ const shields = (world: World, unit: string): Cast<'shield'> =>
   equipment(world, unit).flatMap(i => (i.kind === 'shield' && isWorking(i) ? [{ as: 'shield' as const, piece: i.id }] : []))
 const enemiesOf = (world: World, unit: string): Cast<'foe'> => others(world, foeOf(unitOf(world, unit).side))
 /** Who attacks, and whom: structures are no pieces. */
-function attackers({ attacks, units }: World): Parties {
+function attackers({ attacks, units }: World): About {
   const attack = attacks.at(-1)
   if (!attack) return {}
   return { by: attack.attacker === null ? [] : [attack.attacker], on: units[attack.target] ? [attack.target] : [] }

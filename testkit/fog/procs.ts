@@ -219,7 +219,7 @@ export const clash = proc<{ striker: string; target: string }>()(
       return play.done()
     },
   },
-  { title: 'Clash' },
+  { title: 'Clash', about: ({ striker, target }) => ({ by: [striker], on: [target] }) },
 )
 
 /** FOG-STRIKE-03, FOG-CARD-02: whether it hits. */

@@ -43,6 +43,7 @@ export const hooks = makeHooks<World, Hooks>({
     'move.stepped': {
       title: 'a step',
       rule: 'TOY-MOVE-03',
+      about: ({ mover }) => ({ by: [mover] }),
       oneByOne: true,
       // Nobody is left to react to once the mover has fallen.
       cast: ({ mover }, world) => {
@@ -58,17 +59,34 @@ export const hooks = makeHooks<World, Hooks>({
         { as: 'target', piece: target },
       ],
     },
-    'shot.declared': { title: 'a shot', rule: 'TOY-TRAIT-06', cast: ({ target }) => [{ as: 'target', piece: target }] },
-    'shot.dodged': { title: 'a dodge', rule: 'TOY-TRAIT-07', cast: ({ shooter }) => [{ as: 'shooter', piece: shooter }] },
+    'shot.declared': {
+      title: 'a shot',
+      rule: 'TOY-TRAIT-06',
+      about: ({ shooter, target }) => ({ by: [shooter], on: [target] }),
+      cast: ({ target }) => [{ as: 'target', piece: target }],
+    },
+    'shot.dodged': {
+      title: 'a dodge',
+      rule: 'TOY-TRAIT-07',
+      about: ({ shooter, target }) => ({ by: [target], on: [shooter] }),
+      cast: ({ shooter }) => [{ as: 'shooter', piece: shooter }],
+    },
     'shot.rolled': {
       title: 'a roll',
       rule: 'TOY-CARD-02',
+      about: ({ shooter }) => ({ by: [shooter] }),
       cast: ({ shooter }, world) => world.hands[unitOf(world, shooter).seat]!.map(piece => ({ as: 'hand', piece })),
     },
-    'shot.begun': { title: 'a shot', rule: 'TOY-TRAIT-10', cast: ({ unit }) => [{ as: 'shooter', piece: unit }] },
+    'shot.begun': {
+      title: 'a shot',
+      rule: 'TOY-TRAIT-10',
+      about: ({ unit }) => ({ by: [unit] }),
+      cast: ({ unit }) => [{ as: 'shooter', piece: unit }],
+    },
     'unit.falls': {
       title: 'a unit falls',
       rule: 'TOY-SHOT-04',
+      about: ({ unit }) => ({ on: [unit] }),
       // TOY-TRAIT-09: the owner of the falling unit decides what saves it.
       seats: ({ unit }, world) => [unitOf(world, unit).seat],
       cast: ({ unit }, world) => [

@@ -13,7 +13,7 @@ import type { SentState } from '../host/worker-calls.ts'
 import { botsOf } from './bots.ts'
 import type { AnyEngine } from './games.ts'
 import type { PlayedGame } from './played-game.ts'
-import { waitingOf } from './words/asked.ts'
+import { knownTo, waitingOf } from './words/asked.ts'
 import { stackOf } from './words/stack.ts'
 import { undoWords, whyNoUndo } from './words/standing.ts'
 
@@ -35,6 +35,7 @@ export const namesOf =
 /** What everybody who looks is shown: the table, who is asked, what is going on. Made from the view alone. */
 export function shownState(rules: Rules, seen: GameView<JsonObject>, scene: Scene, sign: Sign): Omit<SentState, 'seal'> {
   const nameOf = namesOf(sign.players)
+  const known = knownTo(rules, seen)
   return {
     ...sign,
     seat: seen.seat,
@@ -44,8 +45,8 @@ export function shownState(rules: Rules, seen: GameView<JsonObject>, scene: Scen
     decision: null,
     area: [],
     interjections: [],
-    waiting: waitingOf(rules, seen, nameOf),
-    stack: stackOf(rules, seen, scene, nameOf),
+    waiting: waitingOf(known, nameOf),
+    stack: stackOf(known, scene, nameOf),
     noUndo: 'this is a replay',
     undoes: null,
   }

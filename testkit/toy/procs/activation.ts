@@ -43,7 +43,7 @@ export const activation = proc<{ unit: string }>()(
     },
     end: play => play.done(),
   },
-  { title: 'Activation' },
+  { title: 'Activation', about: ({ unit }) => ({ by: [unit] }) },
 )
 
 /** TOY-MOVE-03: leg by leg; a unit that falls or comes upon a hidden enemy goes no further. */

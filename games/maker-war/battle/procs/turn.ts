@@ -84,5 +84,5 @@ export const turn = proc<{ side: SideId; choice: string | null; given?: string |
     close: (play, { side }) => play.call(endTurn, { side }, 'over'),
     over: play => play.done(),
   },
-  { title: 'Turn' },
+  { title: 'Turn', about: ({ side }, world) => ({ whose: seatsOf(world, side) }) },
 )

@@ -52,7 +52,7 @@ export const enter = proc<{ formation: string; by: EntryWay; order: Order | null
     },
     end: play => play.done(),
   },
-  { title: 'Entry' },
+  { title: 'Entry', about: ({ formation }, world) => ({ by: [formation], whose: [formationOf(world, formation).seat] }) },
 )
 
 /** The places as an event tells them. */

@@ -51,7 +51,7 @@ export const attack: Procedure<Omit<Vars, 'health'>> = proc<Vars>()(
     },
     end: play => play.done(),
   },
-  { title: 'Attack' },
+  { title: 'Attack', about: ({ unit, target }) => ({ by: [unit], on: target === null ? [] : [target] }) },
 )
 
 /** Whether the next of the planned attacks is made: it is legal, and the attacker was not hurt, which is a reason to think again. */

@@ -26,7 +26,7 @@ const action = (name: string, title?: string) =>
       },
       done: play => play.done(null),
     },
-    title === undefined ? {} : { title },
+    title === undefined ? {} : { title, about: ({ unit }) => ({ by: [unit] }) },
   )
 
 /** Apart, because what a move leads to shows at the end of the turn, and what an attack leads to at once. */

@@ -108,7 +108,7 @@ export const activation: Procedure<Vars> = proc<Vars>()(
     },
     done: play => play.done(),
   },
-  { title: 'Activation' },
+  { title: 'Activation', about: ({ unit }, world) => ({ by: [unit], whose: [unitOf(world, unit).seat] }) },
 )
 /** TM-TRAIT-09: from which face on nobody would roll his Action Points again. */
 const GOOD_POINTS = 5

@@ -96,7 +96,7 @@ export const grapple = proc<Pair>()(
       return play.done()
     },
   },
-  { title: 'Grapple' },
+  { title: 'Grapple', about: ({ unit, target }) => ({ by: [unit], on: [target] }) },
 )
 
 function pay({ world }: Teller, unit: string): void {

@@ -25,7 +25,7 @@ export const hugCover = proc<{ unit: string; asks: boolean }>()(
       return play.done()
     },
   },
-  { title: 'Taking cover' },
+  { title: 'Taking cover', about: ({ unit }) => ({ by: [unit] }) },
 )
 
 /** It stands at this cover of its hex now, or in the open. */

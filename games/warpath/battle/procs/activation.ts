@@ -100,5 +100,8 @@ export const activation = proc<Begun & { phase: TurnPhase }>()(
       return play.done()
     },
   },
-  { title: 'Activation' },
+  {
+    title: 'Activation',
+    about: ({ unit }, world) => ({ by: [unit], whose: seatsOf(world, unitOf(world, unit).side) }),
+  },
 )
