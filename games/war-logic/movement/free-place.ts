@@ -10,7 +10,7 @@ import { sitesOf } from '../places/sites.ts'
 import type { PlayerId, Spot, Unit, World } from '../world.ts'
 import { canEndOn, othersOf } from './course.ts'
 import { bodyOfPlace } from './doors.ts'
-import { firstLayer, layerAt, levelOf, mediumAt } from './layers.ts'
+import { firstLayer, levelOf, type Medium, mediumAt } from './layers.ts'
 import { heightAt } from './leverage.ts'
 import { placeNamed } from './room.ts'
 
@@ -24,13 +24,29 @@ const nearBody = (world: World, near: Near): Body =>
 const gapTo = (world: World, near: Near, body: Body): number =>
   typeof near === 'string' ? distance(body, nearBody(world, near)) : distanceBetween(near, body.at)
 
-/** What nobody may be set down on, as a player sees the table. */
-function hindrances(world: World, unit: Unit, at: Spot, player: PlayerId): Body[] {
-  const { layer, by } = layerAt(world, unit, at)
-  const level = levelOf(world, layer)
-  const lift = heightAt(world, unit, by)
-  const walls = sitesOf(world).filter(site => !canEndOn(level, lift, site))
-  return [...othersOf(world, unit, player), ...walls].map(({ body }) => body)
+/** What a unit may be set down on, as a player sees the table (WL-R-227), made ready for many questions. */
+type Floor = { readonly others: readonly Body[]; isFree(standing: Standing): boolean }
+function floorFor(world: World, unit: Unit, player: PlayerId): Floor {
+  const { table } = world
+  const others = othersOf(world, unit, player).map(({ body }) => body)
+  const sites = sitesOf(world)
+  const walls = new Map<Medium, readonly Body[]>()
+  /** What is in its way depends on the layer it would be in there (WL-MOVE-15). */
+  const wallsAt = (at: Spot): readonly Body[] => {
+    const medium = mediumAt(world, at)
+    const { layer, by } = firstLayer(world, unit, medium) ?? { layer: 'land' as const, by: null }
+    const known =
+      walls.get(medium) ??
+      sites.filter(site => !canEndOn(levelOf(world, layer), heightAt(world, unit, by), site)).map(({ body }) => body)
+    walls.set(medium, known)
+    return known
+  }
+  const isFree = ({ at, facing }: Standing): boolean => {
+    const body = bodyAt(world, unit, at, facing)
+    const isOn = (other: Body): boolean => overlaps(body, other)
+    return isInsideTable(body, table.width, table.height) && !others.some(isOn) && !wallsAt(at).some(isOn)
+  }
+  return { others, isFree }
 }
 /** WL-R-134: whether it has a skill for such ground, or none at all. */
 function isAtHome(world: World, unit: Unit, at: Spot): boolean {
@@ -44,30 +60,51 @@ const isShip = (world: World, unit: Unit): boolean => {
   return skills.length > 0 && skills.every(({ skill }) => skill.sub === 'Sea' || skill.sub === 'Dive')
 }
 /** Whether a unit could stand here, as a player sees the table (WL-R-227). */
-export function isFreeFor(world: World, unit: Unit, { at, facing }: Standing, player: PlayerId): boolean {
-  const body = bodyAt(world, unit, at, facing)
-  if (!isInsideTable(body, world.table.width, world.table.height)) return false
-  return !hindrances(world, unit, at, player).some(other => overlaps(body, other))
+export const isFreeFor = (world: World, unit: Unit, standing: Standing, player: PlayerId): boolean =>
+  floorFor(world, unit, player).isFree(standing)
+
+/** Places right beside what covers a place, straight away from it: a lattice comes only near to them. */
+function pushedOut(wish: Spot, size: number, others: readonly Body[]): Spot[] {
+  return others.flatMap(({ footprint, at }) => {
+    const far = distanceBetween(at, wish)
+    const reach = radiusOf(footprint) + size
+    if (footprint.type !== 'disc' || far >= reach || far === 0) return []
+    const share = reach / far
+    const out = (from: number, to: number): number => {
+      const exact = from + (to - from) * share
+      return to < from ? Math.floor(exact) : Math.ceil(exact)
+    }
+    return [{ x: out(at.x, wish.x), y: out(at.y, wish.y) }]
+  })
 }
+const nearerTo =
+  (wish: Spot) =>
+  (a: Spot, b: Spot): number =>
+    distanceBetween(a, wish) - distanceBetween(b, wish)
 
 /** WL-R-60: the nearest free place, on ground that the unit is made for if there is any; null: there is none, within that distance. */
 export function nearestFree(world: World, unit: Unit, near: Near, player: PlayerId, within: number | null): Standing | null {
   const { footprint } = bodyAt(world, unit, unit.at)
+  const { facing } = unit
   const beside = nearBody(world, near)
-  const needsWater = isShip(world, unit)
+  const wish = beside.at
+  const { others, isFree } = floorFor(world, unit, player)
+  const isGood = (at: Spot, mustSuit: boolean): boolean =>
+    (!mustSuit || isAtHome(world, unit, at)) &&
+    isFree({ at, facing }) &&
+    (within === null || isNearEnough(world, unit, near, { at, facing }, within))
   const search = (radius: number, mustSuit: boolean): Standing | null => {
     const found = findPlace({
-      ...{ footprint, wish: beside.at, radius, facing: unit.facing, table: world.table, tolerance: 0, forbidden: [] },
-      obstacles: hindrances(world, unit, beside.at, player),
-      allowed: ({ at, facing }) =>
-        (!mustSuit || isAtHome(world, unit, at)) &&
-        isFreeFor(world, unit, { at, facing }, player) &&
-        (within === null || isNearEnough(world, unit, near, { at, facing }, within)),
+      ...{ footprint, wish, radius, facing, table: world.table, tolerance: 0, forbidden: [], obstacles: others },
+      allowed: ({ at }) => isGood(at, mustSuit),
     })
-    return found && { at: { x: found.x, y: found.y }, facing: found.facing }
+    const tight = pushedOut(wish, radiusOf(footprint), others).filter(at => isGood(at, mustSuit))
+    const best = [...(found ? [found] : []), ...tight].sort(nearerTo(wish))[0]
+    return best ? { at: { x: best.x, y: best.y }, facing } : null
   }
   const reach = typeof near === 'string' ? radiusOf(beside.footprint) + radiusOf(footprint) : 0
   const close = reach + (within ?? 2 * radiusOf(footprint) + CONTACT)
+  const needsWater = isShip(world, unit)
   const found = search(close, true) ?? (needsWater ? null : search(close, false))
   if (found || within !== null) return found
   const all = world.table.width + world.table.height
@@ -87,9 +124,10 @@ const CLOCK: readonly number[] = Array.from({ length: 12 }, (_, i) => i * 30)
 /** Free places in all directions, for whoever tries some. */
 export function placesAround(world: World, unit: Unit, near: Near, limit: number, player: PlayerId): Standing[] {
   const body = nearBody(world, near)
+  const { isFree } = floorFor(world, unit, player)
   const reach = radiusOf(body.footprint) + radiusOf(bodyAt(world, unit, unit.at).footprint)
   const far = typeof near === 'string' ? reach + Math.min(limit, CONTACT) - 2 : limit
   return CLOCK.map(degrees => ({ at: ahead(body.at, degrees, Math.max(0, Math.floor(far))), facing: unit.facing })).filter(
-    one => isNearEnough(world, unit, near, one, limit) && isFreeFor(world, unit, one, player),
+    one => isNearEnough(world, unit, near, one, limit) && isFree(one),
   )
 }

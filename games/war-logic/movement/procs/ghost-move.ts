@@ -2,6 +2,8 @@ import { procNamed } from '@sandtable/kernel'
 import { spend } from '../../basics/counters.ts'
 import { unitOf } from '../../basics/look-ups.ts'
 import { seatOf } from '../../basics/players.ts'
+import { dangersOn } from '../../hazards/dangers.ts'
+import { minesOn } from '../../hazards/mines.ts'
 import { proc } from '../../hooks.ts'
 import type { PlayerId, Spot, Unit, World } from '../../world.ts'
 import { chooseGhost } from '../asks/ghost.ts'
@@ -10,10 +12,9 @@ import { payMove, standAtEnd, touchedWay } from '../carry-out.ts'
 import { creptWay, ghostSkillOf, lastCrept, noteCrept, sideSeats } from '../ghosts.ts'
 import type { Gone } from '../judge.ts'
 import { judgeMove } from '../judge-move.ts'
-import { setsOff } from '../sets-off.ts'
 import { reveal } from './reveal.ts'
 
-type Arrival = { unit: string; path: Spot[]; how: 'move' }
+type Arrival = { unit: string; path: Spot[]; how: 'move'; fire: boolean }
 const arrived = procNamed<Arrival, { alive: boolean }>('arrived')
 
 /** WL-GHOST-02, WL-GHOST-03, WL-R-216: it moves on paper; its figure stays where it was last seen, and nobody learns what it used. */
@@ -27,6 +28,10 @@ function creep(world: World, unit: Unit, gone: Gone): void {
   path.push(...touchedWay(gone))
   standAtEnd(unit, gone)
 }
+
+/** WL-R-169, WL-GHOST-04: whether a way sets off what everybody notices: a mine, or a place that hurts. */
+const setsOff = (world: World, unit: Unit, path: readonly Spot[]): boolean =>
+  minesOn(world, unit, path).length > 0 || dangersOn(world, unit, path).length > 0
 
 /** The secret part of it: who moves, and where to. */
 export const ghostWay = proc<{ player: PlayerId; unit?: string; means?: string | null }>()(
@@ -54,7 +59,8 @@ export const ghostWay = proc<{ player: PlayerId; unit?: string; means?: string |
 )
 
 /**
- * WL-GHOST-01, WL-R-63: one hidden move of one unit; all that others learn is that a hidden unit moved, unless it sets something off (WL-R-169).
+ * WL-GHOST-01, WL-R-63: one hidden move of one unit; all that others learn is that a hidden unit moved, unless it sets something off (WL-R-169):
+ * automatic weapons have seen nobody.
  * `unit` and `path` are not noted before that.
  */
 export const ghostMove = proc<{ player: PlayerId; unit?: string; path?: Spot[] }>()('ghostMove', 'WL-GHOST-01', {
@@ -68,6 +74,6 @@ export const ghostMove = proc<{ player: PlayerId; unit?: string; path?: Spot[] }
     Object.assign(vars, { unit: unit.id, path: creptWay(unit, crept) })
     return play.call(reveal, { unit: unit.id, rule: 'WL-R-169', stealth: false }, 'shown')
   },
-  shown: (play, { unit, path }) => play.call(arrived, { unit: unit!, path: path!, how: 'move' }, 'over'),
+  shown: (play, { unit, path }) => play.call(arrived, { unit: unit!, path: path!, how: 'move', fire: false }, 'over'),
   over: play => play.done(),
 })

@@ -1,5 +1,5 @@
 import { procNamed } from '@sandtable/kernel'
-import { findUnit, isInPlay, unitOf } from '../../basics/look-ups.ts'
+import { unitOf } from '../../basics/look-ups.ts'
 import { seatOf } from '../../basics/players.ts'
 import { proc } from '../../hooks.ts'
 import type { PlayerId, Spot } from '../../world.ts'
@@ -9,8 +9,9 @@ import { comeOut, enter, goWay, noteMoved, touchedWay } from '../carry-out.ts'
 import { judgeMove } from '../judge-move.ts'
 import type { Manner } from '../orders.ts'
 
-type Arrival = { unit: string; path: Spot[]; how: 'move' | 'retreat' | 'force' }
-const arrived = procNamed<Arrival, { alive: boolean }>('arrived')
+type Passage = { unit: string; path: Spot[]; how: 'move' | 'retreat' }
+const arrived = procNamed<Passage & { fire: boolean }, { alive: boolean }>('arrived')
+const drawFire = procNamed<Passage>('drawFire')
 const uncover = procNamed<{ unit: string }>('uncover')
 
 type MoveOnce = {
@@ -23,6 +24,8 @@ type MoveOnce = {
   /** Where it goes in at the end. */
   into?: string | null
 }
+
+const howOf = (manner: Manner): Passage['how'] => (manner === 'retreat' ? 'retreat' : 'move')
 
 /** One move of one unit (WL-MOVE-01 to WL-MOVE-15): its way, what it pays, what it meets, and where it goes in. */
 export const moveOnce = proc<MoveOnce, { moved: boolean }>()('moveOnce', 'WL-MOVE-01', {
@@ -69,14 +72,16 @@ export const moveOnce = proc<MoveOnce, { moved: boolean }>()('moveOnce', 'WL-MOV
     return play.goto('met')
   },
   met: (play, { unit }) => play.call(uncover, { unit }, 'arrive'),
-  arrive(play, { unit, path = [], manner }) {
-    return play.call(arrived, { unit, path, how: manner === 'retreat' ? 'retreat' : 'move' }, 'inside')
+  /** WL-R-98: whoever goes in is fired at where it is then. */
+  arrive(play, { unit, path = [], manner, into = null }) {
+    return play.call(arrived, { unit, path, how: howOf(manner), fire: into === null }, 'inside')
   },
-  inside(play, { unit: id, into = null }) {
-    const unit = findUnit(play.world, id)
-    if (!unit || !isInPlay(unit) || !play.result(arrived).alive || into === null) return play.done({ moved: true })
+  inside(play, { unit: id, path = [], manner, into = null }) {
+    const unit = unitOf(play.world, id)
+    if (!play.result(arrived).alive || into === null) return play.done({ moved: true })
     const entry = entryOf(play.world, { unit: id, into: null }, into)
     if (entry && unit.where === 'table') enter(play, unit, entry)
-    return play.done({ moved: true })
+    return play.call(drawFire, { unit: id, path, how: howOf(manner) }, 'over')
   },
+  over: play => play.done({ moved: true }),
 })

@@ -10,16 +10,18 @@ export function quiet(noted: Arrival[] = []): Procedure<JsonObject, Json>[] {
   const nothing = (name: string) => proc<Nothing>()(name, 'WL-GEN-02', { begin: play => play.done() })
   const arrived = proc<Arrival, { alive: boolean }>()('arrived', 'WL-HAZ-02', {
     begin(play, vars) {
-      noted.push(vars)
+      const { unit, path, how } = vars
+      noted.push({ unit, path, how })
       return play.done({ alive: true })
     },
   })
+  const drawFire = proc<Arrival>()('drawFire', 'WL-AUTO-01', { begin: play => play.done() })
   const controlAction = proc<{ unit: string; after: string }>()('controlAction', 'WL-R-143', { begin: play => play.done() })
   const endOfTurn = proc<Nothing>()('endOfTurn', 'WL-GEN-02', {
     begin: play => play.finish({ winners: [], rule: 'WL-END-03', text: 'over', scores: {} }),
   })
   const steps = ['strategyStep', 'offenseStep', 'defenseStep', 'endOfRound'].map(nothing)
-  return [...steps, arrived, controlAction, endOfTurn] as readonly unknown[] as Procedure<JsonObject, Json>[]
+  return [...steps, arrived, drawFire, controlAction, endOfTurn] as readonly unknown[] as Procedure<JsonObject, Json>[]
 }
 
 export type Field = ReturnType<typeof moving>
