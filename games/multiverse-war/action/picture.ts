@@ -1,0 +1,24 @@
+import { pointOfHex } from '@sandtable/geometry/hex/hex'
+import type { Cue, JsonObject } from '@sandtable/kernel'
+import { calm, good, showing } from '@sandtable/wargame/pictures'
+import { type Draws, ofBlock, ofPlayer } from '../picture/draw.ts'
+import type { Hex } from '../world.ts'
+
+const walked = ({ block, from, hex }: JsonObject): Cue[] => [
+  { type: 'move', piece: String(block), path: [pointOfHex(from as Hex), pointOfHex(hex as Hex)] },
+]
+export const ACTION_PICTURES: Draws = {
+  'phase began': ofPlayer('turn'),
+  'phase ended': ofPlayer('detail'),
+  stones: ofPlayer('plain'),
+  healed: ofBlock('plain', () => good('healed')),
+  repaired: () => ({ weight: 'detail' }),
+  activated: ofBlock('detail'),
+  'activation ended': ofBlock('detail'),
+  moved: showing(ofBlock('plain'), walked),
+  attacks: ofBlock('plain'),
+  shoots: ofBlock('plain'),
+  swapped: ofBlock('plain'),
+  'set up': ofBlock('plain', () => calm('set up')),
+  'mine claimed': ofBlock('big', () => good('mine')),
+}

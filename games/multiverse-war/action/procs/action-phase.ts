@@ -1,0 +1,123 @@
+import { procNamed } from '@sandtable/kernel'
+import { endEffects, hasEffect } from '../../basics/effects.ts'
+import { buildingHp } from '../../basics/figures.ts'
+import { areAdjacent } from '../../basics/hexes.ts'
+import { areFriendly, blocksOf, buildingsOf, seatOf } from '../../basics/look-ups.ts'
+import { ECONOMY } from '../../data/realm.ts'
+import { proc } from '../../hooks.ts'
+import { identify, type Teller } from '../../sight/identify.ts'
+import type { PlayerId, World } from '../../world.ts'
+import { buildingShots, pointsNow } from '../acts.ts'
+import { buildingTarget } from '../asks/act.ts'
+import { activate } from '../asks/activate.ts'
+import { activation } from './activation.ts'
+
+const checkVictory = procNamed<{ player: PlayerId; at: 'phase begins' | 'phase ends' }>('checkVictory')
+const commandPoints = procNamed<{ player: PlayerId }>('commandPoints')
+const combat = procNamed<
+  { attackers: string[]; target: string; manner: string; announced: { [block: string]: string } },
+  { killed: string[]; destroyed: boolean }
+>('combat')
+
+/** MV-AETH-05, MV-SEC-10. */
+function collect(play: Teller, player: PlayerId): void {
+  const { world } = play
+  const mines = Object.values(world.land).filter(land => land.hasMine && land.mineOf === player).length
+  const each = hasEffect(world, null, 'surge') ? 2 : ECONOMY.mineStones
+  if (mines === 0) return
+  world.players[player]!.stones += mines * each
+  play.emit('stones', 'MV-AETH-05', { player, stones: mines * each })
+}
+/** MV-ACT-14: whoever rested removes up to 2 wounds. */
+function heal(play: Teller, player: PlayerId): void {
+  for (const block of blocksOf(play.world, player)) {
+    const healed = block.resting ? Math.min(2, block.wounds) : 0
+    block.resting = false
+    if (healed === 0) continue
+    block.wounds -= healed
+    play.emit('healed', 'MV-ACT-14', { block: block.id, wounds: healed })
+  }
+}
+/** MV-BLD-19, MV-BLD-20, MV-UAB-15: Settlement and Fortress always, others if they were not damaged in this round. */
+function repair(play: Teller, player: PlayerId): void {
+  for (const building of buildingsOf(play.world, player)) {
+    const isStout = building.kind === 'settlement' || building.kind === 'fortress'
+    const skips = building.noRepair > 0
+    if (skips) building.noRepair -= 1
+    if (skips || building.damage === 0 || (!isStout && building.damagedInRound)) continue
+    building.damage -= 1
+    play.emit('repaired', isStout ? 'MV-BLD-19' : 'MV-BLD-20', {
+      building: building.id,
+      left: buildingHp(play.world, building) - building.damage,
+    })
+  }
+}
+/** MV-EXP-02: who stands beside whom when the phase begins. */
+function noteNeighbours(world: World, player: PlayerId): void {
+  for (const block of blocksOf(world, player))
+    block.startedBeside = Object.values(world.blocks)
+      .filter(one => !areFriendly(world, one.player, player) && areAdjacent(one.hex, block.hex))
+      .map(one => one.id)
+}
+/** MV-R-82: whoever took no action rests. */
+function rest(play: Teller, player: PlayerId): void {
+  for (const block of blocksOf(play.world, player)) {
+    block.resting = !block.activated && !block.usedAbility && block.kind !== 'decoy'
+    block.done = true
+  }
+}
+
+/** One player's action phase, from its beginning (MV-TURN-09) to its end. */
+export const actionPhase = proc<{ player: PlayerId; building?: string }>()(
+  'actionPhase',
+  'MV-TURN-10',
+  {
+    begin(play, { player }) {
+      const { world } = play
+      play.emit('phase began', 'MV-TURN-09', { player })
+      collect(play, player)
+      heal(play, player)
+      repair(play, player)
+      endEffects(world, 'own phase', player)
+      for (const block of blocksOf(world, player)) block.ap = Math.min(block.ap, pointsNow(world, block))
+      noteNeighbours(world, player)
+      world.players[player]!.kills = 0
+      identify(play)
+      return play.call(commandPoints, { player }, 'checked')
+    },
+    checked: (play, { player }) => play.call(checkVictory, { player, at: 'phase begins' }, 'choose'),
+    choose(play, { player }) {
+      if (play.world.players[player]!.isOut) return play.done()
+      return play.ask(activate, [seatOf(play.world, player)], { player }, 'chosen')
+    },
+    chosen(play, vars) {
+      const { world } = play
+      const { player } = vars
+      const [id] = play.answer(activate).ids
+      if (id === undefined) return play.goto('end')
+      const building = world.buildings[id]
+      if (!building) return play.call(activation, { block: id }, 'choose')
+      vars.building = id
+      const targets = buildingShots(world, building).map(one => one.id)
+      return play.ask(buildingTarget, [seatOf(world, player)], { building: id, targets }, 'aimed')
+    },
+    aimed(play, { building: id }) {
+      const [target] = play.answer(buildingTarget).ids
+      if (target === undefined) return play.goto('choose')
+      play.world.buildings[id!]!.shot = true
+      return play.call(combat, { attackers: [id!], target, manner: 'shot', announced: {} }, 'choose')
+    },
+    end(play, { player }) {
+      const { world } = play
+      rest(play, player)
+      endEffects(world, 'phase', player)
+      endEffects(world, 'bearer phase', player)
+      for (const building of buildingsOf(world, player)) building.shot = false
+      identify(play)
+      play.emit('phase ended', 'MV-TURN-10', { player })
+      return play.call(checkVictory, { player, at: 'phase ends' }, 'over')
+    },
+    over: play => play.done(),
+  },
+  { title: 'Action phase' },
+)

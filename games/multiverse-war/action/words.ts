@@ -1,0 +1,18 @@
+import type { Sentences } from '@sandtable/wargame/sentences'
+import type { Names } from '../words/names-in.ts'
+
+export const ACTION_WORDS: Sentences<Names> = {
+  'phase began': '{player} begins the action phase.',
+  'phase ended': '{player} ends the action phase.',
+  stones: '{player} takes {stones stone} from the mines.',
+  healed: '{block} removes {wounds wound}.',
+  repaired: '{building} is repaired ({left} left).',
+  activated: '{block} acts.',
+  'activation ended': '{block} is done.',
+  moved: '{block} moves to {hex}.',
+  attacks: '{block} attacks {hex}.',
+  shoots: '{block} shoots at {target}.',
+  swapped: '{block} and {other} swap places.',
+  'set up': '{block} sets up.',
+  'mine claimed': '{player} takes the mine at {hex}.',
+}

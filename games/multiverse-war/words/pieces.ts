@@ -1,0 +1,11 @@
+import { buildingOf, factionOf } from '../data/realm.ts'
+import { findHero, findUnitType } from '../data/units.ts'
+import type { Block, Building, World } from '../world.ts'
+
+/** What a block is called by who knows it. */
+export const typeName = (type: string): string =>
+  findUnitType(type)?.name ?? findHero(type)?.name ?? (type === 'builder' ? 'Builder' : 'Decoy')
+export const blockName = ({ type }: Pick<Block, 'type'>): string => typeName(type)
+/** MV-SET-09: a faction has its own name for its Fortress. */
+export const buildingName = (world: Pick<World, 'players'>, { kind, player }: Pick<Building, 'kind' | 'player'>): string =>
+  kind === 'fortress' ? factionOf(world.players[player]!.faction).fortressName : buildingOf(kind).name
