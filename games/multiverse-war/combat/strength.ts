@@ -1,5 +1,5 @@
 import { hexOf } from '@sandtable/geometry/hex/hex'
-import type { Ledger } from '@sandtable/kernel'
+import type { Ledger, LedgerLine } from '@sandtable/kernel'
 import { hasEffect } from '../basics/effects.ts'
 import { hpOf } from '../basics/figures.ts'
 import { findBuildingAt } from '../basics/look-ups.ts'
@@ -58,6 +58,11 @@ const rainLine = (world: World, striker: Fighter, info: StrikeInfo): StrengthLin
     ? [{ text: 'heavy rain', n: -1, rule: 'MV-SEC-06' }]
     : []
 
+const lineOf = ({ by, rule, change }: LedgerLine): StrengthLine => ({
+  text: hooks.find(by)?.title ?? by,
+  n: 'add' in change ? change.add : 0,
+  rule: rule as `MV-${string}`,
+})
 /** MV-STR-01, MV-STR-06: the sum of all, then at least 1 and at most 6. `combat` null: a fight without a combat of its own (an adventure). */
 export function strengthOf(world: World, info: StrikeInfo, combat: Pick<Combat, 'attackers' | 'defenders'> | null): Strength {
   const [striker, target] = [fighterOf(world, info.striker), fighterOf(world, info.target)]
@@ -70,9 +75,7 @@ export function strengthOf(world: World, info: StrikeInfo, combat: Pick<Combat, 
     ...heightLine(world, striker, target),
     ...buildingLines(world, striker, target, info),
     ...rainLine(world, striker, info),
-    ...ledger.lines
-      .filter(line => line.amount !== 0)
-      .map(({ text, amount, rule }) => ({ text, n: amount, rule: rule as `MV-${string}` })),
+    ...ledger.lines.map(lineOf),
     ...(morale === 0 ? [] : [{ text: 'morale', n: morale, rule: 'MV-MOR-03' as const }]),
     ...woundLine(world, striker),
   ]
