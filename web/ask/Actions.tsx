@@ -20,6 +20,11 @@ export function Actions({ isAsked, unasked }: { isAsked: boolean; unasked: Drawe
       {isAsked && <UndoButton />}
       {drawer && <DrawerButton drawer={drawer} />}
       <BackButton />
+      {shown?.decline && (
+        <button type="button" className={style.action} data-decline onClick={shown.decline.run}>
+          <span>{shown.decline.label}</span>
+        </button>
+      )}
       {shown && <PrimaryButton primary={shut ? { ...shown.primary, disabled: true, reason: shut } : shown.primary} />}
     </div>
   )

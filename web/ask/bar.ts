@@ -30,6 +30,8 @@ export type DrawerSwitch = { label: string; isOpen: boolean; toggle(): void }
 export type BarParts = {
   primary: Primary
   remedy: Remedy | null
+  /** Where nothing need be chosen and something is: the answer that gives nothing, in one press. */
+  decline?: { label: string; run(): void } | null
   /** Below the question: the budget, or '2 of 3'. */
   status: string | null
   /** What the rules say against it; told in place of the note. */
@@ -45,8 +47,8 @@ type BarStore = { parts: BarParts | null }
 const bar = createStore<BarStore>(() => ({ parts: null }))
 
 /** What is seen of the parts: the bar is drawn anew only when this changes. */
-const seenOf = ({ primary, remedy, status, problem, drawer }: BarParts) =>
-  JSON.stringify([primary, remedy, status, problem, drawer])
+const seenOf = ({ primary, remedy, decline, status, problem, drawer }: BarParts) =>
+  JSON.stringify([primary, remedy, decline, status, problem, drawer])
 
 /** Puts a widget's parts into the bar while it is mounted. The parts need no memo: the newest functions are the ones that run. */
 export function useBar(parts: BarParts): void {
@@ -70,10 +72,11 @@ export function useBar(parts: BarParts): void {
 
 /** Parts whose functions always call the newest ones. */
 const steady = (latest: { readonly current: BarParts }): BarParts => {
-  const { primary, remedy, status, problem = null, drawer = null } = latest.current
+  const { primary, remedy, decline = null, status, problem = null, drawer = null } = latest.current
   return {
     primary: { ...primary, run: () => latest.current.primary.run() },
     remedy: remedy && { ...remedy, run: () => latest.current.remedy?.run() },
+    decline: decline && { ...decline, run: () => latest.current.decline?.run() },
     status,
     problem,
     drawer: drawer && { ...drawer, toggle: () => latest.current.drawer?.toggle() },

@@ -1,6 +1,6 @@
 import './tones.css'
 import type { PieceId, Scene } from '@sandtable/kernel'
-import { memo, useRef, useState } from 'react'
+import { memo, useMemo, useRef, useState } from 'react'
 import { BoardStage } from './BoardStage.tsx'
 import style from './board.module.css'
 import type { BoardProps } from './board-props.ts'
@@ -45,6 +45,7 @@ function LaidBoard({ props, control }: { props: BoardProps; control: CameraContr
   const stage = useStage(control)
   const { markup, onKeyDown, shown } = useBoard(props, control, box)
   const { space, drawn } = shown.drawing
+  const others = useMemo(() => drawn.tokens.map(({ at }) => at), [drawn])
   return (
     <div
       ref={box}
@@ -61,7 +62,7 @@ function LaidBoard({ props, control }: { props: BoardProps; control: CameraContr
       <BoardStage {...shown} stage={stage} hasFonts={hasFonts} />
       <div className={style.cards}>
         {shown.overlays.map(({ key, overlay }) => (
-          <OverlayCard key={key} overlay={overlay} space={space} ruleLink={owner.ruleLink} />
+          <OverlayCard key={key} overlay={overlay} space={space} others={others} ruleLink={owner.ruleLink} />
         ))}
         {shown.story?.notice && <StoryNotice story={shown.story} space={space} />}
       </div>

@@ -7,6 +7,7 @@ import type { Icons } from './icons.ts'
 import type { Layers } from './layers.ts'
 import type { Overlay } from './overlay.ts'
 import { Contacts } from './overlays/Contacts.tsx'
+import { explainedBy } from './overlays/explained.ts'
 import { OverlayOnScreen, OverlayOnTable } from './overlays/Overlays.tsx'
 import { Marked, outlineOf } from './overlays/Places.tsx'
 import { RangeLabel, RangeRing, ringsOf } from './overlays/Ranges.tsx'
@@ -227,29 +228,28 @@ const UNSHIFTED: ReadonlyMap<string, Point> = new Map()
 const useShifts = (drawn: Drawn, { detail, step }: Stage): ReadonlyMap<string, Point> =>
   useMemo(() => (detail === 'far' ? counterShifts(drawn, step) : UNSHIFTED), [drawn, detail, step])
 
+/** The terrain that says what it does: what somebody is about to go to, and what is pointed at. */
+function useExplained({ overlays, areas, over, layers, drawing: { space }, stage: { detail } }: Props): readonly Area[] {
+  const isSaid = layers.zones && detail !== 'far'
+  const touched = useMemo(() => {
+    if (!isSaid) return []
+    return explainedBy(
+      overlays.map(({ overlay }) => overlay),
+      areas,
+      space,
+    )
+  }, [isSaid, overlays, areas, space])
+  return useMemo(() => [...new Set([...(over ? [over] : []), ...touched])], [over, touched])
+}
+
 /** Plates, pins and words: they keep their size. */
 function OnScreen(props: ScreenProps) {
-  const {
-    drawing,
-    icons,
-    stage,
-    cues,
-    story,
-    overlays,
-    rings,
-    areas,
-    over,
-    layers,
-    selected,
-    hovered,
-    ranged,
-    hasRange,
-    involved,
-  } = props
+  const { drawing, icons, stage, cues, story, overlays, rings, areas, layers, selected, hovered, ranged, hasRange, involved } =
+    props
   const { space, players, drawn } = drawing
   const shapes = useLiveShapes(drawing)
   const isMoving = overlays.some(({ overlay }) => overlay.type === 'path' || overlay.type === 'ghost')
-  const explained = layers.zones && isMoving && stage.detail !== 'far' ? areas : over ? [over] : []
+  const explained = useExplained(props)
   const { detail, step, scale, window } = stage
   const shifts = useShifts(drawn, stage)
   const kept = useMemo(() => keptIn(shapes, areas, space), [shapes, areas, space])
@@ -257,8 +257,8 @@ function OnScreen(props: ScreenProps) {
     <>
       {space.hexes === null && <RulerNumbers space={space} scale={step} />}
       {layers.zones && <PlacePins shapes={shapes} space={space} players={players} detail={detail} tokens={drawn.tokens} />}
-      {layers.zones && detail !== 'far' && <TerrainTags areas={areas} />}
-      <FootprintWords areas={explained} />
+      {layers.zones && detail !== 'far' && <TerrainTags areas={areas.filter(area => !explained.includes(area))} />}
+      <FootprintWords areas={explained} tokens={drawn.tokens} scale={scale} />
       {(layers.labels || detail === 'far') && (
         <g key={detail === 'far' ? 'far' : 'close'} className={style.layer}>
           <Names {...{ drawn, icons, detail, scale, shifts, window, selected, hovered, involved, kept }} />

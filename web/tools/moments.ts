@@ -28,15 +28,15 @@ const beats = (many: number) => async (page: Page) => {
   }
 }
 
-/** A way by some points, drawn from who moves towards the middle of the board. */
+/** A way by some points, drawn from who moves towards the middle of the board: too long for most. */
 const drawWay = async (page: Page): Promise<void> => {
   await asked(page).first().waitFor()
   await page.waitForTimeout(1500)
   const board = (await page.getByRole('application').boundingBox())!
-  const ring = page.locator('[data-ring="accent"]').first()
-  const actor = (await ring.boundingBox()) ?? board
+  const rings = page.locator('[data-ring="accent"]')
+  const actor = (await rings.count()) > 0 ? ((await rings.first().boundingBox()) ?? board) : board
   const [x, y] = [actor.x + actor.width / 2, actor.y + actor.height / 2]
-  const [dx, dy] = [Math.sign(board.x + board.width / 2 - x), Math.sign(board.y + board.height / 3 - y)]
+  const [dx, dy] = [Math.sign(board.x + board.width / 2 - x) || 1, Math.sign(board.y + board.height / 3 - y) || 1]
   for (const away of [34, 58]) {
     await page.mouse.click(x + dx * away, y + dy * away)
     await page.waitForTimeout(500)
@@ -51,6 +51,10 @@ const both =
 const ofPoints = (points: number) => (record: GameRecord) =>
   'setup' in record.from && JSON.stringify(record.from.setup).includes(`"points":${points},"mission"`)
 const isSetUp = (record: GameRecord) => 'setup' in record.from
+/** Where one of two is a bot, nobody hands the screen on. */
+const isOfTwo = ({ from }: GameRecord) =>
+  'setup' in from &&
+  (from.setup as { sides: readonly { seats: readonly unknown[] }[] }).sides.flatMap(({ seats }) => seats).length === 2
 const hasOdds = picks(({ odds, refusal }) => odds !== undefined && refusal === null)
 const hasVerbs = picks(({ verb }) => verb !== undefined)
 const places = ({ ask }: Decision) => ask.type === 'allocate' && ask.proposal !== undefined && ask.slots.length > 1
@@ -59,7 +63,8 @@ export const MOMENTS: { readonly [game: string]: readonly Shown[] } = {
   'maker-war': [
     { name: 'opening', within: ofPoints(500), fits: isOf('mw.turn') },
     { name: 'order', within: ofPoints(500), fits: both(isOf('mw.turn'), hasVerbs, hasOdds), reach: press('1') },
-    { name: 'path', within: ofPoints(500), fits: isOf('mw.movePath'), reach: drawWay },
+    { name: 'path', within: ofPoints(500), fits: isOf('mw.movePath'), reach: press('s') },
+    { name: 'path-refused', within: ofPoints(500), fits: isOf('mw.movePath'), reach: drawWay },
     { name: 'target', within: isSetUp, fits: both(isOf('mw.target'), hasOdds), reach: press('1') },
     { name: 'allocation', within: isSetUp, fits: both(isOf('mw.hits'), places) },
     { name: 'close-combat', within: isSetUp, fits: both(isOf('mw.melee-hits'), places) },
@@ -70,13 +75,25 @@ export const MOMENTS: { readonly [game: string]: readonly Shown[] } = {
   'thirty-minute-missions': [
     { name: 'opening', within: isSetUp, fits: isOf('tm.activate') },
     { name: 'order', within: isSetUp, fits: both(isOf('tm.act'), hasVerbs, hasOdds) },
-    { name: 'path', within: isSetUp, fits: asks('path'), reach: drawWay },
+    { name: 'path', within: isSetUp, fits: asks('path'), reach: press('s') },
     { name: 'target', fits: both(isOf('tm.target'), hasOdds), reach: press('1') },
     { name: 'section', within: isSetUp, fits: isOf('tm.section') },
     { name: 'allocation', fits: isOf('tm.takeOn') },
     { name: 'close-combat', within: isSetUp, fits: isOf('tm.holdOrThrow'), reach: press('1') },
     { name: 'reaction', within: isSetUp, fits: picks(({ odds }) => odds !== undefined, true), reach: press('1') },
-    { name: 'story', within: isSetUp, fits: isOf('tm.activate'), seating: 'others', reach: beats(1) },
+    { name: 'story', within: isOfTwo, fits: isOf('tm.activate'), seating: 'others', reach: beats(1) },
     { name: 'deployment', within: isSetUp, fits: asks('arrange') },
+  ],
+  warpath: [
+    { name: 'deployment', within: isSetUp, fits: isOf('wp.deploy') },
+    { name: 'opening', within: isSetUp, fits: isOf('wp.orders') },
+    { name: 'order', within: isSetUp, fits: both(isOf('wp.activate'), hasOdds), reach: press('1') },
+    { name: 'path', within: isSetUp, fits: isOf('wp.move'), reach: press('s') },
+    { name: 'path-refused', within: isSetUp, fits: isOf('wp.move'), reach: drawWay },
+    { name: 'target', within: isSetUp, fits: both(isOf('wp.target'), hasOdds), reach: press('1') },
+    { name: 'allocation', within: isSetUp, fits: isOf('wp.losses') },
+    { name: 'close-combat', within: isSetUp, fits: isOf('wp.lose') },
+    { name: 'reaction', within: isSetUp, fits: isOf('kernel.react') },
+    { name: 'story', within: isSetUp, fits: both(isOf('wp.activate'), hasOdds), seating: 'others', reach: beats(2) },
   ],
 }

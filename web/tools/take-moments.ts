@@ -6,7 +6,7 @@ import { MOMENTS, type Shown } from './moments.ts'
 
 /** What is looked at: every size of the look, two ways to hold a tablet, and a laptop at 200 %. */
 const LOOKS: readonly { name: string; width: number; height: number; density: number; touch: boolean }[] = [
-  { name: 'laptop', width: 1440, height: 900, density: 1, touch: false },
+  { name: 'laptop', width: 1366, height: 768, density: 1, touch: false },
   { name: 'tablet', width: 1024, height: 768, density: 1, touch: true },
   { name: 'upright', width: 820, height: 1180, density: 1, touch: true },
   { name: 'phone', width: 390, height: 844, density: 2, touch: true },
@@ -48,6 +48,7 @@ async function takeTables(page: Page, address: string, folder: string, game: str
     await page.locator('section[aria-label="Question"][data-kind], section[aria-label="Story"]').first().waitFor()
     await reach?.(page)
     await take(page, folder, name)
+    process.stdout.write(`${join(folder, name)}\n`)
   }
 }
 
@@ -61,7 +62,11 @@ async function takeEnd(page: Page, address: string, folder: string, game: string
   await take(page, folder, 'end')
 }
 /** An end that comes after a whole game. */
-const ENDS: { readonly [game: string]: string } = { 'maker-war': 'MW-MISS-06', 'thirty-minute-missions': 'TM-BATL-14' }
+const ENDS: { readonly [game: string]: string } = {
+  'maker-war': 'MW-MISS-06',
+  'thirty-minute-missions': 'TM-BATL-14',
+  warpath: 'WP-MISS-06',
+}
 
 async function takeSetUp(page: Page, address: string, folder: string, game: string): Promise<void> {
   await page.goto(`${address}/set-up/${game}`)
@@ -69,7 +74,7 @@ async function takeSetUp(page: Page, address: string, folder: string, game: stri
   await take(page, folder, 'set-up')
 }
 
-/** The moments of both games on every size of screen, in both themes; all of them, or those whose game, size or own name is given. */
+/** The moments of every game on every size of screen, in both themes; all of them, or those whose game, size or own name is given. */
 export async function takeMoments(browser: Browser, address: string, into: string, only: readonly string[]): Promise<void> {
   const isWanted = (all: readonly string[], name: string) => !only.some(o => all.includes(o)) || only.includes(name)
   const names = [...new Set(Object.values(MOMENTS).flatMap(shown => shown.map(({ name }) => name))), 'end', 'set-up']

@@ -72,7 +72,11 @@ function usePlace(about: About, camera: BoardCamera | null, tie: RefObject<SVGPa
     const spot = placed(card.current, camera, about, where.current, shapes)
     where.current = spot?.where ?? null
     lay(card.current, tie.current, spot)
+    const { offsetLeft: left, offsetTop: top, offsetWidth, offsetHeight } = card.current
+    const at = spot ?? { x: left, y: top }
+    camera.claim('card', [{ left: at.x, top: at.y, right: at.x + offsetWidth, bottom: at.y + offsetHeight }])
   })
+  useLayoutEffect(() => () => camera?.claim('card', []), [camera])
   useLayoutEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const leave = camera?.onMove(() => {

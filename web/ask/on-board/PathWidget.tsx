@@ -2,8 +2,9 @@ import { type ChoiceOf, type Decision, oddsText, type Place, type Verdict } from
 import { IconBackspace, IconPlus, IconX } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useTable } from '../../store/table-store.ts'
-import { useBar } from '../bar.ts'
+import { type Remedy, useBar } from '../bar.ts'
 import parts from '../parts/parts.module.css'
+import { useSuggestion } from '../parts/use-suggestion.ts'
 import { capitalised } from '../parts/words.ts'
 import { BudgetMeter } from './BudgetMeter.tsx'
 import { amountOfText, amountText } from './counting.ts'
@@ -38,7 +39,7 @@ export function PathWidget({ decision }: { decision: Decision }) {
     'ask',
     useMemo(() => pathOverlays(view), [view]),
   )
-  const press = usePathBar(route, view)
+  const press = usePathBar(route, view, decision)
   return (
     <>
       <PathState view={view} isThought={route.isThought} />
@@ -144,10 +145,10 @@ function usePress({ seen, knots, level, isByPoints, put }: Route) {
 }
 
 /** The bar's parts. They speak of the knots, not of what the pointer passes over: the line is read out when it changes. */
-function usePathBar(route: Route, view: RouteView): (key: string) => boolean {
+function usePathBar(route: Route, view: RouteView, decision: Decision): (key: string) => boolean {
   const { knots, verdict, put, submit } = route
-  const { proposal } = view
   const { board } = view.scene
+  const suggest = useSuggestion<'path'>(decision, ({ points }) => put(points))
   const own: ChoiceOf<'path'> = { type: 'path', points: knots }
   const used = findCost(view, own, verdict)
   const left = findPreview(verdict, 'left')
@@ -162,18 +163,24 @@ function usePathBar(route: Route, view: RouteView): (key: string) => boolean {
       declines: knots.length === 0,
       run: () => void submit(own),
     },
-    remedy: {
-      label: ['Snap', ...textsOf(view, proposal && findCost(view, proposal.choice, proposal.verdict))].join(', '),
-      disabled: proposal === null,
-      isSought: route.isSought,
-      run: () => proposal && put(proposal.choice.points),
-    },
+    remedy: refusal && knots.length > 0 ? snapOf(route, view) : suggest && { label: 'Suggest', disabled: false, run: suggest },
     status: statusOf(view, knots.length === 0 ? null : used),
     back: () => knots.length > 0 && press('Backspace'),
     key: event => press(event.key, event.shiftKey, event.altKey),
   })
   useStepKeys(press)
   return press
+}
+
+/** To the nearest legal way. */
+const snapOf = ({ isSought, put }: Route, view: RouteView): Remedy => {
+  const { proposal } = view
+  return {
+    label: ['Snap', ...textsOf(view, proposal && findCost(view, proposal.choice, proposal.verdict))].join(', '),
+    disabled: proposal === null,
+    isSought,
+    run: () => proposal && put(proposal.choice.points),
+  }
 }
 
 /** What a way does. */

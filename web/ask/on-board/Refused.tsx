@@ -3,16 +3,17 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { RuleLink } from '../../app/RuleLink.tsx'
 import { useTable } from '../../store/table-store.ts'
+import { useNarrow } from '../../ui/use-narrow.ts'
 import { Reason } from '../parts/RefusalLine.tsx'
 import { capitalised } from '../parts/words.ts'
 import style from './on-board.module.css'
 
-type BoxProps = { more: number; isFinal: boolean; children: ReactNode }
+type BoxProps = { more: number; isFinal: boolean; isHeard?: boolean; children: ReactNode }
 
 /** Only what was put down is read out: what the pointer passes over would never let it finish. */
-function Box({ more, isFinal, children }: BoxProps) {
+function Box({ more, isFinal, isHeard = false, children }: BoxProps) {
   return (
-    <div className={`${style.refused} ${style.say}`} role={isFinal ? 'alert' : undefined}>
+    <div className={isHeard ? 'unseen' : `${style.refused} ${style.say}`} role={isFinal ? 'alert' : undefined}>
       <IconAlertTriangle size={17} aria-hidden="true" />
       <span>
         {children}
@@ -36,11 +37,12 @@ export function Refused({ who, violation, more, isFinal }: RefusedProps) {
 
 type StoppedProps = { where: string; what: string | null; violation: Violation; more: number; isFinal: boolean }
 
-/** Why a route stops, and where; how long it is stands in the meter. */
+/** Why a route stops, and where; how long it is stands in the meter. Where the board has room for a card that says so, it is only heard. */
 export function Stopped({ where, what, violation, more, isFinal }: StoppedProps) {
   const game = useTable(s => s.state?.game ?? '')
+  const isNarrow = useNarrow()
   return (
-    <Box more={more} isFinal={isFinal}>
+    <Box more={more} isFinal={isFinal} isHeard={!isNarrow}>
       <b>Stops at {where}: </b>
       {capitalised(violation.text)}
       {what && `, ${what}`} <RuleLink rule={violation.rule} game={game} />

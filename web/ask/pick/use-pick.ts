@@ -88,12 +88,6 @@ function useChoosing({ ask, choice, compose, submit }: Draft<'pick'>) {
   return { chosen, choose, give, put, tooMany }
 }
 
-/** A word of advice; where nothing need be chosen and something is, the way back to nothing. */
-function remedyOf({ min }: AskOf<'pick'>, chosen: readonly string[], suggest: (() => void) | null, clear: () => void) {
-  if (min === 0 && chosen.length > 0) return { label: 'Choose none', disabled: false, run: clear }
-  return suggest && { label: 'Suggest', disabled: false, run: suggest }
-}
-
 /** Nothing chosen on purpose: that is what was suggested. */
 const adviceText = (choice: ChoiceOf<'pick'> | null): string | null =>
   choice?.ids.length === 0 ? 'Suggested: none of these' : null
@@ -160,7 +154,11 @@ function usePickBar(pick: Omit<Pick, 'run'>, draft: Draft<'pick'>, said: Said): 
         void submit({ type: 'pick', ids: chosen })
       },
     },
-    remedy: remedyOf(ask, chosen, suggest, () => compose(null)),
+    remedy: suggest && { label: 'Suggest', disabled: false, run: suggest },
+    decline:
+      ask.min === 0 && chosen.length > 0
+        ? { label: ask.none ?? 'None', run: () => void submit({ type: 'pick', ids: [] }) }
+        : null,
     status: said.status ?? adviceText(draft.choice) ?? countText(ask, chosen) ?? hintOf(sorted, chosen.length > 0, isTouch),
     problem: [verdict, said.reason].flatMap(v => (v?.ok === false ? v.violations : [])),
     drawer: isAllInBar ? null : { label: listOf(ask, pick.entries), isOpen: drawer.isOpen, toggle: drawer.toggle },

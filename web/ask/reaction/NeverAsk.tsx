@@ -21,7 +21,7 @@ export function NeverAsk({ option }: { option: Option }) {
       onClick={() => change({ orders: { ...orders, [keyOf({ table, seat }, kind)]: { ...ASK, way: 'pass' } } })}
     >
       <IconBellOff size={14} aria-hidden="true" />
-      Never ask about {kind} in this game
+      <span>Never ask: {kind}</span>
     </button>
   )
 }
@@ -42,7 +42,7 @@ export function NeverAsked() {
       onClick={() => change({ orders: { ...orders, [keyOf(place, kind)]: ASK } })}
     >
       <IconBell size={14} aria-hidden="true" />
-      Ask about {kind} again
+      <span>Ask about {kind} again</span>
     </button>
   ))
 }

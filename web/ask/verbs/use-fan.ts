@@ -20,31 +20,43 @@ const lineOf = (points: readonly Point[]): string =>
   points.length === 0 ? '' : `M${points.map(({ x, y }) => `${Math.round(x)} ${Math.round(y)}`).join('L')}`
 
 /** Beside its chip, off the other chips and whoever acts, and off all bases where it can; over the bar where there is no room. */
-function layCard(layer: HTMLElement, camera: BoardCamera, actor: Box, { chips, side }: Fan): void {
+function layCard(layer: HTMLElement, camera: BoardCamera, actor: Box, { chips, side }: Fan): Box[] {
   const card = layer.querySelector<HTMLElement>('[data-card]')
   const told = [...layer.querySelectorAll<HTMLElement>('[data-chip]')].findIndex(chip => chip.dataset.told !== undefined)
   const about = chips[told]
   const tie = layer.querySelector('[data-tie]')
-  if (!card || !about) return void tie?.setAttribute('d', '')
+  if (!card || !about) {
+    tie?.setAttribute('d', '')
+    return []
+  }
   const { free, things } = camera.room()
   const kept = [...things, actor, ...chips.filter(chip => chip !== about)]
-  const find = (others: readonly Box[]) => findSpot(about, sizeOf(card), { free, kept: [...kept, ...others], line: null }, side)
-  const spot = find(camera.bases()) ?? find([])
-  moveTo(card, spot ?? { x: free.left, y: free.bottom - card.offsetHeight })
+  const find = (to: Box, others: readonly Box[]) =>
+    findSpot(to, sizeOf(card), { free, kept: [...kept, ...others], line: null }, side)
+  const bases = camera.bases()
+  const near = find(about, bases)
+  // Rather on the other side of whoever acts than in a corner far away.
+  const spot = near && near.where !== 'corner' ? near : (find(actor, [...bases, about]) ?? near ?? find(about, []))
+  const at = spot ?? { x: free.left, y: free.bottom - card.offsetHeight }
+  moveTo(card, at)
   const isShort = spot !== null && distance(...spot.tie) < LONGEST
   tie?.setAttribute('d', isShort ? lineOf(spot.tie) : '')
+  return [{ left: at.x, top: at.y, right: at.x + card.offsetWidth, bottom: at.y + card.offsetHeight }]
 }
 
 function layFan(layer: HTMLElement, camera: BoardCamera, by: readonly PieceId[]): void {
   const actor = camera.boxOf(by)
   layer.hidden = actor === null
-  if (!actor) return
+  if (!actor) {
+    camera.claim('fan', [])
+    return
+  }
   const chips = [...layer.querySelectorAll<HTMLElement>('[data-chip]')]
   const pitch = matchMedia('(pointer: coarse), (max-width: 1199px)').matches ? TOUCH_PITCH : PITCH
   const fan = fanOf(actor, chips.map(sizeOf), pitch, { ...camera.room(), bases: camera.bases() })
   for (const [i, { left, top }] of fan.chips.entries()) moveTo(chips[i]!, { x: left, y: top })
   layer.querySelector('[data-arc]')?.setAttribute('d', lineOf(fan.arc))
-  layCard(layer, camera, actor, fan)
+  camera.claim('fan', [...fan.chips, ...layCard(layer, camera, actor, fan)])
 }
 
 /** Keeps the chips beside whoever acts, in the frame in which the board moves. */
@@ -54,6 +66,7 @@ export function useFan(layer: RefObject<HTMLElement | null>, by: readonly PieceI
     if (camera && layer.current) layFan(layer.current, camera, by)
   })
   useLayoutEffect(() => camera?.onMove(() => lay()), [camera])
+  useLayoutEffect(() => () => camera?.claim('fan', []), [camera])
   useLayoutEffect(() => {
     lay()
     const sizes = new ResizeObserver(() => lay())

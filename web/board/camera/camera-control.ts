@@ -21,6 +21,7 @@ import {
   toScreen,
   zoomed,
 } from './camera.ts'
+import { Claims } from './claims.ts'
 import type { Covered } from './covered.ts'
 import { type Detail, detailAt, stepOf } from './detail.ts'
 import { Pins } from './pins.ts'
@@ -34,8 +35,7 @@ export const MARGIN = 0.18
 /** A drawing is stretched by no more than this before it is drawn anew. */
 const STRETCH = 1.7
 
-const SETTLES = 150
-const GLIDES = 200
+const [SETTLES, GLIDES] = [150, 200]
 /** The first look is not farther than this, so that bases are told apart, nor nearer. */
 const LEAST_AT_FIRST = 0.7
 const MOST_AT_FIRST = 1
@@ -62,6 +62,7 @@ export class CameraControl {
   readonly #painters = new Set<Listener>()
   readonly #watchers = new Set<() => void>()
   readonly #pins = new Pins()
+  readonly claims = new Claims()
   /** What is covered now, looked up before the camera goes anywhere by itself. */
   covered: (() => Covered) | null = null
   #covered: Covered = NOTHING
@@ -196,8 +197,7 @@ export class CameraControl {
     const { left, right, top, bottom } = this.free
     const point = at ?? { x: (left + right) / 2, y: (top + bottom) / 2 }
     const next = held(zoomed(at ? this.#camera : this.#target, factor, point, this.#farthest), this.#table, this.free)
-    if (at) this.moveTo(next)
-    else this.#go(next)
+    at ? this.moveTo(next) : this.#go(next)
   }
   panBy(x: number, y: number): void {
     this.isTaken = true

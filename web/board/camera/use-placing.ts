@@ -125,6 +125,7 @@ export function usePlacing(
       boxOf: (pieces: readonly PieceId[]) => boxOnScreen(pieces),
       bases: () => bases(),
       room: () => ({ free: control.free, things: coveredOn(element).things }),
+      claim: (who: string, boxes: readonly Box[]) => control.claims.put(who, boxes, control.camera),
       onMove: (moved: () => void) => control.onFrame(moved),
       element,
     }

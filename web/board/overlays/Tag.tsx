@@ -22,9 +22,12 @@ type Props = {
 
 const GAP = 6
 
+/** Between a key and the edge of its box. */
+const CAP = 4
+const widthOf = ({ text, font, isKey }: Run): number => textWidth(text, font) + (isKey ? 2 * CAP : 0)
 /** How wide a plate with these words is. */
 export const tagWidth = (runs: readonly Run[]): number =>
-  runs.filter(run => run.text !== '').reduce((sum, run) => sum + textWidth(run.text, run.font) + GAP, 16 - GAP)
+  runs.filter(run => run.text !== '').reduce((sum, run) => sum + widthOf(run) + GAP, 16 - GAP)
 
 /** A plate with words in one line. `x` and `y` move it by pixels from its place. */
 export function Tag({
@@ -40,7 +43,7 @@ export function Tag({
   isKept = false,
 }: Props) {
   const shown = runs.filter(run => run.text !== '')
-  const widths = shown.map(run => textWidth(run.text, run.font))
+  const widths = shown.map(widthOf)
   const whole = widths.reduce((sum, w) => sum + w + GAP, 0) - GAP + 16
   const lefts = widths.map((_, i) => 8 + widths.slice(0, i).reduce((sum, w) => sum + w + GAP, 0))
   const [top, bottom] = isKept ? [y - height / 2, y + height / 2] : [0, 0]
@@ -53,9 +56,9 @@ export function Tag({
           run.isKey ? (
             <rect
               key={`key ${run.text}`}
-              x={num(lefts[i]! - 4)}
+              x={num(lefts[i]!)}
               y={num(height / 2 - 8)}
-              width={num(widths[i]! + 8)}
+              width={num(widths[i]!)}
               height={16}
               rx={4}
               fill="none"
@@ -66,7 +69,7 @@ export function Tag({
         {shown.map((run, i) => (
           <text
             key={`${run.text}${lefts[i]}`}
-            x={num(lefts[i]!)}
+            x={num(lefts[i]! + (run.isKey ? CAP : 0))}
             y={num(height / 2 + 4.6)}
             className={style[run.font]}
             style={run.colour ? { fill: run.colour } : undefined}

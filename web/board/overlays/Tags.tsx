@@ -1,12 +1,12 @@
-import { use, useMemo } from 'react'
-import type { Stage } from '../camera/camera-control.ts'
+import { use, useMemo, useSyncExternalStore } from 'react'
+import type { CameraControl, Stage } from '../camera/camera-control.ts'
 import { CameraContext } from '../camera/use-camera.ts'
 import { num } from '../drawing/markup.ts'
 import type { Overlay } from '../overlay.ts'
 import { Pin } from '../Pin.tsx'
 import { type PlateView, plateSpots } from '../pieces/plate-spots.ts'
 import type { Lying } from '../pieces/step-aside.ts'
-import type { Point } from '../space/point.ts'
+import type { Box, Point } from '../space/point.ts'
 import type { Space } from '../space/space.ts'
 import { Tag } from './Tag.tsx'
 import { isTagged, runsOf, TAG, type Tagged, tagSpots } from './tag-spots.ts'
@@ -21,6 +21,7 @@ type Props = Omit<PlateView, 'detail' | 'scale'> & {
 /** Odds below what can be chosen, and why others cannot be: they give way to plates, to each other and to panels. */
 export function Tags({ overlays, space, stage, shifts, drawn, selected, involved, kept }: Props) {
   const control = use(CameraContext)
+  const claimed = useClaimed(control)
   const tags = useMemo(() => overlays.flatMap(({ key, overlay }) => (isTagged(overlay) ? [{ key, overlay }] : [])), [overlays])
   const spots = useMemo(() => {
     if (!control || tags.length === 0) return null
@@ -28,14 +29,20 @@ export function Tags({ overlays, space, stage, shifts, drawn, selected, involved
     const { detail } = stage
     const { camera, free } = control
     const lying = detail === 'far' ? [] : plateSpots({ drawn, detail, scale: camera.scale, selected, involved, kept }).values()
-    const plates = [...lying].map(({ box }) => box)
+    const plates = [...[...lying].map(({ box }) => box), ...claimed]
     return { lying: tagSpots(tags, { drawn, space, detail, shifts, camera, free, plates }), scale: camera.scale }
-  }, [control, tags, stage, drawn, space, shifts, selected, involved, kept])
+  }, [control, claimed, tags, stage, drawn, space, shifts, selected, involved, kept])
   return tags.map(({ key, overlay }) => {
     const found = spots?.lying.get(key)
     return found && spots ? <Placed key={key} overlay={overlay} lying={found} scale={spots.scale} /> : null
   })
 }
+
+const NOTHING: readonly Box[] = []
+const NOBODY = () => () => {}
+/** What chips and cards take of the board. */
+const useClaimed = (control: CameraControl | null): readonly Box[] =>
+  useSyncExternalStore(control?.claims.watch ?? NOBODY, control?.claims.all ?? (() => NOTHING))
 
 function Placed({ overlay, lying: { at, leader }, scale }: { overlay: Tagged; lying: Lying; scale: number }) {
   const place = { x: at.x / scale, y: at.y / scale }

@@ -1,5 +1,5 @@
 import type { Scene, SceneMark, ShapeOf } from '@sandtable/kernel'
-import { memo } from 'react'
+import { memo, useMemo } from 'react'
 import style from '../board.module.css'
 import type { BoardPlayer } from '../board-props.ts'
 import type { Detail } from '../camera/detail.ts'
@@ -10,6 +10,7 @@ import type { Token } from '../pieces/token.ts'
 import { type Box, boxAround, type Point } from '../space/point.ts'
 import type { Space } from '../space/space.ts'
 import type { Area } from '../terrain/area.ts'
+import { WORDS, wordSpots, wordsOf } from './explained.ts'
 import { outlineOf, Place, PlacePin, teamColours } from './Places.tsx'
 import { Tag, tagWidth } from './Tag.tsx'
 
@@ -108,24 +109,15 @@ export const TerrainTags = memo(function TerrainTags({ areas }: { areas: readonl
     ))
 })
 
-/** What terrain does, in words. */
-export const FootprintWords = memo(function FootprintWords({ areas }: { areas: readonly Area[] }) {
-  return areas
-    .filter(area => area.label !== null)
-    .map(area => {
-      return (
-        <Tag
-          key={area.id}
-          at={tagSpot(area)}
-          y={-2}
-          height={21}
-          border="var(--line-2)"
-          width={1}
-          runs={[
-            { text: area.label!, font: 'name' },
-            { text: area.text, font: 'word' },
-          ]}
-        />
-      )
-    })
+/** What terrain does, in words; `scale`: where the camera rests. */
+export const FootprintWords = memo(function FootprintWords({ areas, tokens, scale }: WordsProps) {
+  const named = useMemo(() => areas.filter(area => area.label !== null), [areas])
+  const spots = useMemo(() => wordSpots(named, tokens, scale), [named, tokens, scale])
+  return named.map(area => {
+    const found = spots.get(area.id)
+    if (!found) return null
+    const at = { x: found.at.x / scale, y: found.at.y / scale }
+    return <Tag key={area.id} at={at} height={WORDS} border="var(--line-2)" width={1} runs={wordsOf(area)} />
+  })
 })
+type WordsProps = { areas: readonly Area[]; tokens: readonly Token[]; scale: number }

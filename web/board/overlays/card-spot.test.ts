@@ -20,6 +20,9 @@ test('it does not lie under buttons in a corner', () => {
   const buttons = { left: 300, top: 200, right: 380, bottom: 300 }
   expect(spot(at, [], [buttons])).toEqual({ x: 120, y: 116 })
 })
+test('it rather hides the ground than somebody', () => {
+  expect(cardSpot(at, size, { free, things: [], way: [], others: [{ x: 200, y: 230 }] })).toEqual({ x: 120, y: 116 })
+})
 test('it never leaves the free part', () => {
   const corner = { x: 385, y: 475 }
   expect(spot(corner, [{ x: 385, y: 100 }, corner])).toEqual({ x: 165, y: 400 })

@@ -9,6 +9,8 @@ const NEAR = 12
 const LOOKS = 16
 /** Somebody stands at an end: it counts as so many. */
 const END = 6
+/** Whoever else stands there counts as so many. */
+const OTHER = 4
 /** To lie under something is as bad as to hide so many of them. */
 const COVERED = 100
 
@@ -37,16 +39,17 @@ function spotsAround({ x, y }: Point, { width, height }: Size, free: Box, off: n
 const looksAlong = (way: readonly Point[]): Point[] =>
   way.slice(1).flatMap((to, i) => Array.from({ length: LOOKS + 1 }, (_, n) => between(way[i]!, to, n / LOOKS)))
 
-/** What a card has to mind: the part of the board that is free, what else lies on it, the way that the card speaks of, and how far off it lies. */
-type Room = { free: Box; things: readonly Box[]; way: readonly Point[]; off?: number }
+/** What a card has to mind: the part of the board that is free, what else lies on it, the way that the card speaks of, who else stands there, and how far off it lies. */
+type Room = { free: Box; things: readonly Box[]; way: readonly Point[]; others?: readonly Point[]; off?: number }
 
 /** Where a card about a place lies, in pixels: beside it, under nothing, and where it hides least of the way. */
-export function cardSpot(at: Point, size: Size, { free, things, way, off = OFF }: Room): Point {
+export function cardSpot(at: Point, size: Size, { free, things, way, others = [], off = OFF }: Room): Point {
   const seen = [...[at, ...way.slice(0, 1), ...way.slice(-1)].flatMap(end => Array<Point>(END).fill(end)), ...looksAlong(way)]
   const cost = ({ x, y }: Point): number => {
     const box = { left: x, top: y, right: x + size.width, bottom: y + size.height }
     const near = grown(box, NEAR)
-    return COVERED * things.filter(thing => overlaps(thing, box)).length + seen.filter(point => isIn(point, near)).length
+    const hidden = seen.filter(point => isIn(point, near)).length + OTHER * others.filter(point => isIn(point, near)).length
+    return COVERED * things.filter(thing => overlaps(thing, box)).length + hidden
   }
   return spotsAround(at, size, free, off).reduce((best, spot) => (cost(spot) < cost(best) ? spot : best))
 }

@@ -49,7 +49,7 @@ type TagView = {
   /** The camera at rest, and what of the screen no panel takes. */
   camera: Camera
   free: Box
-  /** Where plates lie, in pixels of the whole table. */
+  /** Where plates lie, and what lies beside pieces, in pixels of the whole table. */
   plates: readonly Box[]
 }
 
@@ -61,7 +61,7 @@ function aboutOf(overlay: Tagged, { space, drawn }: TagView): About | null {
 /** From far away tags lie below counters. */
 const BELOW_COUNTER = 34
 
-/** Below, lower still, and to both sides there; aside it is tied to the nearest edge of what it speaks of. */
+/** Below, and a little to both sides there; farther away it is tied to the nearest edge of what it speaks of. */
 function wishOf(id: string, overlay: Tagged, view: TagView): Wish[] {
   const about = aboutOf(overlay, view)
   if (!about) return []
@@ -71,9 +71,7 @@ function wishOf(id: string, overlay: Tagged, view: TagView): Wish[] {
   const lowest = view.detail === 'far' ? middle.y * scale + BELOW_COUNTER : bottom * scale + about.y
   const width = tagWidth(runsOf(overlay)) + GAP
   const row = TAG + GAP
-  const spots = [0, row].flatMap(lower =>
-    [0, -0.3, 0.3, -0.6, 0.6].map(aside => ({ x: middle.x * scale + aside * width, y: lowest + lower })),
-  )
+  const spots = [0, -0.3, 0.3].map(aside => ({ x: middle.x * scale + aside * width, y: lowest }))
   const edges = [
     { x: middle.x, y: bottom },
     { x: middle.x, y: top },
@@ -116,7 +114,7 @@ export function tagSpots(tags: readonly { key: string; overlay: Tagged }[], view
   const bases = drawn.tokens.map(({ at, radius }): Base => {
     return { at: { x: at.x * camera.scale, y: at.y * camera.scale }, radius: radius * camera.scale, kept: true }
   })
-  const taken = [...coveredIn(view), ...(far ? countersIn(view) : plates)]
+  const taken = [...coveredIn(view), ...plates, ...(far ? countersIn(view) : [])]
   const odds = tags.filter(({ overlay }) => overlay.type === 'odds')
   const refused = tags.filter(({ overlay }) => overlay.type === 'refused')
   const wishes = [...odds, ...refused].flatMap(({ key, overlay }) => wishOf(key, overlay, view))

@@ -53,7 +53,7 @@ async function pathOnBoard(page: Page): Promise<void> {
   const length = Math.max(1, Math.hypot(far.x, far.y))
   await page.mouse.click(from.x + (far.x / length) * 110, from.y + (far.y / length) * 110)
   if (!(await isLegal(page))) {
-    const remedy = (await hasRemedy(page)) ? /^Snap/ : /^Start over/
+    const remedy = (await hasRemedy(page)) ? /^(Snap|Suggest)/ : /^Start over/
     await bar(page).getByRole('button', { name: remedy }).first().click()
     await judged(page)
   }

@@ -155,7 +155,7 @@ test('a standing order passes by itself, says so, and is changed and taken back 
   const { page, problems } = await visit()
   const { record, seq } = luckyGame()
   await playOn(page, await openRecord(page, record), seq)
-  await page.getByRole('button', { name: 'Never ask about Luck in this game', exact: true }).first().click()
+  await page.getByRole('button', { name: 'Never ask: Luck', exact: true }).first().click()
   await (await openLog(page))
     .getByRole('listitem')
     .filter({ hasText: /^Passed by itself: Luck/ })

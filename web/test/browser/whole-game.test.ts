@@ -33,7 +33,7 @@ test('a whole game of Maker War against a bot, through the widgets only', async 
         // Towards the other side; where that is refused, the nearest legal way; where there is none, it stays.
         await press(p, ...Array.from({ length: 6 }, () => 'Shift+ArrowUp'))
         if (!(await isLegal(p))) {
-          const remedy = (await hasRemedy(p)) ? /^Snap/ : /^Start over/
+          const remedy = (await hasRemedy(p)) ? /^(Snap|Suggest)/ : /^Start over/
           await bar(p).getByRole('button', { name: remedy }).first().click()
           await judged(p)
         }

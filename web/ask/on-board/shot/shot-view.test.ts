@@ -26,6 +26,15 @@ test('a shot is dashed from its cover on', () => {
   expect(shotOverlay({ ...open, shot: { by: ['a1'], cover: null } })).toMatchObject([{ result: 'clear', until: null, text: '' }])
   expect(shotOverlay(barred)).toEqual([])
 })
+test('a reaction is drawn from who would act to whom it is rolled against', () => {
+  const odds = { dice: 6, need: '5+', reasons: [], what: 'hit', against: ['b1'], chances: [1], results: [] }
+  const fires = option('fire', 'A fires at B', { pieces: ['fa'], odds })
+  expect(hasShots({ ...ask, options: [fires] })).toBe(true)
+  expect(shotOverlay(fires)).toEqual([
+    { type: 'ring', pieces: ['b1'], tone: 'accent', label: null },
+    { type: 'shot', by: ['fa'], at: ['b1'], result: 'clear', until: null, text: '' },
+  ])
+})
 test('whom nobody can shoot at says why', () => {
   expect(hasShots(ask)).toBe(true)
   expect(hasShots({ ...ask, options: [barred] })).toBe(false)

@@ -16,17 +16,27 @@ export function focusedOption(ask: Ask, draft: Choice | null, hovered: readonly 
 }
 
 /** A question in which something is a shot: whom one could shoot at carries a line. */
-export const hasShots = (ask: Ask): boolean => optionsOf(ask).some(option => option.shot !== undefined)
+export const hasShots = (ask: Ask): boolean => optionsOf(ask).some(option => option.shot !== undefined || isReaction(option))
+/** Those who would act are its pieces, and it is known against whom: an arrow says so without knowing of cover. */
+const isReaction = ({ shot, odds, pieces }: Option): boolean =>
+  shot === undefined && odds?.against !== undefined && pieces.length > 0
 /** It asks for nothing but a target. */
 const isAboutTargets = (ask: Ask): boolean => optionsOf(ask).some(option => option.shot && !option.upon)
 
 /** The shot that is in focus, from what the option knows of it. */
-export function shotOverlay({ shot, pieces, upon = pieces }: Option): Overlay[] {
+export function shotOverlay(option: Option): Overlay[] {
+  const { shot, pieces, upon = pieces } = option
+  if (isReaction(option)) return reactionOverlays(pieces, option.odds!.against!)
   if (!shot || shot.by.length === 0 || upon.length === 0) return []
   const { by, cover } = shot
   const text = cover ? `Cover: ${cover.label}` : ''
   return [{ type: 'shot', by, at: upon, result: cover ? 'partial' : 'clear', until: cover?.at ?? null, text }]
 }
+
+const reactionOverlays = (by: readonly PieceId[], at: readonly PieceId[]): Overlay[] => [
+  { type: 'ring', pieces: at, tone: 'accent', label: null },
+  { type: 'shot', by, at, result: 'clear', until: null, text: '' },
+]
 
 /** Two pieces that stand nearest to each other, of those who act and those they cannot shoot at. */
 export function nearestPair(scene: Scene, by: readonly PieceId[], at: readonly PieceId[]): { from: PieceId; to: PieceId } | null {
