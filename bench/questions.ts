@@ -11,6 +11,7 @@ import {
 } from '@sandtable/kernel'
 import { type MakerWar, makerWar } from '@sandtable/maker-war'
 import { type ThirtyMinuteMissions, thirtyMinuteMissions } from '@sandtable/thirty-minute-missions'
+import { type Warpath, warpath } from '@sandtable/warpath'
 import { atMost, plain, type Row } from './measure.ts'
 
 /** Games that are played for the figures of one set-up. */
@@ -26,8 +27,8 @@ type Measured<G extends GameTypes> = {
   readonly game: Game<G>
   readonly preset: string
   readonly name: string
-  /** Questions for one seat as they were counted before anything was left unasked, in November 2026. */
-  readonly before: number
+  /** Questions for one seat as they were counted before anything was left unasked, in November 2026; null: the game came since. */
+  readonly before: number | null
   /** The event that a turn begins with, and the question before it that belongs to the turn, if there is one. */
   readonly begins: string
   readonly opens: string | null
@@ -105,13 +106,10 @@ function rowsOf<G extends GameTypes>(measured: Measured<G>): Row[] {
   const turns = seats.flatMap(seat => seat.turns)
   const kinds = new Map<string, number>()
   for (const seat of seats) for (const [kind, n] of seat.kinds) kinds.set(kind, (kinds.get(kind) ?? 0) + n / seats.length)
+  const asked = median(seats.map(seat => sum(seat.kinds.values())))
+  const label = `${name}, questions for one seat`
   return [
-    atMost(
-      `${name}, questions for one seat`,
-      median(seats.map(seat => sum(seat.kinds.values()))),
-      'a game',
-      Math.floor(before * SHARE_LEFT),
-    ),
+    before === null ? plain(label, asked, 'a game') : atMost(label, asked, 'a game', Math.floor(before * SHARE_LEFT)),
     atMost(`${name}, answers for one own turn, median`, median(turns), 'a turn', MEDIAN_TURN),
     plain(`${name}, answers for one own turn, most`, Math.max(...turns), 'a turn'),
     ...[...kinds]
@@ -140,4 +138,14 @@ const MISSIONS: Measured<ThirtyMinuteMissions> = {
   inTurn: ({ turn, units }) => (turn === null ? null : (units[turn.unit]?.seat ?? null)),
 }
 
-export const questionRows = (): Row[] => [...rowsOf(MAKER_WAR), ...rowsOf(MISSIONS)]
+const WARPATH: Measured<Warpath> = {
+  game: warpath,
+  preset: 'mirror',
+  name: 'Warpath, 1000 points',
+  before: null,
+  begins: 'activated',
+  opens: 'wp.activate',
+  inTurn: ({ seats, active }) => seats.find(({ team }) => team === active)?.id ?? null,
+}
+
+export const questionRows = (): Row[] => [...rowsOf(MAKER_WAR), ...rowsOf(MISSIONS), ...rowsOf(WARPATH)]

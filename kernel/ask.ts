@@ -122,6 +122,8 @@ export type AskWords = {
   none: string | null
   /** How everybody else reads it, after the name of whoever is asked: 'chooses a target'. Nothing in it that one of them may not know. */
   told: string
+  /** It comes again and again and may be declined, so that a standing order can do it: what that order is about, 'Re-rolls for a point'. */
+  habit?: string
   /** What a list of everything that may be chosen is called: 'All orders'. */
   list?: string
   /** The option, item or slot that a screen has in focus at first: what most players would take. */

@@ -23,6 +23,15 @@ describe('fields in braces', () => {
     expect(say('{+level}, {+depth}', { level: 2, depth: -1 })).toBe('+2, −1')
     expect(say('{hits hit}, {dice die}', { hits: 1, dice: [4, 5] })).toBe('1 hit, 2 dice')
   })
+  test('decide what agrees with them', () => {
+    const shot = '{unit} [fires] at {target}; {unit} [is] done and [keeps] [its] {left shot}.'
+    expect(say(shot, { unit: 'u1', target: 'u2', left: 1 })).toBe(
+      'Hussars fire at Battery; Hussars are done and keep their 1 shot.',
+    )
+    expect(say(shot, { unit: 'u2', target: 'u1', left: 1 })).toBe(
+      'Battery fires at Hussars; Battery is done and keeps its 1 shot.',
+    )
+  })
   test('may be called as another calls them', () => {
     expect(say('{part@unit}', { part: 'arm', unit: 'u1' })).toBe('arm of u1')
     expect(say('{part@unit}', { part: 'arm', unit: 'u1' }, bare)).toBe('arm')

@@ -1,7 +1,7 @@
 import { type GameEvent, type Json, type JsonObject, OBVIOUS, obviousOf, ROLLED } from '@sandtable/kernel'
 import { isList, isNothing, isObject, numberIn } from './event-data.ts'
 import { type RollWords, rollText } from './rolls.ts'
-import { capital, counted, listed, ownerOf, signed } from './words.ts'
+import { capital, counted, isPlural, listed, ownerOf, pluralOf, signed } from './words.ts'
 
 /** How one reader calls what an event speaks of. */
 export type Naming = {
@@ -21,6 +21,7 @@ export type Naming = {
  * How an event reads: a sentence with fields of the event in braces, or one made from the data.
  * '{unit}' whatever is there, in words      '{unit's}' what belongs to it       '{=u7}' what this id stands for
  * '{tokens impact token}' so many of them   '{+level}' a number with its sign   '{part@unit}' a field as another calls it
+ * '{unit} [fires]' what agrees with the name before it: 'Tank fires', 'Gunners fire'
  */
 export type Sentence<N extends Naming> = string | ((data: JsonObject, names: N) => string)
 export type Sentences<N extends Naming> = { readonly [type: string]: Sentence<N> }
@@ -46,18 +47,28 @@ function saidList(field: string, value: readonly Json[], names: Naming): string 
   return phrase ?? listed(value.map(v => said(field.replace(/s$/, ''), v, names)))
 }
 
-const BRACES = /\{([+=]?)([\w/-]+)('s)?(?:@(\w+))?(?: ([^}]+))?\}/g
-/** Fills the braces of a sentence. */
-export const filled = (sentence: string, data: JsonObject, names: Naming): string =>
-  sentence.replaceAll(BRACES, (_all, mark: string, field: string, owns?: string, other?: string, what?: string) => {
-    if (mark === '=') return owns ? ownerOf(names.name(field, field)) : names.name(field, field)
-    const value = data[field]
-    if (value === undefined || (other && data[other] === undefined)) return UNSAID
-    if (mark === '+') return signed(Math.round(numberIn(value)))
-    if (what) return counted(numberIn(value), what)
-    if (other) return (names.beside ?? names.name)(String(value), String(data[other]))
-    return owns ? ownerOf(said(field, value, names)) : said(field, value, names)
+const BRACES = /\{([+=]?)([\w/-]+)('s)?(?:@(\w+))?(?: ([^}]+))?\}|\[(\w+)\]/g
+type Brace = { mark: string; field: string; owns?: string; other?: string; what?: string }
+
+/** What stands in one pair of braces. */
+function inBraces({ mark, field, owns, other, what }: Brace, data: JsonObject, names: Naming): string {
+  if (mark === '=') return owns ? ownerOf(names.name(field, field)) : names.name(field, field)
+  const value = data[field]
+  if (value === undefined || (other && data[other] === undefined)) return UNSAID
+  if (mark === '+') return signed(Math.round(numberIn(value)))
+  if (what) return counted(numberIn(value), what)
+  if (other) return (names.beside ?? names.name)(String(value), String(data[other]))
+  return owns ? ownerOf(said(field, value, names)) : said(field, value, names)
+}
+/** Fills the braces of a sentence, and lets what stands in brackets agree with the name that was filled in last. */
+export function filled(sentence: string, data: JsonObject, names: Naming): string {
+  let last = ''
+  return sentence.replaceAll(BRACES, (_all, mark: string, field: string, owns, other, what, verb?: string) => {
+    if (verb !== undefined) return isPlural(last) ? pluralOf(verb) : verb
+    last = inBraces({ mark, field, owns, other, what }, data, names)
+    return last
   })
+}
 
 /** What a game tells of its events: a sentence for every type, how readers call things, what dice are thrown for. */
 export type Telling<V, N extends Naming> = {

@@ -1,5 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import { capital, counted, initials, listed, ordinal, ownerOf, plain, plural, signed, tallied, tenths } from './words.ts'
+import {
+  capital,
+  counted,
+  does,
+  initials,
+  isPlural,
+  listed,
+  ordinal,
+  ownerOf,
+  plain,
+  plural,
+  pluralOf,
+  signed,
+  tallied,
+  tenths,
+} from './words.ts'
 
 describe('words', () => {
   test('ids read as words', () => {
@@ -19,6 +34,23 @@ describe('words', () => {
 
   test('equal names are counted, first come first', () => {
     expect(tallied(['Tank', 'Titan', 'Tank'])).toEqual(['2 × Tank', 'Titan'])
+  })
+
+  test('names of several', () => {
+    expect(['Gunners', 'Gunners 2', 'Ann and Bob'].filter(isPlural)).toEqual(['Gunners', 'Gunners 2', 'Ann and Bob'])
+    expect(['Boss', 'Tank 1', 'Levy'].filter(isPlural)).toEqual([])
+  })
+  test('what several do', () => {
+    const one = ['fires', 'is', 'has', 'loses', 'misses', 'crashes', 'carries', 'goes', 'engages', 'rises', 'its', 'uses']
+    const many = ['fire', 'are', 'have', 'lose', 'miss', 'crash', 'carry', 'go', 'engage', 'rise', 'their', 'use']
+    expect(one.map(pluralOf)).toEqual(many)
+  })
+
+  test('who does what', () => {
+    expect([does('Tank', 'fires from Overwatch'), does('Gunners 2', 'fires')]).toEqual([
+      'Tank fires from Overwatch',
+      'Gunners 2 fire',
+    ])
   })
 
   test('more than one of it', () => {

@@ -45,3 +45,29 @@ export function initials(name: string): string {
 }
 /** 'Revenant's', 'Ashes''. */
 export const ownerOf = (name: string): string => (name.endsWith('s') ? `${name}'` : `${name}'s`)
+
+/** Whether a name speaks of several: 'Gunners', 'Gunners 2', 'Ann and Bob'; not 'Boss'. */
+export const isPlural = (name: string): boolean => / and /.test(name) || /[^s]s(?: \d+)?$/.test(name)
+
+const ODD_PLURALS: { readonly [verb: string]: string } = {
+  is: 'are',
+  has: 'have',
+  does: 'do',
+  was: 'were',
+  its: 'their',
+  it: 'they',
+}
+/** What one does, as several do it: 'fires' is 'fire', 'misses' 'miss', 'carries' 'carry', 'is' 'are'. */
+export function pluralOf(verb: string): string {
+  const odd = ODD_PLURALS[verb]
+  if (odd) return odd
+  if (/ies$/.test(verb)) return verb.replace(/ies$/, 'y')
+  return verb
+    .replace(/(s|x|ch|sh|o)es$/, (_all, end: string) => (end === 's' && !/sses$/.test(verb) ? 'se' : end))
+    .replace(/([^s])s$/, '$1')
+}
+/** Who does what: 'Tank fires', 'Gunners fire'. More words may follow the verb. */
+export const does = (name: string, deed: string): string => {
+  const [verb = '', ...rest] = deed.split(' ')
+  return [name, isPlural(name) ? pluralOf(verb) : verb, ...rest].join(' ')
+}

@@ -14,16 +14,16 @@ const strikesText = ({ strikes }: JsonObject, names: Names): string =>
 
 /** Assaults and what follows them. */
 export const ASSAULT_WORDS: Sentences<Names> = {
-  assault: '{unit} fights: an Assault with {enemies}.',
+  assault: '{unit} [fights] an Assault with {enemies}.',
   'attacks declared': (d, names) => `{side} declares: ${strikesText(d, names)}.`,
-  struck: d => (d.hits === 0 ? '{unit} hits nothing.' : '{unit} scores {hits hit}.'),
+  struck: d => (d.hits === 0 ? '{unit} [hits] nothing.' : '{unit} [scores] {hits hit}.'),
   'assault result': d => {
-    if (idsIn(d.repelled).length > 0) return 'The building holds: {repelled} is driven back.'
+    if (idsIn(d.repelled).length > 0) return 'The building holds: {repelled} [is] driven back.'
     return d.loser === null ? 'The Assault is a draw: {a} to {b}.' : '{loser} loses the Assault by {by base}.'
   },
   'extra hits': '{targets} suffer {hits extra hit}.',
-  separated: '{unit} moves clear of the enemy.',
-  consolidated: '{unit} consolidates.',
-  'engaged again': '{unit} follows {enemy}: the Assault goes on.',
-  'piled in': '{unit} piles in.',
+  separated: '{unit} [moves] clear of the enemy.',
+  consolidated: '{unit} [consolidates].',
+  'engaged again': '{unit} [follows] {enemy}: the Assault goes on.',
+  'piled in': '{unit} [piles] in.',
 }

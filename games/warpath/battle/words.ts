@@ -18,20 +18,20 @@ export const BATTLE_WORDS: Sentences<Names> = {
   'round ended': 'Round {round} is over.',
   'phase began': d => `${PHASES[String(d.phase)] ?? 'The next'} Phase.`,
   'phase ended': '{side} keeps the Reserves back and ends the phase.',
-  activated: '{unit} is activated.',
-  'activation ended': '{unit} is done.',
+  activated: '{unit} [is] activated.',
+  'activation ended': '{unit} [is] done.',
   'extra activation': '{side} pays a Command Point to activate another unit ({cp} left).',
   token: d =>
     d.token === null
-      ? '{unit} gives up its {was} token.'
+      ? '{unit} [gives] up [its] {was} token.'
       : d.was === null
-        ? '{unit} gets {token}.'
-        : '{unit} swaps {was} for {token}.',
-  pinned: '{unit} is Pinned.',
-  'not pinned': '{unit} is not Pinned.',
-  unpinned: '{unit} is no longer Pinned ({cp Command Point} left).',
-  'base lost': '{unit} loses a base ({left} left).',
-  destroyed: '{unit} is destroyed ({points} points).',
+        ? '{unit} [gets] {token}.'
+        : '{unit} [swaps] {was} for {token}.',
+  pinned: '{unit} [is] Pinned.',
+  'not pinned': '{unit} [is] not Pinned.',
+  unpinned: '{unit} [is] no longer Pinned ({cp Command Point} left).',
+  'base lost': '{unit} [loses] a base ({left} left).',
+  destroyed: '{unit} [is] destroyed ({points point}).',
   scored: d => `{side} scores {points point} for ${SCORED[String(d.for)] ?? 'the mission'} ({score} in all).`,
   conceded: '{side} concedes.',
   'time called': '{side} calls time: this Round is the last.',

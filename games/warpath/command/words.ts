@@ -19,10 +19,10 @@ export const COMMAND_WORDS: Sentences<Names> = {
   initiative: d =>
     Array.isArray(d.rolls) && d.rolls.length > 0 ? '{side} has the Initiative ({rolls}).' : '{side} has the Initiative.',
   'orders revealed': (d, names) => `{side} turns up the orders: ${tokensText(d, names)}.`,
-  'order changed': '{unit} gets {token} instead of {was}.',
+  'order changed': '{unit} [gets] {token} instead of {was}.',
   'command order': '{side} gives {unit} the command order {order} ({cp Command Point} left).',
   'dice bought again': '{side} pays a Command Point to roll dice of {unit} again ({cp} left).',
   'rolled again': '{unit} rolled {dice die} again.',
-  'pin removed': '{unit} is no longer Pinned.',
-  'shield restored': '{unit} regains a Shield token.',
+  'pin removed': '{unit} [is] no longer Pinned.',
+  'shield restored': '{unit} [regains] a Shield token.',
 }

@@ -3,7 +3,7 @@ import { type Beat, beat, type Gravity, type Json, type JsonObject } from '@sand
 import { idsIn, numberIn, objectsIn, spotIn } from '@sandtable/wargame/event-data'
 import { type Story, seatOfTeam, type Tell } from '@sandtable/wargame/pictures'
 import { teamName } from '@sandtable/wargame/teams'
-import { capital, counted, listed, tenths } from '@sandtable/wargame/words'
+import { capital, counted, does, listed, tenths } from '@sandtable/wargame/words'
 import { profileOf } from '../basics/look-ups.ts'
 import { unitName } from '../basics/names.ts'
 import { COMMAND_ORDERS } from '../data/factions.ts'
@@ -27,12 +27,12 @@ const DEEDS: { readonly [token in Token]: string } = {
   shoot: 'shoots',
   'assault+1': 'fights',
   'assault+0': 'fights on',
-  'assault-1': 'fights, Hindered',
+  'assault-1': 'fights while Hindered',
 }
 const activated: Tell<View> = (d, seen) => {
   const unit = unitIn(seen, d.unit)
   const deed = unit?.where === 'reserve' ? 'comes from Reserve' : unit?.token ? DEEDS[unit.token] : 'acts'
-  return beat('order', { actor: unit?.id ?? null, title: `${called(seen, d.unit)} ${deed}` })
+  return beat('order', { actor: unit?.id ?? null, title: does(called(seen, d.unit), deed) })
 }
 const commandOrder: Tell<View> = (d, seen) =>
   beat('order', {
@@ -54,18 +54,19 @@ function wayOf(ways: Json | undefined): number {
 }
 const moved: Tell<View> = (d, seen) => {
   const way = Math.round(wayOf(d.ways))
-  const title = `${called(seen, d.unit)} ${d.order === 'sprint' ? 'sprints' : 'advances'}`
+  const title = does(called(seen, d.unit), d.order === 'sprint' ? 'sprints' : 'advances')
   return beat('move', { title, text: way === 0 ? '' : `${tenths(way)}"` })
 }
 const engaged: Tell<View> = (d, seen) =>
-  beat('move', { word: 'Charge', title: `${called(seen, d.unit)} engages ${allCalled(seen, d.enemies)}`, gravity: 2 })
+  beat('move', { word: 'Charge', title: does(called(seen, d.unit), `engages ${allCalled(seen, d.enemies)}`), gravity: 2 })
 
 // ── shots and Assaults ──────────────────────────────────────────────────────
-const fired: Tell<View> = (d, seen) => beat('shot', { title: `${called(seen, d.unit)} fires at ${allCalled(seen, d.targets)}` })
+const fired: Tell<View> = (d, seen) =>
+  beat('shot', { title: does(called(seen, d.unit), `fires at ${allCalled(seen, d.targets)}`) })
 const hit: Tell<View> = (d, seen) =>
   beat('dice', { title: `${capital(hitsText(numberIn(d.hits)))} on ${called(seen, d.target)}` })
 const assault: Tell<View> = (d, seen) =>
-  beat('shot', { word: 'Assault', title: `${called(seen, d.unit)} fights ${allCalled(seen, d.enemies)}` })
+  beat('shot', { word: 'Assault', title: does(called(seen, d.unit), `fights ${allCalled(seen, d.enemies)}`) })
 const struck: Tell<View> = (d, seen) =>
   beat('dice', { title: `${called(seen, d.unit)}: ${hitsText(numberIn(d.hits))}`, gravity: 1 })
 const assaultResult: Tell<View> = (d, seen) =>
@@ -85,7 +86,7 @@ const baseLost: Tell<View> = (d, seen) => {
   return beat('loss', { fallen: { one: `base of ${name}`, many: `bases of ${name}` }, gravity: 4 })
 }
 const destroyed: Tell<View> = (d, seen) =>
-  beat('loss', { title: `${called(seen, d.unit)} destroyed`, text: `${numberIn(d.points)} points`, gravity: 5 })
+  beat('loss', { title: `${called(seen, d.unit)} destroyed`, text: counted(numberIn(d.points), 'point'), gravity: 5 })
 const pins = (gravity: Gravity, title: string): Beat => beat('check', { word: 'Pins', gravity, title })
 const scored: Tell<View> = (d, seen) => {
   const seat = seatOfTeam(seen, d.side)
@@ -119,7 +120,7 @@ export const STORY: Story<View> = {
     initiative: (d, seen) => beat('check', { word: 'Initiative', title: `${sideCalled(d, seen)} has the Initiative` }),
     'orders revealed': (d, seen) => beat('order', { word: 'Orders', title: `${sideCalled(d, seen)} turns up the orders` }),
     'order changed': (d, seen) =>
-      beat('order', { word: 'Orders', title: `${called(seen, d.unit)} gets another order`, gravity: 2 }),
+      beat('order', { word: 'Orders', title: does(called(seen, d.unit), 'gets another order'), gravity: 2 }),
     'command order': commandOrder,
     'extra activation': marked(1),
     activated,
@@ -142,9 +143,9 @@ export const STORY: Story<View> = {
     'assault result': assaultResult,
     'base lost': baseLost,
     destroyed,
-    pinned: (d, seen) => pins(3, `${called(seen, d.unit)} is Pinned`),
-    'not pinned': (d, seen) => pins(1, `${called(seen, d.unit)} stands firm`),
-    unpinned: (d, seen) => pins(1, `${called(seen, d.unit)} is no longer Pinned`),
+    pinned: (d, seen) => pins(3, does(called(seen, d.unit), 'is Pinned')),
+    'not pinned': (d, seen) => pins(1, does(called(seen, d.unit), 'stands firm')),
+    unpinned: (d, seen) => pins(1, does(called(seen, d.unit), 'is no longer Pinned')),
     collapsed: () => beat('loss', { title: 'The building collapses', gravity: 4 }),
     scored,
     conceded: () => beat('score', { gravity: 5 }),

@@ -21,7 +21,7 @@ export const SET_UP_WORDS: Sentences<Names> = {
   declared: d =>
     Array.isArray(d.reserve) && d.reserve.length > 0 ? '{side} holds {reserve} in Reserve.' : '{side} holds nobody in Reserve.',
   deployed: '{side} deploys {unit}.',
-  'no room': '{unit} finds no place in the zone and waits in Reserve.',
-  infiltrated: '{unit} infiltrates.',
+  'no room': '{unit} [finds] no place in the zone and [waits] in Reserve.',
+  infiltrated: '{unit} [infiltrates].',
   'battle begins': 'The battle begins.',
 }

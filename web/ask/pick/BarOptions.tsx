@@ -4,7 +4,7 @@ import { useNarrow } from '../../ui/use-narrow.ts'
 import { Face } from '../parts/Face.tsx'
 import parts from '../parts/parts.module.css'
 import { NeverAsk } from '../reaction/NeverAsk.tsx'
-import { isLastOfKind, REACT } from '../reaction/passing.ts'
+import { isLastOfKind } from '../reaction/passing.ts'
 import style from './pick.module.css'
 import { inSheet } from './sort-options.ts'
 import { useOption } from './use-option.ts'
@@ -12,12 +12,12 @@ import type { Pick } from './use-pick.ts'
 
 /** The few that are nowhere on the board, as buttons in the bar; the sheet of a phone has room for all where nothing else can be pressed, and else for none. */
 export function BarOptions({ pick }: { pick: Pick }) {
-  const { decision, ask, sorted } = pick
+  const { decision, sorted } = pick
   const isNarrow = useNarrow()
   return (isNarrow ? inSheet(sorted) : sorted.inBar).map(option => (
     <span key={option.id} className={style.inBar}>
       <BarOption option={option} pick={pick} />
-      {decision.kind === REACT && isLastOfKind(ask.options, option) && <NeverAsk option={option} />}
+      {isLastOfKind(decision, option) && <NeverAsk decision={decision} option={option} />}
     </span>
   ))
 }

@@ -4,7 +4,7 @@ import { Face } from '../parts/Face.tsx'
 import parts from '../parts/parts.module.css'
 import { Reason } from '../parts/RefusalLine.tsx'
 import { NeverAsk } from '../reaction/NeverAsk.tsx'
-import { isLastOfKind, REACT } from '../reaction/passing.ts'
+import { isLastOfKind } from '../reaction/passing.ts'
 import { VerbSign } from '../verbs/VerbSign.tsx'
 import style from './drawer.module.css'
 import { useOption } from './use-option.ts'
@@ -28,7 +28,7 @@ export function OptionRow({ option, pick }: { option: Option; pick: Pick }) {
         {number > 0 && number <= 9 && <kbd className={parts.kbd}>{number}</kbd>}
         {words && <small>{words}</small>}
       </button>
-      {pick.decision.kind === REACT && isLastOfKind(pick.ask.options, option) && <NeverAsk option={option} />}
+      {isLastOfKind(pick.decision, option) && <NeverAsk decision={pick.decision} option={option} />}
     </>
   )
 }

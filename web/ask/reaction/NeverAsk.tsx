@@ -1,4 +1,4 @@
-import type { Option } from '@sandtable/kernel'
+import type { Decision, Option } from '@sandtable/kernel'
 import { IconBell, IconBellOff } from '@tabler/icons-react'
 import { useSettings } from '../../settings/settings.ts'
 import { useTable } from '../../store/table-store.ts'
@@ -6,12 +6,12 @@ import parts from '../parts/parts.module.css'
 import { ASK, keyOf, kindOf, neverAsked } from './passing.ts'
 
 /** From now on reactions of this kind are passed without asking, in this game alone. One press takes it back (`NeverAsked`). */
-export function NeverAsk({ option }: { option: Option }) {
+export function NeverAsk({ decision, option }: { decision: Decision; option: Option }) {
   const table = useTable(s => s.state?.id ?? '')
   const seat = useTable(s => s.state?.seat ?? '')
   const orders = useSettings(s => s.orders)
   const change = useSettings(s => s.change)
-  const kind = kindOf(option)
+  const kind = kindOf(decision, option)
   const words = `${kind} is passed by itself for the rest of this game, whoever could use it; other reactions are still asked about`
   return (
     <button

@@ -22,7 +22,7 @@ function unmetBy({ within, worth }: StandingOrder, { near, worth: value }: Situa
 }
 
 function passedBy(order: StandingOrder | undefined, table: Table, decision: Decision, option: Option): Passed | null {
-  const kind = kindOf(option)
+  const kind = kindOf(decision, option)
   if (order?.way === 'pass') return { kind, why: null }
   if (order?.way !== 'if') return null
   const why = unmetBy(order, situationOf(table.scene, table.players, decision, option), table.scene)
@@ -36,7 +36,7 @@ function passedBy(order: StandingOrder | undefined, table: Table, decision: Deci
 export function findPasses(table: Table, decision: Decision, orders: Orders): readonly Passed[] | null {
   if (!isPassable(decision) || decision.ask.type !== 'pick') return null
   const place = { table: table.id, seat: decision.seat }
-  const passes = decision.ask.options.map(o => passedBy(orders[keyOf(place, kindOf(o))], table, decision, o))
+  const passes = decision.ask.options.map(o => passedBy(orders[keyOf(place, kindOf(decision, o))], table, decision, o))
   return passes.every(p => p !== null) ? passes : null
 }
 

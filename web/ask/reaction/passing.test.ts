@@ -18,15 +18,22 @@ describe('kinds of reactions', () => {
     expect(kindsIn(react(['luck/luck1'], 'toy.target'))).toEqual([])
   })
   it('are declined for good below the last of them', () => {
-    const { ask } = react(['luck/luck1', 'smoke/u4', 'luck/luck2'])
-    const { options } = ask as AskOf<'pick'>
-    expect(options.filter(o => isLastOfKind(options, o)).map(o => o.id)).toEqual(['smoke/u4', 'luck/luck2'])
+    const decision = react(['luck/luck1', 'smoke/u4', 'luck/luck2'])
+    const { options } = decision.ask as AskOf<'pick'>
+    expect(options.filter(o => isLastOfKind(decision, o)).map(o => o.id)).toEqual(['smoke/u4', 'luck/luck2'])
   })
   it('can be passed only where nothing is a legal answer to something', () => {
     expect(isPassable(react(['luck/luck1']))).toBe(true)
     expect(isPassable(react(['luck/luck1'], 'kernel.react', 1))).toBe(false)
     expect(isPassable(react([]))).toBe(false)
     expect(isPassable(react(['luck/luck1'], 'toy.target'))).toBe(false)
+  })
+  it('are one for a question that comes again and again', () => {
+    const asked = react(['1/a', '2/b'], 'toy.reroll')
+    const again: Decision = { ...asked, ask: { ...asked.ask, habit: 'Re-rolls' } }
+    const { options } = again.ask as AskOf<'pick'>
+    expect([isPassable(asked), isPassable(again), kindsIn(again)]).toEqual([false, true, ['Re-rolls']])
+    expect(options.filter(o => isLastOfKind(again, o)).map(o => o.id)).toEqual(['2/b'])
   })
   it('are forgotten with their game where they were only asked about', () => {
     const elsewhere = { 'old/ann/luck': ASK, 'old/ann/smoke': { ...ASK, way: 'pass' as const } }

@@ -8,11 +8,14 @@ export type Place = { table: string; seat: SeatId }
 
 export const ASK: StandingOrder = { way: 'ask', within: null, worth: null }
 
-/** The kind of a reaction, the same in every game by these rules, as people read it. */
-export const kindOf = ({ kind, label }: Option): string => kind ?? label
+/** The kind of a reaction, the same in every game by these rules, as people read it; a question that comes again and again is one itself. */
+export const kindOf = ({ ask }: Pick<Decision, 'ask'>, { kind, label }: Option): string => ask.habit ?? kind ?? label
 /** One answer is for all of a kind, so it stands once: below the last of them. */
-export const isLastOfKind = (options: readonly Option[], option: Option): boolean =>
-  options.findLast(other => other.refusal === null && kindOf(other) === kindOf(option)) === option
+export const isLastOfKind = (decision: Decision, option: Option): boolean =>
+  isPassable(decision) &&
+  decision.ask.type === 'pick' &&
+  decision.ask.options.findLast(other => other.refusal === null && kindOf(decision, other) === kindOf(decision, option)) ===
+    option
 export const keyOf = ({ table, seat }: Place, kind: string): string => `${table}/${seat}/${kind}`
 /** Whether a key is of this table and seat. */
 export const isOf = ({ table, seat }: Place, key: string): boolean => {
@@ -25,13 +28,15 @@ export function partsOf(key: string): Place & { kind: string } {
   return { table, seat, kind: kind.join('/') }
 }
 
-/** Reactions that may be declined: only those are ever answered by themselves, and only by declining. */
+/** Reactions, and what comes again and again, that may be declined: only those are ever answered by themselves, and only by declining. */
 export const isPassable = ({ kind, ask }: Decision): boolean =>
-  kind === REACT && ask.type === 'pick' && ask.min === 0 && ask.options.length > 0
+  (kind === REACT || ask.habit !== undefined) && ask.type === 'pick' && ask.min === 0 && ask.options.length > 0
 
 /** The kinds offered, each once. */
 export const kindsIn = (decision: Decision): string[] =>
-  isPassable(decision) && decision.ask.type === 'pick' ? [...new Set(decision.ask.options.map(kindOf))] : []
+  isPassable(decision) && decision.ask.type === 'pick'
+    ? [...new Set(decision.ask.options.map(option => kindOf(decision, option)))]
+    : []
 
 /** The kinds not seen before, to be asked about from now on; null where there are none. What other tables ask about is forgotten. */
 export const withSeen = (orders: Orders, place: Place, kinds: readonly string[]): Orders | null => {

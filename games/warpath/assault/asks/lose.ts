@@ -14,14 +14,16 @@ const owed = (world: World, { id }: Unit): number => combatIn(world).damage[id] 
 export const basesIn = ({ amounts }: ChoiceOf<'allocate'>): string[] =>
   amounts.flatMap(({ slot, amount }) => (amount > 0 ? [slot] : []))
 
-/** 'Ghouls 2, in contact with Leapers'. */
+/** 'Ghouls, in contact with Leapers': those alike have one name. */
 function slotOf(world: World, unit: Unit, base: Base): Slot {
   const roles = roleOf(world, unit, base).split(',')
   const touched = roles.flatMap(role => world.units[role] ?? []).map(enemy => unitName(world, enemy))
   const where = touched.length === 0 ? 'not in contact' : `in contact with ${listed(touched)}`
-  const label = `${ownName(world, unit)} ${base.id.slice(unit.id.length + 1)}, ${where}`
-  return { id: base.id, label, pieces: [base.id], cap: 1 }
+  return { id: base.id, label: `${ownName(world, unit)}, ${where}`, pieces: [base.id], cap: 1, each: 1 }
 }
+
+/** Those who are alike follow each other. */
+const alikeTogether = (slots: readonly Slot[]): Slot[] => [...Map.groupBy(slots, ({ label }) => label).values()].flat()
 
 /** WP-R-163: each base is tested as it is chosen, as if those before it were gone. */
 function findWrong(world: World, ids: readonly string[]): Violation[] {
@@ -80,7 +82,7 @@ export const loseBases = ask<{ side: SideId }, 'allocate'>({
         told: 'chooses casualties',
         by: units.map(({ id }) => id),
       }),
-      slots: units.flatMap(unit => untried(world, unit).map(base => slotOf(world, unit, base))),
+      slots: units.flatMap(unit => alikeTogether(untried(world, unit).map(base => slotOf(world, unit, base)))),
       min: 1,
       total,
       ...(toCheck ? {} : { proposal: rearFirst(world, units).amounts }),

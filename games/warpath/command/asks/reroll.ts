@@ -36,6 +36,7 @@ export const rerollForPoint = ask<AttackRoll, 'pick'>({
       note: `${counted(COSTS.reroll, 'Command Point')}, ${counted(failedDice(thrown).length, 'failed die')}`,
       act: 'Roll again',
       none: 'Let them lie',
+      habit: 'Re-rolls for a Command Point',
       told: 'may roll dice again',
       by: [thrown.unit],
       on: thrown.groups.map(group => group.target),

@@ -18,7 +18,7 @@ export const enterAt = ask<{ unit: string }, 'aim'>({
   ask: (world, { unit }) => ({
     type: 'aim',
     ...asking({
-      text: `Where does ${ownName(world, unitOf(world, unit))} come on?`,
+      text: `${ownName(world, unitOf(world, unit))}: where from Reserve?`,
       note: world.round <= 1 ? 'Along the part of your edge that lies in your zone.' : 'Anywhere along your edge.',
       act: 'Come on here',
       told: `brings ${ownName(world, unitOf(world, unit))} on`,

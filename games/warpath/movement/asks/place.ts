@@ -3,6 +3,7 @@ import { profileOf, unitOf } from '../../basics/look-ups.ts'
 import { ownName } from '../../basics/names.ts'
 import { baseShape } from '../../data/measures.ts'
 import { ask } from '../../hooks.ts'
+import { unitIcon } from '../../words/unit-icons.ts'
 import type { Unit, World } from '../../world.ts'
 import { judgePlaces, placesOf } from '../by-hand.ts'
 import { judgeWay } from '../judge.ts'
@@ -18,9 +19,9 @@ function usualPlaces(world: World, { unit, points }: Subject): Placed[] {
 const usual = (world: World, subject: Subject): ChoiceOf<'arrange'> => ({ type: 'arrange', places: usualPlaces(world, subject) })
 
 function arranged(unit: Unit): Arranged[] {
-  const { base, type, name } = profileOf(unit)
+  const profile = profileOf(unit)
   return unit.bases.map(({ id, at, facing }) => ({
-    ...{ id, name, icon: type.toLowerCase().replace(' ', '-'), footprint: baseShape(base).footprint },
+    ...{ id, name: profile.name, icon: unitIcon(profile), footprint: baseShape(profile.base).footprint },
     from: unit.where === 'table' ? { x: at.x, y: at.y, facing, level: null } : null,
   }))
 }

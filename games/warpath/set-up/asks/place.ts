@@ -5,6 +5,7 @@ import { bodyAt } from '../../basics/measure.ts'
 import { ownName } from '../../basics/names.ts'
 import { baseShape } from '../../data/measures.ts'
 import { ask } from '../../hooks.ts'
+import { unitIcon } from '../../words/unit-icons.ts'
 import type { SideId, Unit, World } from '../../world.ts'
 import { type Area, type Bodies, deployProblems, setDown } from '../deploy.ts'
 import { proposeFor, withRoom } from '../propose.ts'
@@ -28,7 +29,7 @@ const arranged = (world: World, unit: Unit): Arranged[] =>
   unit.bases.map(({ id, at, facing }) => ({
     id,
     name: ownName(world, unit),
-    icon: profileOf(unit).type,
+    icon: unitIcon(profileOf(unit)),
     footprint: baseShape(profileOf(unit).base).footprint,
     from: unit.where === 'table' ? { ...at, facing, level: null } : null,
   }))

@@ -38,7 +38,7 @@ export const chooseLosses = ask<Loss, 'allocate'>({
         told: `chooses losses of ${ownName(world, unit)}`,
         by: [loss.unit],
       }),
-      slots: loss.eligible.map((id, i) => ({ id, label: `Base ${i + 1}`, pieces: [id], cap: 1 })),
+      slots: loss.eligible.map(id => ({ id, label: ownName(world, unit), pieces: [id], cap: 1, each: 1 })),
       min: loss.count,
       total: loss.count,
       ...(toCheck ? {} : { proposal: answer(proposedLosses(world, loss)).amounts }),

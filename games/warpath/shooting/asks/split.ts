@@ -18,7 +18,7 @@ export const secondTarget = ask<{ unit: string; first: string; targets: string[]
   ask: (world, { unit, first, targets }, _seat, toCheck = false) => ({
     type: 'pick',
     ...asking({
-      text: `At whom does ${ownName(world, unitOf(world, unit))} fire besides ${unitName(world, unitOf(world, first))}?`,
+      text: `${ownName(world, unitOf(world, unit))}: which target besides ${unitName(world, unitOf(world, first))}?`,
       act: 'Fire at',
       none: 'Do not split fire',
       told: 'may split fire',

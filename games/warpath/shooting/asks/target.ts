@@ -104,7 +104,7 @@ export const pickTarget = ask<Subject, 'pick'>({
     return {
       type: 'pick',
       ...asking({
-        text: `At which unit does ${ownName(world, unit)} fire?`,
+        text: `${ownName(world, unit)}: which target?`,
         note: phase === 'overwatch' ? 'Who holds fire now gets a Shoot token.' : null,
         act: 'Fire at',
         none: phase === 'overwatch' ? 'Hold fire: shoot in the Combat Phase' : 'Do not fire',
