@@ -1,52 +1,107 @@
 import { bearing } from '@sandtable/geometry/table/angle'
-import { distanceBetween, roundPoint } from '@sandtable/geometry/table/segment'
-import type { Place, Rng } from '@sandtable/kernel'
-import { isInPlay } from '../basics/look-ups.ts'
+import { distanceBetween } from '@sandtable/geometry/table/segment'
+import { radiusOf } from '@sandtable/geometry/table/shape'
+import type { Place, Rng, Violation } from '@sandtable/kernel'
 import { bodyOf, centreOf } from '../basics/measure.ts'
-import { areEnemies } from '../basics/players.ts'
-import { isHiddenFrom } from '../basics/seen-at.ts'
 import type { PlayerId, Spot, Unit, World } from '../world.ts'
+import { type Seen, seenFor } from './course.ts'
+import { bodyOfPlace, doorTowards, hasRidden, homeOf } from './doors.ts'
+import { escapes, type Goal, goalsOf } from './goals.ts'
 import { judgeMove, type Wish } from './judge-move.ts'
-import { meansOf } from './means.ts'
+import { meansNamed } from './means.ts'
 import { speedOf } from './speed.ts'
 
-const placeAt = ({ x, y }: Spot, facing: number | null = null): Place => ({ x, y, facing, level: null })
-const SHARES: readonly number[] = [1, 0.6, 0.3]
+type Draft = Omit<Wish, 'points'>
+type Scout = { world: World; unit: Unit; draft: Draft; player: PlayerId; seen: Seen; speed: number }
 
-/** Straight towards a place as far as it may go, in a few shares of the way. */
-function straight(world: World, unit: Unit, wish: Omit<Wish, 'points'>, to: Spot, player: PlayerId): Place[] | null {
-  const from = centreOf(world, unit)
-  const far = distanceBetween(from, to)
-  if (far === 0) return null
-  const speed = Math.max(0, ...meansOf(world, unit).map(({ skill }) => speedOf(world, unit, skill).total))
+/** The beginning of a way, as long as this; its last point looks at something. */
+function cut(points: readonly Spot[], length: number, looksAt: Spot | null): Place[] {
+  const kept: Spot[] = []
+  let left = length
+  for (let i = 1; i < points.length && left > 0; i++) {
+    const [from, to] = [points[i - 1]!, points[i]!]
+    const far = distanceBetween(from, to)
+    const share = far === 0 ? 0 : Math.min(1, left / far)
+    kept.push({ x: Math.trunc(from.x + (to.x - from.x) * share), y: Math.trunc(from.y + (to.y - from.y) * share) })
+    left -= far
+  }
+  const end = kept.at(-1)
+  return kept.map((point, i) => ({
+    ...{ x: point.x, y: point.y, level: null },
+    facing: i === kept.length - 1 && looksAt && end ? bearing(end, looksAt) : null,
+  }))
+}
+const against = ({ world, unit, draft, player, seen }: Scout, points: readonly Place[]): readonly Violation[] => {
+  const judged = judgeMove(world, unit, { ...draft, points }, player, seen)
+  return judged.ok ? [] : judged.violations
+}
+
+/** Past what stands in a straight way, on either side of it. */
+function bends({ seen, unit, world }: Scout, from: Spot, to: Spot, id: string): Spot[] {
+  const block = [...seen.others, ...seen.sites].find(one => one.id === id)
+  if (!block) return []
+  const out = radiusOf(block.body.footprint) + radiusOf(bodyOf(world, unit).footprint) + 15
+  const far = distanceBetween(from, to) || 1
+  const [dx, dy] = [((to.y - from.y) / far) * out, ((from.x - to.x) / far) * out]
+  const { at } = block.body
+  return [1, -1].map(side => ({ x: Math.round(at.x + dx * side), y: Math.round(at.y + dy * side) }))
+}
+
+/** Shares of what is left of the speed that are tried. */
+const SHARES: readonly number[] = [1, 0.6, 0.3]
+/** WL-LOAD-04: only off, beside what it was in, on the side of a goal. */
+function offTowards(scout: Scout, { to, looksAt }: Goal): Place[] | null {
+  const { world, unit } = scout
+  const home = homeOf(world, unit)
+  if (!home) return null
+  const door = doorTowards(world, unit, bodyOfPlace(world, home), to)
+  const points = [{ ...door, facing: looksAt && bearing(door, looksAt), level: null }]
+  return against(scout, points).length === 0 ? points : null
+}
+/** A quick way to a goal: straight, or round what is in the way; null: none was found. */
+function wayTo(scout: Scout, { to, looksAt }: Goal): Place[] | null {
+  const from = centreOf(scout.world, scout.unit)
+  if (distanceBetween(from, to) < 1) return null
+  let block: string | null = null
   for (const share of SHARES) {
-    const part = (Math.min(far, speed) * share) / far
-    const end = roundPoint({ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part })
-    const points = [placeAt(end, bearing(from, to))]
-    if (judgeMove(world, unit, { ...wish, points }, player).ok) return points
+    const points = cut([from, to], (scout.speed - 1) * share, looksAt)
+    const found = points.length > 0 ? against(scout, points) : null
+    if (found?.length === 0) return points
+    const other = found?.[0]?.params.other
+    if (share === 1 && typeof other === 'string') block = other
+  }
+  for (const bend of block === null ? [] : bends(scout, from, to, block)) {
+    const points = cut([from, bend, to], scout.speed - 1, looksAt)
+    if (points.length > 0 && against(scout, points).length === 0) return points
   }
   return null
 }
 
-/** Ways that a player would look at, the best first; one without points: it stays. */
-export function goodWays(
-  world: World,
-  unit: Unit,
-  wish: Omit<Wish, 'points'>,
-  player: PlayerId,
-  rng: Rng,
-  most = 5,
-): readonly Place[][] {
-  const here = bodyOf(world, unit).at
-  const enemies = Object.values(world.units)
-    .filter(one => isInPlay(one) && areEnemies(world, one, unit) && !isHiddenFrom(world, one, player))
-    .map(one => centreOf(world, one))
-    .toSorted((a, b) => distanceBetween(a, here) - distanceBetween(b, here))
-  const goals = [...enemies.slice(0, 2), { x: rng.below(world.table.width), y: rng.below(world.table.height) }]
+const isSame = (a: readonly Place[], b: readonly Place[]): boolean => {
+  const [p, q] = [a.at(-1), b.at(-1)]
+  return p === undefined || q === undefined ? p === q : p.x === q.x && p.y === q.y
+}
+const USUAL = 5
+
+/** Ways that a player would look at, the best first; one without points: it stays. Straight or with one bend: it is quick. */
+export function goodWays(world: World, unit: Unit, draft: Draft, player: PlayerId, rng: Rng, most = USUAL): readonly Place[][] {
+  const speeds = meansNamed(world, unit, draft.means).map(({ skill }) => speedOf(world, unit, skill).total)
+  const isBound = hasRidden(world, unit)
+  const scout: Scout = {
+    ...{ world, unit, draft, player },
+    seen: seenFor(world, unit, player),
+    // Whoever comes out of something is measured from its rim.
+    speed:
+      isBound || speeds.length === 0
+        ? 0
+        : Math.max(...speeds) + (unit.where === 'table' ? 0 : radiusOf(bodyOf(world, unit).footprint)),
+  }
+  const goals = draft.manner === 'retreat' ? escapes(world, unit) : goalsOf(world, unit, player, scout.seen, rng)
   const ways: Place[][] = []
   for (const goal of goals) {
-    const way = straight(world, unit, wish, goal, player)
-    if (way) ways.push(way)
+    if (ways.length >= most - 1) break
+    const way = scout.speed > 0 ? wayTo(scout, goal) : offTowards(scout, goal)
+    if (way && !ways.some(other => isSame(other, way))) ways.push(way)
   }
-  return [...ways.slice(0, Math.max(0, most - 1)), []]
+  return [...ways, []]
 }

@@ -9,7 +9,7 @@ import { bodyOfPlace, doorTowards, hasRidden, homeOf } from './doors.ts'
 import type { Standing } from './free-place.ts'
 import { type Gone, judgeWay, type Way } from './judge.ts'
 import { layerAt, levelOf } from './layers.ts'
-import { findMeans, type Means, preferred } from './means.ts'
+import { type Means, meansNamed } from './means.ts'
 import { nameOf } from './names.ts'
 import { type Manner, orderProblems } from './orders.ts'
 import { entriesOf, loadsOf } from './room.ts'
@@ -104,14 +104,8 @@ function judgeLeaving(world: World, unit: Unit, home: Unit | Piece, wish: Wish, 
   const disobeys = orderProblems(world, unit, wish.manner, end, player)
   if (disobeys.length > 0) return denied(...disobeys)
   if (points.length === 1) return { ok: true, move: { kind: 'out', at: door, facing: way.facing, left: home.id } }
-  const judged = byAny(world, unit, meansFor(world, unit, wish), way, seen)
+  const judged = byAny(world, unit, meansNamed(world, unit, wish.means), way, seen)
   return judged.ok ? { ok: true, move: { kind: 'go', gone: judged.gone, left: home.id } } : judged
-}
-
-function meansFor(world: World, unit: Unit, { means }: Wish): readonly Means[] {
-  if (means === null) return preferred(world, unit)
-  const one = findMeans(world, unit, means)
-  return one ? [one] : []
 }
 
 /** WL-MOVE-01 to WL-MOVE-15, WL-LOAD-04, WL-R-211: a whole move, from what this player may know. */
@@ -130,6 +124,6 @@ export function judgeMove(
   const end = bodyAt(world, unit, last, way.facing)
   const disobeys = [...loadProblems(world, unit), ...orderProblems(world, unit, wish.manner, end, player)]
   if (disobeys.length > 0) return denied(...disobeys)
-  const judged = byAny(world, unit, meansFor(world, unit, wish), way, seen)
+  const judged = byAny(world, unit, meansNamed(world, unit, wish.means), way, seen)
   return judged.ok ? { ok: true, move: { kind: 'go', gone: judged.gone, left: null } } : judged
 }

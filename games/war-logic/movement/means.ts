@@ -56,11 +56,10 @@ function meansWith(world: World, unit: Unit, held: Held): Means[] {
 /** WL-MOVE-01, WL-MOVE-13: everything that a unit can still move with, in slot order. */
 export const meansOf = (world: World, unit: Unit): Means[] =>
   skillsWith(world, unit, { category: 'Movement', usable: true }).flatMap(held => meansWith(world, unit, held))
-export const findMeans = (world: World, unit: Unit, id: string): Means | null =>
-  meansOf(world, unit).find(one => one.id === id) ?? null
+const findMeans = (world: World, unit: Unit, id: string): Means | null => meansOf(world, unit).find(one => one.id === id) ?? null
 
 /** Those that keep the layer first, then those that cost nothing (WL-FAST-04), then those of which most is left. */
-export function preferred(world: World, unit: Unit): Means[] {
+function preferred(world: World, unit: Unit): Means[] {
   const all = meansOf(world, unit)
   if (all.length < 2) return all
   const rank = ({ held, layer }: Means): number =>
@@ -68,6 +67,13 @@ export function preferred(world: World, unit: Unit): Means[] {
     (isUncounted(world, held) ? 0 : 1_000 - Math.min(held.counter.left, 900)) +
     (isTransform(held.skill) ? 10_000 : 0)
   return all.toSorted((a, b) => rank(a) - rank(b))
+}
+
+/** What a move may be made with: what is named, or whatever is left, the likeliest first. */
+export function meansNamed(world: World, unit: Unit, id: string | null): readonly Means[] {
+  if (id === null) return preferred(world, unit)
+  const one = findMeans(world, unit, id)
+  return one ? [one] : []
 }
 
 /** WL-MOVE-12, WL-R-160, WL-R-161: the layer a unit is in after a move that ends there, and the slot its height or depth comes from. */

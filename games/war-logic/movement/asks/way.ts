@@ -4,25 +4,22 @@ import { bodyOf, footprintOf, outsideOf } from '../../basics/measure.ts'
 import { playerAt } from '../../basics/players.ts'
 import { ask } from '../../hooks.ts'
 import type { Unit, World } from '../../world.ts'
+import { areasOf } from '../area.ts'
 import { hasRidden } from '../doors.ts'
 import { goodWays } from '../good-ways.ts'
 import { judgeMove } from '../judge-move.ts'
-import { findMeans, type Means, meansOf } from '../means.ts'
+import { meansNamed } from '../means.ts'
 import { nameOf } from '../names.ts'
 import type { Manner } from '../orders.ts'
+import { wayNear } from '../propose.ts'
 import { speedOf } from '../speed.ts'
 
 export type WaySubject = { unit: string; manner: Manner; means: string | null }
 const MOST_POINTS = 16
 const inches = (length: number): string => `${length / 100} in`
 
-const meansFor = (world: World, unit: Unit, means: string | null): Means[] => {
-  if (means === null) return meansOf(world, unit)
-  const one = findMeans(world, unit, means)
-  return one ? [one] : []
-}
 export const budgetOf = (world: World, unit: Unit, means: string | null): number =>
-  Math.max(0, ...meansFor(world, unit, means).map(({ skill }) => speedOf(world, unit, skill).total))
+  Math.max(0, ...meansNamed(world, unit, means).map(({ skill }) => speedOf(world, unit, skill).total))
 
 function noteOf(world: World, unit: Unit, means: string | null): string {
   const far = `up to ${inches(budgetOf(world, unit, means))}`
@@ -83,4 +80,10 @@ export const moveWay = ask<WaySubject, 'path'>({
       type: 'path',
       points,
     })),
+  propose(world, { unit, manner, means }, seat, { points }) {
+    if (points.length === 0) return { type: 'path', points: [] }
+    const found = wayNear(world, unitOf(world, unit), { means, manner }, points, playerAt(world, seat).id)
+    return found && { type: 'path', points: found }
+  },
+  area: (world, { unit, means }, seat) => areasOf(world, unitOf(world, unit), means, playerAt(world, seat).id),
 })

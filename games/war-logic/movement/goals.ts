@@ -1,0 +1,145 @@
+import { ahead, bearing } from '@sandtable/geometry/table/angle'
+import { distanceBetween, roundPoint } from '@sandtable/geometry/table/segment'
+import { radiusOf } from '@sandtable/geometry/table/shape'
+import type { Rng } from '@sandtable/kernel'
+import { rangeOf } from '../basics/figures.ts'
+import { isInPlay, isUnmanned, itemsOn } from '../basics/look-ups.ts'
+import { bodyOf, centreOf } from '../basics/measure.ts'
+import { areEnemies, sideOfUnit } from '../basics/players.ts'
+import { isHiddenFrom } from '../basics/seen-at.ts'
+import { skillsWith } from '../basics/skills.ts'
+import { isAutomatic } from '../hazards/automatic.ts'
+import type { PlayerId, Rect, Spot, Unit, World } from '../world.ts'
+import type { Seen } from './course.ts'
+import { bodyOfPlace } from './doors.ts'
+import { entriesOf } from './room.ts'
+
+/** Somewhere a player might want to go, and what to look at there. */
+export type Goal = { readonly to: Spot; readonly looksAt: Spot | null }
+
+const middleOf = ({ x, y, width, height }: Rect): Spot => roundPoint({ x: x + width / 2, y: y + height / 2 })
+/** Just inside of a limit. */
+const SPARE = 5
+/** The place on the way from one to another at this distance from the other. */
+function short(from: Spot, to: Spot, gap: number): Spot {
+  const far = distanceBetween(from, to)
+  const share = far === 0 ? 0 : Math.max(0, far - gap) / far
+  return roundPoint({ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share })
+}
+
+/** How far its weapons reach, in hundredths; 0: it fights hand to hand. */
+const reachOfArms = (world: World, unit: Unit): number =>
+  Math.max(
+    0,
+    ...skillsWith(world, unit, { category: 'Offense', usable: true })
+      .filter(({ skill }) => !isAutomatic(skill))
+      .map(({ skill }) => rangeOf(world, unit, skill)),
+  )
+/** Enemies that a player sees, the nearest first. */
+export function foesOf(world: World, unit: Unit, player: PlayerId): Unit[] {
+  const from = centreOf(world, unit)
+  return Object.values(world.units)
+    .filter(one => isInPlay(one) && areEnemies(world, one, unit) && !isHiddenFrom(world, one, player) && !isUnmanned(world, one))
+    .map(one => ({ one, far: distanceBetween(centreOf(world, one), from) }))
+    .toSorted((a, b) => a.far - b.far)
+    .map(({ one }) => one)
+}
+
+/** Just inside range, in contact, and behind it for a pincer. */
+function goalsAt(world: World, unit: Unit, foe: Unit): Goal[] {
+  const from = centreOf(world, unit)
+  const body = bodyOf(world, foe)
+  const beside = radiusOf(body.footprint) + radiusOf(bodyOf(world, unit).footprint)
+  const reach = reachOfArms(world, unit)
+  const close: Goal = { to: short(from, body.at, beside + SPARE), looksAt: body.at }
+  const back = beside + (reach > 0 ? Math.min(reach, 600) - SPARE : SPARE)
+  const behind: Goal = { to: ahead(body.at, (body.facing + 180) % 360, back), looksAt: body.at }
+  const inRange: Goal = { to: short(from, body.at, beside + reach - SPARE), looksAt: body.at }
+  return reach > 0 ? [inRange, behind, close] : [close, behind]
+}
+
+/** What the card asks for, and what lies about: points to hold, flags, the finish, the way home with a flag, dice. */
+function missionGoals(world: World, unit: Unit): Goal[] {
+  const { zones, items, finish, players } = world
+  const from = centreOf(world, unit)
+  const own = unit.player === null ? null : players[unit.player]!
+  const isCarrying = itemsOn(world, unit.id).some(({ type }) => type === 'flag' || type === 'cargo')
+  const home = isCarrying ? (own?.home ?? own?.zone ?? null) : null
+  const carried = items.filter(item => item.where === 'carried' && item.carrier !== null)
+  const chased = carried.flatMap(({ carrier }) => {
+    const one = world.units[carrier!]!
+    return sideOfUnit(world, one) === sideOfUnit(world, unit) ? [] : [centreOf(world, one)]
+  })
+  const spots = [
+    ...(home ? [middleOf(home)] : []),
+    ...zones.filter(zone => zone.isObjective).map(({ at }) => at),
+    ...(finish ? [middleOf(finish)] : []),
+    ...items.filter(item => item.where === 'table').map(({ at }) => at),
+    ...chased,
+    ...zones.filter(zone => !zone.isObjective && zone.die !== null).map(({ at }) => at),
+  ]
+  return spots
+    .map((to, i) => ({ to, looksAt: null, rank: i < 1 ? 0 : distanceBetween(to, from) }))
+    .toSorted((a, b) => a.rank - b.rank)
+    .slice(0, 3)
+}
+
+/** Into works, or behind something, as the nearest enemy sees it. */
+function coverGoals(from: Spot, foe: Spot | null, { sites }: Seen): Goal[] {
+  const covers = sites
+    .filter(site => site.cover && site.form !== 'closed')
+    .map(site => ({ site, far: distanceBetween(site.body.at, from) }))
+    .toSorted((a, b) => a.far - b.far)
+  return covers.slice(0, 2).map(({ site: { body, form } }) => {
+    if (form === 'works' || !foe) return { to: body.at, looksAt: foe }
+    return { to: ahead(body.at, bearing(foe, body.at), radiusOf(body.footprint) + 60), looksAt: foe }
+  })
+}
+/** Houses and carriers that it could go into. */
+function shelterGoals(world: World, unit: Unit, from: Spot): Goal[] {
+  const units = Object.values(world.units).filter(one => one.where === 'table' && one.hidden === null && one.id !== unit.id)
+  return [...world.pieces.filter(({ form }) => form === 'closed'), ...units]
+    .map(place => ({ place, to: bodyOfPlace(world, place).at }))
+    .filter(({ to }) => distanceBetween(to, from) < 3_000)
+    .filter(({ place }) => entriesOf(world, unit, place).length > 0)
+    .toSorted((a, b) => distanceBetween(a.to, from) - distanceBetween(b.to, from))
+    .slice(0, 1)
+    .map(({ to }) => ({ to, looksAt: null }))
+}
+
+/** Where a player would think of going, the best first. */
+export function goalsOf(world: World, unit: Unit, player: PlayerId, seen: Seen, rng: Rng): Goal[] {
+  const from = centreOf(world, unit)
+  const foes = foesOf(world, unit, player)
+  const foe = foes[0] ? centreOf(world, foes[0]) : null
+  const at = foes.slice(0, 2).map(one => goalsAt(world, unit, one))
+  const away = foe ? [{ to: ahead(from, bearing(foe, from), 1_000), looksAt: foe }] : []
+  const anywhere = { to: { x: rng.below(world.table.width), y: rng.below(world.table.height) }, looksAt: null }
+  const [near = [], next = []] = at
+  const missions = missionGoals(world, unit)
+  return [
+    ...near.slice(0, 1),
+    ...missions.slice(0, 1),
+    ...near.slice(1, 2),
+    ...coverGoals(from, foe, seen).slice(0, 1),
+    ...next.slice(0, 1),
+    ...shelterGoals(world, unit, from),
+    ...near.slice(2),
+    ...missions.slice(1),
+    ...away,
+    anywhere,
+  ]
+}
+/** Away from whoever struck: straight, and a little to both sides. */
+export function escapes(world: World, unit: Unit): Goal[] {
+  const from = centreOf(world, unit)
+  const strikers = (world.turn?.blows ?? []).flatMap(({ by, target }) =>
+    target === unit.id && world.units[by] ? [world.units[by]!] : [],
+  )
+  const middle = strikers.map(one => centreOf(world, one))
+  if (middle.length === 0) return []
+  const sum = middle.reduce((a, b) => ({ x: a.x + b.x, y: a.y + b.y }))
+  const foe = roundPoint({ x: sum.x / middle.length, y: sum.y / middle.length })
+  const back = bearing(foe, from)
+  return [0, 45, -45, 90, -90].map(turn => ({ to: ahead(from, (back + turn + 360) % 360, 3_000), looksAt: foe }))
+}
