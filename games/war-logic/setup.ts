@@ -4,7 +4,7 @@ import { armyFrom } from './army/read-army.ts'
 import { emptyWorld, freshPlayer } from './basics/fresh.ts'
 import { battlefieldOf } from './data/battlefields.ts'
 import { fastOptions, orderFrom } from './set-up/card.ts'
-import { layField } from './set-up/field.ts'
+import { layField, settleObjective } from './set-up/field.ts'
 import { muster } from './set-up/muster.ts'
 import { withUsual } from './set-up/options.ts'
 import { refuseCard } from './set-up/refuse-card.ts'
@@ -62,6 +62,7 @@ export function begin(setup: Setup): Begun<World> {
     card.attackedFirst,
   )
   if (setup.battlefield !== null) layField(world, battlefieldOf(setup.battlefield), setup.items)
+  if (world.battlefield !== '' && !card.open.includes('objective')) settleObjective(world)
   // WL-SHEET-09: from now on the armies are locked.
   for (const [i, { army }] of setup.players.entries()) if (army) muster(world, PLAYERS[i]!, army)
   return { seats, world, first: { proc: 'battle', vars: {} } }

@@ -1,5 +1,5 @@
 import { discAt } from '../basics/measure.ts'
-import { BATTLEFIELDS } from '../data/battlefields.ts'
+import { BATTLEFIELDS, battlefieldOf } from '../data/battlefields.ts'
 import { DEFAULTS } from '../data/defaults.ts'
 import { inch } from '../data/inch.ts'
 import type { Battlefield, Die, ObjectiveSheet } from '../data/types.ts'
@@ -38,16 +38,20 @@ function objectiveItem(world: World): void {
   // WL-R-139: in capture it cannot be destroyed.
   item.health = hasObjective(objective, 'protect') ? DEFAULTS.cargoPoints : null
 }
-/** Lays a map with all that the card adds to it: items, the point of the objective, zones for every player (WL-R-127). */
+/** Lays a map with the items that were agreed on and zones for every player (WL-R-127). */
 export function layField(world: World, map: Battlefield, added: readonly AddedItem[] = []): void {
   layBattlefield(world, map)
   for (const { type, at, die } of added)
     world.items.push(freshItem(`i${world.items.length + 1}`, type, { x: inch(at[0]), y: inch(at[1]) }, die))
-  const { objective } = world.card
-  if (hasObjective(objective, 'hold') && objective.point === undefined)
-    world.card.objective = { ...objective, point: map.objectivePoints[0]!.id }
-  objectiveItem(world)
   world.deployment.push(...extraZones(world, Object.keys(world.players).length))
+}
+/** What the objective needs on this field: its point, or its flag or cargo. */
+export function settleObjective(world: World): void {
+  const { objective } = world.card
+  const { objectivePoints } = battlefieldOf(world.battlefield)
+  if (hasObjective(objective, 'hold') && objective.point === undefined)
+    world.card.objective = { ...objective, point: objectivePoints[0]!.id }
+  objectiveItem(world)
 }
 /** The cargo that the defender places (WL-R-202). */
 export const cargoToPlace = ({ card, items }: Pick<World, 'card' | 'items'>): Item | null =>

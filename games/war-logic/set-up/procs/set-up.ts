@@ -6,7 +6,7 @@ import type { PlayerId } from '../../world.ts'
 import { armyFromTeams, chooseArmy } from '../asks/army.ts'
 import { chooseField } from '../asks/field.ts'
 import { listedPlayers } from '../card.ts'
-import { layField } from '../field.ts'
+import { layField, settleObjective } from '../field.ts'
 import { muster } from '../muster.ts'
 import { fillCard } from './card.ts'
 import { deployOne, deployOrder } from './deployment.ts'
@@ -37,7 +37,7 @@ export const setUp = proc<{ left?: PlayerId[] }>()('setUp', 'WL-CARD-01', {
       const units = unitsOf(world, player).filter(unit => unit.where !== 'field')
       play.emit('army locked', 'WL-CARD-12', { player, count: units.length })
     }
-    if (world.battlefield !== '') return play.goto('deploy')
+    if (world.battlefield !== '') return play.goto('laid')
     return play.ask(chooseField, [seatOf(world, world.card.reachedFirst)], {}, 'chosen')
   },
   chosen(play) {
@@ -45,6 +45,10 @@ export const setUp = proc<{ left?: PlayerId[] }>()('setUp', 'WL-CARD-01', {
     const map = battlefieldOf(play.answer(chooseField).ids[0]!)
     layField(world, map)
     play.emit('field chosen', 'WL-CARD-09', { player: world.card.reachedFirst, name: map.name })
+    return play.goto('laid')
+  },
+  laid(play) {
+    settleObjective(play.world)
     return play.goto('deploy')
   },
   deploy(play, vars) {
