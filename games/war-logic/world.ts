@@ -135,6 +135,8 @@ export type Item = {
   lock: { impact: number; energy: number } | null
   /** WL-R-139: points of a cargo on the ground; null: it cannot be destroyed. */
   health: number | null
+  /** WL-FORCE-04: null: it is rolled when it is first lifted. */
+  weight: number | null
 }
 /** A zone with a die, or a point to hold: a disc, or the footprint of a piece (WL-R-203). */
 export type Zone = { id: string; at: Spot; radius: number; piece: string | null; die: Die | null; isObjective: boolean }

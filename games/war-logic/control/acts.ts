@@ -2,6 +2,7 @@ import { type Option, option, type RuleId, type Violation, violation } from '@sa
 import { allUnits, findUnit, isFrozen, prisonersOf } from '../basics/look-ups.ts'
 import { bodyOf, isTouching, outsideOf } from '../basics/measure.ts'
 import { isFriendOf } from '../basics/players.ts'
+import { lifting } from '../force/actions.ts'
 import { distorting, hexing, infesting, overriding } from '../override/actions.ts'
 import type { PlayerId, Unit, World } from '../world.ts'
 import { type Act, type ActionKind, type After, actFrom, actId, actorsOf, type Offered } from './action.ts'
@@ -10,7 +11,16 @@ import { locksAt } from './locks.ts'
 import { bodySeen } from './orders.ts'
 
 /** Every kind of Control action, as its chapter has it. */
-export const ACTION_KINDS: readonly ActionKind[] = [overriding, infesting, hexing, distorting, opening, outsmarting, mapReading]
+export const ACTION_KINDS: readonly ActionKind[] = [
+  overriding,
+  infesting,
+  hexing,
+  distorting,
+  lifting,
+  opening,
+  outsmarting,
+  mapReading,
+]
 export const kindOf = (kind: string): ActionKind | null => ACTION_KINDS.find(one => one.kind === kind) ?? null
 
 /** Whose acts: of all activated units, or of one. */

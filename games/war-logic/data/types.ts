@@ -143,7 +143,8 @@ export type Die = (typeof DICE)[number]
 export type ItemType = {
   readonly id: string
   readonly name: string
-  readonly effect: 'die' | 'credit' | 'skill' | 'refill' | 'unit' | 'objective'
+  /** 'object': nobody takes it up; it can only be lifted and thrown (WL-FORCE-04). */
+  readonly effect: 'die' | 'credit' | 'skill' | 'refill' | 'unit' | 'objective' | 'object'
   /** Which dice lie about loose. */
   readonly dice: readonly Die[] | null
   readonly credit: number | null

@@ -1,10 +1,10 @@
 import { rangeOf } from '../basics/figures.ts'
 import { allUnits, isInPlay, isUnmanned } from '../basics/look-ups.ts'
-import { bodyOf, CONTACT, isWithin } from '../basics/measure.ts'
+import { areWithin, CONTACT } from '../basics/measure.ts'
 import { isFriendOf } from '../basics/players.ts'
+import { unitSeen } from '../basics/seen-at.ts'
 import type { Held } from '../basics/skills.ts'
 import { hasSkill, skillsWith } from '../basics/skills.ts'
-import { bodySeen } from '../control/orders.ts'
 import { canSee } from '../control/sight.ts'
 import { linesBlocked } from '../places/lines.ts'
 import type { PlayerId, Unit, World } from '../world.ts'
@@ -14,31 +14,19 @@ export type ForcedAttack = { slot: number; target: string }
 
 const isWeapon = ({ skill }: Held): boolean =>
   skill.hazardType === null && !skill.tags.includes('automatic') && !skill.tags.includes('reflect')
-/** Whom it could be made to strike: anybody but the hijacker's own side, its own side included (WL-HACK-05, WL-R-72). */
+/** Whom it could be made to strike, as the hijacker sees them: anybody but its own side, the victim's included (WL-HACK-05, WL-R-72). */
 const victims = (world: World, unit: Unit, player: PlayerId): Unit[] =>
-  allUnits(world).filter(
-    other =>
-      isInPlay(other) &&
-      other.id !== unit.id &&
-      other.inside !== unit.id &&
-      !isFriendOf(world, player, other) &&
-      bodySeen(world, other.id, player) !== null,
-  )
+  allUnits(world)
+    .filter(one => isInPlay(one) && one.id !== unit.id && one.inside !== unit.id && !isFriendOf(world, player, one))
+    .flatMap(one => unitSeen(world, one, player) ?? [])
 export function forcedAttacks(world: World, unit: Unit, player: PlayerId): ForcedAttack[] {
   if (isUnmanned(world, unit)) return []
   const weapons = skillsWith(world, unit, { category: 'Offense', usable: true }).filter(isWeapon)
-  const near = victims(world, unit, player)
+  const seen = victims(world, unit, player).filter(one => canSee(world, unit, one) && linesBlocked(world, unit, one) === null)
   return weapons.flatMap(({ slot, skill }) =>
-    near
-      .filter(other => {
-        const isNear = isWithin(
-          bodyOf(world, unit),
-          bodySeen(world, other.id, player)!,
-          Math.max(CONTACT, rangeOf(world, unit, skill)),
-        )
-        return isNear && other.hidden === null && canSee(world, unit, other) && linesBlocked(world, unit, other) === null
-      })
-      .map(other => ({ slot, target: other.id })),
+    seen
+      .filter(one => areWithin(world, unit, one, Math.max(CONTACT, rangeOf(world, unit, skill))))
+      .map(one => ({ slot, target: one.id })),
   )
 }
 /** WL-MOVE-13: whether it could be made to move. */

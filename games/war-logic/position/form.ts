@@ -95,6 +95,7 @@ const itemField = shape({
   die: optional(die),
   credit: optional(measure(0, MANY)),
   health: described('points of a cargo on the ground', optional(counts)),
+  weight: described('of a loose thing that was lifted before', optional(counts)),
   locked: usually(flag, true),
 })
 const rect = shape({ at: writtenPlace, size: pair(measure(0.1, 999), 'a size [width, height]') })

@@ -52,7 +52,7 @@ function field(one: DescribedField, usual: string): Field {
 }
 
 export function freshItem(id: string, type: string, at: { x: number; y: number }, die: Item['die']): Item {
-  const { credit, lock } = itemTypeOf(type)
+  const { credit, lock, weight } = itemTypeOf(type)
   const rating = lock === null ? null : lockOf(lock)
   return {
     ...{ id, type, at, die },
@@ -61,10 +61,11 @@ export function freshItem(id: string, type: string, at: { x: number; y: number }
     credit: (credit ?? 0) * 100,
     lock: rating && { impact: rating.impact, energy: rating.number },
     health: null,
+    weight,
   }
 }
 function item(one: DescribedItem, usual: string): Item {
-  const { id = usual, type, at = [0, 0], carrier = null, die = null, credit, health = null, locked } = one
+  const { id = usual, type, at = [0, 0], carrier = null, die = null, credit, health = null, weight, locked } = one
   const made = freshItem(id, type, placeFrom(at), die)
   return {
     ...made,
@@ -73,6 +74,7 @@ function item(one: DescribedItem, usual: string): Item {
     credit: credit === undefined ? made.credit : hundredths(credit),
     lock: locked ? made.lock : null,
     health,
+    weight: weight ?? made.weight,
   }
 }
 

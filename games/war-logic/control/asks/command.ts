@@ -3,8 +3,9 @@ import { counted } from '@sandtable/wargame/words'
 import { findUnit, unitOf } from '../../basics/look-ups.ts'
 import { outsideOf } from '../../basics/measure.ts'
 import { playerAt } from '../../basics/players.ts'
-import { hasSkill, heldAt } from '../../basics/skills.ts'
+import { heldAt } from '../../basics/skills.ts'
 import { ask } from '../../hooks.ts'
+import { ghostsOf } from '../../movement/ghosts.ts'
 import type { PlayerId, Unit, World } from '../../world.ts'
 import { streamsOf } from '../authority.ts'
 import { type Commander, inReach, proposed, rankOf } from '../chain.ts'
@@ -59,14 +60,8 @@ const aloneOption = (world: World, unit: Unit): Option =>
     pieces: piecesOf(world, unit),
   })
 
-/** WL-GHOST-01, WL-R-216: units that could move on paper: each such move costs the ghost skill and the movement skill one number. */
-const hasGhost = (world: World, player: PlayerId): boolean =>
-  activatable(world, player).some(
-    unit =>
-      unit.where === 'table' &&
-      hasSkill(world, unit, { tag: 'ghost', usable: true }) &&
-      hasSkill(world, unit, { category: 'Movement', usable: true }),
-  )
+/** WL-GHOST-01, WL-R-216. */
+const hasGhost = (world: World, player: PlayerId): boolean => ghostsOf(world, player).length > 0
 const ghostOption = option('ghost', 'Move a hidden unit', {
   note: 'in secret; nobody else acts in this turn',
   rule: 'WL-GHOST-01',

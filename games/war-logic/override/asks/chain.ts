@@ -1,22 +1,24 @@
+import type { Body } from '@sandtable/geometry/table/body'
 import { asking, type ChoiceOf, legal, option, violation } from '@sandtable/kernel'
 import { findUnit, unitOf } from '../../basics/look-ups.ts'
-import { gapBetween, outsideOf } from '../../basics/measure.ts'
+import { distance, outsideOf } from '../../basics/measure.ts'
 import { heldAt } from '../../basics/skills.ts'
+import { bodySeen } from '../../control/orders.ts'
 import { ask } from '../../hooks.ts'
 import type { World } from '../../world.ts'
 import { chainable, chainLength } from '../chain.ts'
 
 type Subject = { unit: string; slot: number; target: string }
 const none: ChoiceOf<'pick'> = { type: 'pick', ids: [] }
-/** Those nearest to the target: the likeliest to be in its reach. */
-const nearest = (world: World, { unit, slot, target }: Subject): ChoiceOf<'pick'> => {
-  const first = unitOf(world, target)
-  const ids = chainable(world, unitOf(world, unit), target)
-    .filter(one => one.hidden === null)
-    .sort((a, b) => gapBetween(world, first, a) - gapBetween(world, first, b))
-    .slice(0, chainLength(world, unitOf(world, unit), slot))
-    .map(({ id }) => id)
-  return { type: 'pick', ids }
+/** Those that seem nearest to the target: the likeliest to be in its reach. */
+const nearest = (world: World, { unit: id, slot, target }: Subject): ChoiceOf<'pick'> => {
+  const unit = unitOf(world, id)
+  const bodyOfSeen = (one: string): Body => bodySeen(world, one, unit.player!)!
+  const ids = chainable(world, unit, target)
+    .map(one => ({ id: one.id, gap: distance(bodyOfSeen(target), bodyOfSeen(one.id)) }))
+    .sort((a, b) => a.gap - b.gap)
+    .slice(0, chainLength(world, unit, slot))
+  return { type: 'pick', ids: ids.map(one => one.id) }
 }
 
 /** WL-HACK-09, WL-R-213: named before the roll; who was out of reach or too strong is not told. */

@@ -3,6 +3,7 @@ import { unitOf } from '../../basics/look-ups.ts'
 import { mark } from '../../basics/marks.ts'
 import { centreOf } from '../../basics/measure.ts'
 import { seatOf } from '../../basics/players.ts'
+import { unitSeen } from '../../basics/seen-at.ts'
 import { proc } from '../../hooks.ts'
 import type { PlayerId, Spot } from '../../world.ts'
 import { chooseForced, forcedFrom } from '../asks/hijack.ts'
@@ -23,7 +24,7 @@ export const hijack = proc<{ unit: string; player: PlayerId }>()('hijack', 'WL-H
     if (id === undefined) return play.done()
     if (id === 'move') return play.call(moveOnce, { unit, manner: 'hijack', player }, 'over')
     const { slot, target } = forcedFrom(id)
-    const { x, y } = centreOf(play.world, unitOf(play.world, target))
+    const { x, y } = centreOf(play.world, unitSeen(play.world, unitOf(play.world, target), player)!)
     return play.call(attackOnce, { by: unit, from: unit, slot, target, at: { x, y }, why: 'hijack', player }, 'over')
   },
   over: play => play.done(),
