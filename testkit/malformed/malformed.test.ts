@@ -81,6 +81,36 @@ describe('a door that', () => {
   })
 })
 
+describe('an answer', () => {
+  /** Keeps the processor busy for so many milliseconds. */
+  const busy = (ms: number): void => {
+    const spent = (): number => process.threadCpuUsage().user / 1000
+    for (const until = spent() + ms; spent() < until; );
+  }
+  /** A door whose answers take as long as this says of each time something is sent, from 1. */
+  async function slowest(taken: boolean, take: (time: number) => number) {
+    let times = 0
+    const door = dataDoor('slow', [SAMPLE], () => {
+      busy(take(++times))
+      return { ...REFUSED, taken }
+    })
+    const found = await sent(door, 1)
+    return { ...found, times }
+  }
+
+  test('that is slow by itself is slow every time', async () => {
+    expect((await slowest(false, () => 40)).slowest.ms).toBeGreaterThanOrEqual(40)
+  })
+  test('that was held up once is not', async () => {
+    expect((await slowest(false, time => (time === 1 ? 60 : 0))).slowest.ms).toBeLessThan(60)
+  })
+  test('that was taken is not asked for again', async () => {
+    const found = await slowest(true, () => 40)
+    expect(found.times).toBe(1)
+    expect(found.slowest.ms).toBeGreaterThanOrEqual(40)
+  })
+})
+
 test.each([
   "Cannot read properties of undefined (reading 'map')",
   'seats.map is not a function',

@@ -90,8 +90,8 @@ async function sentPortion(
 
 export type Sums = Map<string, Sum>
 const progressText = (sent: number, wanted: number, sums: Sums): string => {
-  const slowest = Math.max(...[...sums.values()].map(sum => sum.slowest.ms))
-  return `${sent.toLocaleString('en')} of ${counted(Math.ceil(wanted), 'input')} (slowest ${slowest.toFixed(1)} ms)`
+  const [door, { slowest }] = [...sums].reduce((slow, one) => (one[1].slowest.ms > slow[1].slowest.ms ? one : slow))
+  return `${sent.toLocaleString('en')} of ${counted(Math.ceil(wanted), 'input')} (slowest ${slowest.ms.toFixed(1)} ms: ${door})`
 }
 
 /** Adds a portion to the sums; its troubles in words. */
