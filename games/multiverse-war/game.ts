@@ -8,6 +8,7 @@ import { readPosition } from './position.ts'
 import { scene } from './scene.ts'
 import { begin, readSetup } from './setup.ts'
 import { traits } from './traits.ts'
+import { hiddenFlow } from './view/hidden-flow.ts'
 import { assert, determinise, isOpen, view } from './view.ts'
 import { sentence } from './words.ts'
 
@@ -34,6 +35,7 @@ export const multiverseWar: Game<MultiverseWar> = {
   isUnderWay: ({ round }) => round > 0,
   isOpen,
   determinise,
+  hiddenFlow,
   scene,
   sentence,
   picture,

@@ -1,5 +1,6 @@
 import type { Trait } from '@sandtable/kernel'
+import { attributeTraits } from './abilities/attribute-traits.ts'
 import type { Hooks } from './hooks.ts'
 import type { World } from './world.ts'
 
-export const traits: readonly Trait<World, Hooks>[] = []
+export const traits: readonly Trait<World, Hooks>[] = [...attributeTraits]

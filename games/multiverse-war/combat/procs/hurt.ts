@@ -1,0 +1,124 @@
+import { procNamed } from '@sandtable/kernel'
+import { forgetPiece, hasEffect, lift } from '../../basics/effects.ts'
+import { buildingHp, hpOf } from '../../basics/figures.ts'
+import { blocksAt, findBlock, isMilitary } from '../../basics/look-ups.ts'
+import { proc } from '../../hooks.ts'
+import { identify, type Teller } from '../../sight/identify.ts'
+import type { Block, Building, Encounter, PlayerId, World } from '../../world.ts'
+
+const eliminate = procNamed<{ player: PlayerId; by: string | null }>('eliminate')
+const ENCOUNTER_HP = 3
+export type HurtResult = { dead: string[]; destroyed: boolean }
+
+/** MV-HAB-27: the next damage is reduced by 1. */
+function shielded(world: World, id: string, n: number): number {
+  if (n === 0 || !hasEffect(world, id, 'oath-shield')) return n
+  lift(world, id, 'oath-shield')
+  return n - 1
+}
+/** A block leaves the board: its hero lies dead, what lay on it is gone (MV-R-133). */
+export function remove(play: Teller, block: Block): void {
+  const { world } = play
+  delete world.blocks[block.id]
+  forgetPiece(world, block.id)
+  const hero = block.kind === 'hero' ? world.heroes[block.type] : undefined
+  if (hero) Object.assign(hero, { isAlive: false, block: null })
+  if (world.activation?.block === block.id) world.activation.allow = 'nothing'
+  play.emit('slain', 'MV-CMB-05', {
+    block: block.id,
+    type: block.type,
+    player: block.player,
+    side: world.players[block.player]!.side,
+    hex: { ...block.hex },
+  })
+}
+/** MV-BLDR-03, MV-R-142: a Builder dies with the last it shares a hex with, in melee. */
+function companionsOf(world: World, block: Block): Block[] {
+  const here = blocksAt(world, block.hex).filter(one => one.player === block.player && one.id !== block.id)
+  return here.some(isMilitary) ? [] : here.filter(one => one.kind === 'builder')
+}
+function hurtBlock(play: Teller, block: Block, n: number, inMelee: boolean): string[] {
+  const { world } = play
+  const damage = shielded(world, block.id, n)
+  if (damage === 0) return []
+  const isUndying = world.heroes[block.type]?.block === block.id && hasEffect(world, block.id, 'undying')
+  const most = hpOf(world, block)
+  block.wounds = Math.min(most, block.wounds + damage)
+  if (block.wounds >= most && isUndying) {
+    block.wounds = most - 1
+    lift(world, block.id, 'undying')
+  }
+  play.emit('wounded', 'MV-CMB-04', { block: block.id, wounds: damage, left: most - block.wounds })
+  if (block.wounds < most) return []
+  const companions = inMelee && isMilitary(block) ? companionsOf(world, block) : []
+  const dead = [block, ...companions]
+  for (const one of dead) remove(play, one)
+  return dead.map(one => one.id)
+}
+/** MV-BLD-17, MV-BLD-24: a destroyed building kills everybody in it and leaves its terrain and roads. */
+function hurtBuilding(play: Teller, building: Building, n: number): HurtResult {
+  const { world } = play
+  const most = buildingHp(world, building)
+  building.damage = Math.min(most, building.damage + n)
+  building.damagedInRound = true
+  play.emit('building damaged', 'MV-CMB-04', { building: building.id, damage: n, left: most - building.damage })
+  if (building.damage < most) return { dead: [], destroyed: false }
+  const inside = blocksAt(world, building.hex)
+  for (const one of inside) remove(play, one)
+  delete world.buildings[building.id]
+  forgetPiece(world, building.id)
+  play.emit('building destroyed', 'MV-BLD-24', {
+    building: building.id,
+    kind: building.kind,
+    player: building.player,
+    hex: { ...building.hex },
+  })
+  return { dead: inside.map(one => one.id), destroyed: true }
+}
+/** MV-PERM-03, MV-PERM-07: a colony falls dormant, a village is somebody's from then on. */
+function hurtEncounter(play: Teller, encounter: Encounter, n: number, by: PlayerId | null): HurtResult {
+  const { world } = play
+  encounter.damage = Math.min(ENCOUNTER_HP, encounter.damage + n)
+  encounter.damagedInRound = true
+  play.emit('encounter damaged', 'MV-PERM-01', { encounter: encounter.kind, damage: n, left: ENCOUNTER_HP - encounter.damage })
+  if (encounter.damage < ENCOUNTER_HP) return { dead: [], destroyed: false }
+  const inside = encounter.player === null ? [] : blocksAt(world, encounter.hex)
+  for (const one of inside) remove(play, one)
+  if (encounter.kind === 'burning-village') Object.assign(encounter, { player: by, damage: 0 })
+  else encounter.isDormant = true
+  play.emit('encounter overcome', encounter.kind === 'burning-village' ? 'MV-PERM-07' : 'MV-PERM-03', {
+    encounter: encounter.kind,
+    player: by,
+    hex: { ...encounter.hex },
+  })
+  return { dead: inside.map(one => one.id), destroyed: true }
+}
+
+/** Damage to a block, a building or an encounter, with all that follows. */
+export const hurt = proc<{ piece: string; n: number; by: string | null; melee: boolean; result?: HurtResult }, HurtResult>()(
+  'hurt',
+  'MV-CMB-04',
+  {
+    begin(play, vars) {
+      const { world } = play
+      const { piece, n, by, melee } = vars
+      const block = findBlock(world, piece)
+      const building = world.buildings[piece]
+      const owner = by === null ? null : (world.blocks[by]?.player ?? world.buildings[by]?.player ?? null)
+      if (block) vars.result = { dead: hurtBlock(play, block, n, melee), destroyed: false }
+      else if (building) vars.result = hurtBuilding(play, building, n)
+      else vars.result = hurtEncounter(play, world.encounters.find(one => one.id === piece)!, n, owner)
+      identify(play)
+      const isFallen = building?.kind === 'settlement' && vars.result.destroyed
+      return isFallen ? play.goto('fallen') : play.done(vars.result)
+    },
+    /** MV-R-137: the attack that felled it is finished first; what follows is told after the combat. */
+    fallen(play, { by, result }) {
+      const lost = Object.values(play.world.players).find(
+        one => !one.isOut && !Object.values(play.world.buildings).some(b => b.player === one.id && b.kind === 'settlement'),
+      )
+      return lost ? play.call(eliminate, { player: lost.id, by }, 'over') : play.done(result!)
+    },
+    over: (play, { result }) => play.done(result!),
+  },
+)

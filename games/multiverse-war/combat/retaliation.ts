@@ -1,0 +1,36 @@
+import { hasEffect } from '../basics/effects.ts'
+import { hexDistance } from '../basics/hexes.ts'
+import { isSeen } from '../sight/identify.ts'
+import { hasLine } from '../sight/lines.ts'
+import type { Combat, World } from '../world.ts'
+import { type Fighter, fighterOf } from './fighters.ts'
+
+const isInRange = (one: Fighter, other: Fighter): boolean => {
+  const distance = hexDistance(one.hex, other.hex)
+  return one.range !== null && distance >= one.range[0] && distance <= one.range[1]
+}
+/** MV-RET-04: a shooter that the defender's side does not identify, or that is not in the defender's line of sight, is not answered. */
+function isKnown(world: World, shooter: Fighter, defender: Fighter): boolean {
+  const block = world.blocks[shooter.id]
+  const side = defender.player === null ? null : world.players[defender.player]!.side
+  const isIdentified = block
+    ? side !== null && isSeen(world, block, undefined, side)
+    : (world.buildings[shooter.id]?.identified ?? true)
+  return isIdentified && hasLine(world, defender.hex, shooter.hex)
+}
+/** MV-RET-02, MV-RET-03, MV-RET-05, MV-R-85: who answers a shot. */
+function answersShot(world: World, defender: Fighter, shooter: Fighter): boolean {
+  if (!isInRange(defender, shooter) || !isKnown(world, shooter, defender)) return false
+  if (defender.isBuilding) return defender.range !== null
+  const isSiegeShot = shooter.class === 'siege' || shooter.isBuilding
+  if (defender.class === 'siege') return isSiegeShot && (world.blocks[defender.id]?.isSetUp ?? false)
+  return defender.class === 'ranged' && !isSiegeShot
+}
+/** MV-RET-01 to MV-RET-06: whether a defender may strike back at an attacker; alive it must be besides. */
+export function mayRetaliate(world: World, combat: Pick<Combat, 'manner'>, defender: string, attacker: string): boolean {
+  const [own, other] = [fighterOf(world, defender), fighterOf(world, attacker)]
+  const block = world.blocks[defender]
+  if (block && (block.kind === 'builder' || block.kind === 'decoy' || hasEffect(world, defender, 'frozen'))) return false
+  if (combat.manner === 'shot') return answersShot(world, own, other)
+  return own.class !== 'siege'
+}

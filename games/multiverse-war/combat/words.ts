@@ -1,0 +1,27 @@
+import { idsIn } from '@sandtable/wargame/event-data'
+import type { Sentences } from '@sandtable/wargame/sentences'
+import type { Names } from '../words/names-in.ts'
+
+export const COMBAT_WORDS: Sentences<Names> = {
+  'combat began': d => (d.manner === 'shot' ? '{attacker} shoots at {target}.' : '{attacker} attacks {target}.'),
+  'cards revealed': d =>
+    d.attacker === null && d.defender === null
+      ? 'Nobody lays a card.'
+      : d.attacker === null
+        ? 'The defender plays {defender}.'
+        : d.defender === null
+          ? 'The attacker plays {attacker}.'
+          : 'The attacker plays {attacker}, the defender {defender}.',
+  strike: d => {
+    const icons = idsIn(d.icons).join(', ')
+    const rolled = icons === '' ? '{striker} strikes {target}' : `{striker} strikes {target}: ${icons}`
+    return `${rolled}. ${d.critical === true ? 'A critical hit' : d.hit === true ? 'A hit' : 'A miss'}${d.hit === true ? ', {damage} damage' : ''}.`
+  },
+  wounded: '{block} takes {wounds wound} ({left} left).',
+  slain: '{type} of {player} is slain.',
+  'building damaged': '{building} takes {damage} damage ({left} left).',
+  'building destroyed': '{kind} of {player} is destroyed.',
+  'encounter damaged': '{encounter} takes {damage} damage ({left} left).',
+  'encounter overcome': '{encounter} is overcome.',
+  'combat ended': 'The combat is over.',
+}
