@@ -174,7 +174,7 @@ rule(
         },
         dice,
       )
-      table.pick('ann', 'b1').pick('ann', 'shoot:foe')
+      table.pick('ann', 'b1').pick('ann', 'shoot:foe').asks('ann', 'mv.activate')
       return strikes(table)
     }
     expect(
