@@ -1,3 +1,4 @@
+import type { RuleId } from '@sandtable/kernel'
 import { impactOf, roundedUp } from '../basics/figures.ts'
 import { findPiece, findUnit } from '../basics/look-ups.ts'
 import { heldAt } from '../basics/skills.ts'
@@ -9,7 +10,7 @@ import { isUnit, type Thing } from '../places/things.ts'
 import type { Line, Unit, World } from '../world.ts'
 
 const thingOf = (world: World, id: string): Thing => findUnit(world, id) ?? findPiece(world, id)!
-const when = (amount: number, text: string, rule: string): Line[] => (amount === 0 ? [] : [{ text, amount, rule }])
+const when = (amount: number, text: string, rule: RuleId): Line[] => (amount === 0 ? [] : [{ text, amount, rule }])
 
 /** WL-R-174: of an automatic shot ground, cover, sniper points and leverage count; pincer, rear, morale and bonus dice do not. */
 function linesOf(world: World, turret: Unit, slot: number, target: Thing): Line[] {

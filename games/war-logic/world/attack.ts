@@ -1,8 +1,10 @@
+import type { RuleId } from '@sandtable/kernel'
+
 /** An attack back that was announced before the roll, and its die. */
 export type Dual = { unit: string; by: string; from: string; slot: number; target: string; face: number }
 
 /** A line of a ledger as it was frozen (WL-R-165, WL-R-237). */
-export type Line = { text: string; amount: number; rule: string }
+export type Line = { text: string; amount: number; rule: RuleId }
 /** What an attack does to one thing, judged when it was declared (WL-R-165, WL-R-237). */
 export type Struck = {
   target: string
@@ -47,8 +49,8 @@ export type Attack = {
 export type Offense = {
   mode: 'all' | 'each' | 'kind'
   attacks: Attack[]
-  /** The dice as they lie: faces and sizes. */
-  dice: { sides: number; face: number }[]
+  /** The dice as they lie: faces and sizes. `own`: it stays with its attack (a hexed one, one of a weapon that really shoots). */
+  dice: { sides: number; face: number; own: boolean }[]
   /** What bonus dice showed, by place. */
   bonus: { [place: string]: number }
 }

@@ -1,20 +1,11 @@
-import type { RuleId } from '@sandtable/kernel'
 import { findUnit } from '../../../basics/look-ups.ts'
 import { seatOfUnit } from '../../../basics/players.ts'
+import type { Throw, ThrownDie } from '../../../basics/throw-dice.ts'
 import { proc } from '../../../hooks.ts'
 import type { World } from '../../../world.ts'
 import { attackDieOf } from '../attack-die.ts'
 import { takePrepared } from '../prepared.ts'
 
-/** `why`: where it is for something else than the roll, such as a bonus die. `own`: it is never a prepared one (a hexed attack, WL-R-176). */
-export type ThrownDie = { sides: number; by: string | null; against: string[]; why?: string; own?: boolean }
-export type Throw = {
-  dice: ThrownDie[]
-  why: string
-  rule: RuleId
-  /** WL-R-218: whether prepared dice stand for these. */
-  prepared: boolean
-}
 /** `faces` null: not yet thrown. `undone`: how many were turned back when all were last asked. */
 type Vars = Throw & { faces?: (number | null)[]; undone?: number }
 

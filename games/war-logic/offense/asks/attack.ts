@@ -1,0 +1,146 @@
+import { type AskOf, asking, type ChoiceOf, deed, legal, type Option, option, type Violation, violation } from '@sandtable/kernel'
+import { counted } from '@sandtable/wargame/words'
+import { findUnit } from '../../basics/look-ups.ts'
+import { outsideOf } from '../../basics/measure.ts'
+import { activePlayer } from '../../basics/players.ts'
+import { worldSeenBy } from '../../basics/seen-at.ts'
+import { kitAt, patientsOf } from '../../defense/kits.ts'
+import { ask } from '../../hooks.ts'
+import { nameOf } from '../../movement/names.ts'
+import { outsideOfThing } from '../../places/things.ts'
+import type { Offense, World } from '../../world.ts'
+import { type Arm, actorsOf, whyNotAct } from '../arms.ts'
+import { attackId, deedFrom, MODES, modeId, type Prospect, pointArms, prospectsOf, recoverId } from '../deeds.ts'
+import { promiseOf } from '../promise.ts'
+import { whyNotDeed, whyNotId } from '../why-not.ts'
+import { goodDeeds } from '../worth.ts'
+
+type Nothing = Record<string, never>
+const PASS: ChoiceOf<'pick'> = { type: 'pick', ids: [] }
+
+const armText = (arms: readonly Arm[]): string => arms.map(({ held }) => held?.skill.name ?? 'Crash').join(' and ')
+function meansOf(arms: readonly Arm[]): NonNullable<Option['means']> {
+  const [{ held }] = arms as readonly [Arm]
+  const id = attackId(arms, '')
+  if (held === null) return { id, label: 'Crash', note: 'with its own weight; it loses what it takes' }
+  const { impact, range, extension } = held.skill
+  const parts = [
+    `impact ${impact}`,
+    range === 0 ? 'in contact' : `${range} in`,
+    ...(extension > 0 ? [`explodes, ${extension} around`] : []),
+  ]
+  return { id, label: armText(arms), note: `${parts.join(', ')}; ${counted(held.counter.left, 'use')} left` }
+}
+const drawnFor = (world: World, { by }: Arm): string[] => [outsideOf(world, by).id]
+/** One attack upon one target. `isShown`: with what it rolls for. */
+function attackOption(world: World, { arms, target }: Prospect, isShown: boolean): Option {
+  const [arm] = arms as readonly [Arm]
+  const upon = target.thing === null ? [target.id] : [outsideOfThing(world, target.thing).id]
+  return option(attackId(arms, target.id), nameOf(world, target.id), {
+    ...(isShown ? promiseOf(world, arms, { target: target.id, at: null }) : {}),
+    ...{ means: meansOf(arms), group: arm.from.name, rule: arm.held === null ? 'WL-CRSH-01' : 'WL-OFF-02' },
+    act: `${arm.held === null ? 'Crash into' : 'Attack'} ${nameOf(world, target.id)}`,
+    ...{ pieces: drawnFor(world, arm), upon },
+  })
+}
+const pointOption = (world: World, arm: Arm): Option =>
+  deed(attackId([arm], null), `${arm.held!.skill.name} at a point`, {
+    ...{ note: 'choose where it explodes', group: arm.from.name, rule: 'WL-BLST-02', pieces: drawnFor(world, arm) },
+    verb: { word: 'At a point', icon: 'throw' },
+  })
+const MODE_WORDS: { readonly [M in Offense['mode']]: string } = {
+  each: 'One die for each attack',
+  kind: 'One die for each kind of weapon',
+  all: 'One die for all attacks',
+}
+/** WL-OFF-06: offered once there is something to share. */
+function modeOptions(world: World): Option[] {
+  const { attacks, mode } = world.offense!
+  if (attacks.length === 0) return []
+  return MODES.filter(one => one !== mode).map(one =>
+    deed(modeId(one), MODE_WORDS[one], { rule: 'WL-OFF-06', group: 'Dice', note: `now: ${MODE_WORDS[mode].toLowerCase()}` }),
+  )
+}
+/** WL-DEF-11. */
+const recoverOptions = (world: World): Option[] =>
+  actorsOf(world).flatMap(by =>
+    patientsOf(world, by).map(({ kit, unit }) =>
+      deed(recoverId(by.id, kit.held.slot, unit.id), `${kit.held.skill.name} for ${unit.id === by.id ? 'itself' : unit.name}`, {
+        ...{ note: `${counted(kit.held.counter.left, 'use')} left`, group: by.name, rule: 'WL-DEF-11' },
+        ...{ pieces: [outsideOf(world, by).id], upon: [outsideOf(world, unit).id] },
+        verb: { word: kit.held.skill.name, icon: 'repair' },
+      }),
+    ),
+  )
+function allOptions(world: World, isShown: boolean): Option[] {
+  const seen = worldSeenBy(world, activePlayer(world))
+  return [
+    ...prospectsOf(world).map(one => attackOption(seen, one, isShown)),
+    ...pointArms(world).map(arm => pointOption(seen, arm)),
+    ...recoverOptions(world),
+    ...modeOptions(world),
+  ]
+}
+/** The option with the best chance to destroy something: what a screen has in focus at first. */
+function dearest(options: readonly Option[]): string | undefined {
+  const chance = ({ odds }: Option): number => odds?.results[0]?.chance ?? 0
+  return options.reduce<Option | undefined>((best, one) => (chance(one) > (best ? chance(best) : 0) ? one : best), undefined)?.id
+}
+function checked(world: World, id: string): Option | null {
+  const one = deedFrom(world, id)
+  if (!one || whyNotDeed(world, one) !== null) return null
+  const group = one.kind === 'mode' ? 'Dice' : (findUnit(world, id.split('/')[0]!)?.name ?? null)
+  if (one.kind === 'mode') return deed(id, MODE_WORDS[one.mode], { rule: 'WL-OFF-06', group })
+  if (one.kind === 'recover')
+    return deed(id, kitAt(world, findUnit(world, one.by)!, one.slot).held.skill.name, { rule: 'WL-DEF-11', group })
+  return one.kind === 'point'
+    ? deed(id, `${one.arm.held!.skill.name} at a point`, { rule: 'WL-BLST-02', group })
+    : option(id, nameOf(world, one.target), { rule: 'WL-OFF-02', group })
+}
+const toldOf = (world: World): string => (world.offense!.attacks.length === 0 ? 'declares attacks' : 'declares further attacks')
+
+/** WL-OFF-01, WL-OFF-02: all attacks are announced before any die is rolled; nothing: no more of them. */
+export const declareAttack = ask<Nothing, 'pick'>({
+  kind: 'wl.attack',
+  type: 'pick',
+  rule: 'WL-OFF-02',
+  when: 'in your Offense step, while an activated unit has not attacked',
+  which: 'targets in range and sight of an activated unit that has not attacked',
+  notAsked: whyNotAsked,
+  ask(world, _subject, _seat, toCheck = false): AskOf<'pick'> {
+    const { attacks } = world.offense!
+    const options = toCheck ? [] : allOptions(world, true)
+    const first = dearest(options)
+    return {
+      type: 'pick',
+      ...asking({
+        text: attacks.length === 0 ? 'Who attacks whom?' : 'Who else attacks?',
+        note: attacks.length === 0 ? null : `${counted(attacks.length, 'attack')} declared`,
+        act: 'Attack',
+        none: attacks.length === 0 ? 'Nobody attacks' : 'Roll the dice',
+        told: toldOf(world),
+        list: 'All attacks',
+        by: actorsOf(world).map(unit => outsideOf(world, unit).id),
+        ...(first !== undefined && { first }),
+      }),
+      options,
+      min: 0,
+      max: 1,
+    }
+  },
+  option: (world, _subject, _seat, id) => checked(world, id),
+  // Whether anybody has a weapon that reaches something is nobody else's business: the question is put all the same.
+  idle: world => (prospectsOf(world).length + pointArms(world).length + recoverOptions(world).length === 0 ? PASS : null),
+  whyNot: (world, _subject, _seat, id) => whyNotId(world, id),
+  validate: () => legal(),
+  candidates(world, _subject, _seat, rng, most) {
+    return [...goodDeeds(world, rng, most).map(id => ({ type: 'pick' as const, ids: [id] })), PASS]
+  },
+})
+function whyNotAsked(world: World, seat: string): Violation | null {
+  const { turn, players } = world
+  if (!turn || players[turn.player]!.seat !== seat) return violation('WL-TURN-01', 'you attack in your own turn')
+  if (turn.step !== 'offense') return violation('WL-GEN-02', 'attacks are declared in the Offense step')
+  const own = Object.keys(turn.active).flatMap(id => findUnit(world, id) ?? [])
+  return own.map(unit => whyNotAct(world, unit)).find(why => why !== null) ?? null
+}

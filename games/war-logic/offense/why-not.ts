@@ -1,0 +1,100 @@
+import { type Violation, violation } from '@sandtable/kernel'
+import { findUnit, isUnmanned } from '../basics/look-ups.ts'
+import { activePlayer, isFriendOf } from '../basics/players.ts'
+import { worldSeenBy } from '../basics/seen-at.ts'
+import { heldAt } from '../basics/skills.ts'
+import { kitAt, whyNotTreat } from '../defense/kits.ts'
+import type { Unit, World } from '../world.ts'
+import { type Arm, actorsOf, armsOf, isTaken, isWeapon, whyNotAct } from './arms.ts'
+import { crashers, type Deed, deedFrom, partsOf, readyArms } from './deeds.ts'
+import { findTarget, whyNoTarget, whyNotAt } from './targets.ts'
+
+/** Why a weapon cannot be used now, whatever at; null: it is ready. */
+function whyNotArm(world: World, arm: Arm): Violation | null {
+  if (arm.held === null) return whyNotCrash(world, arm.from)
+  const acting = whyNotAct(world, arm.by)
+  if (acting) return acting
+  if (isTaken(world, arm)) return violation('WL-OFF-04', `${arm.held.skill.name} is already used in this step`)
+  const isReady = readyArms(world).some(one => one.from.id === arm.from.id && one.held!.slot === arm.held!.slot)
+  return isReady ? null : violation('WL-OFF-04', `nobody is free to fire ${arm.held.skill.name}`)
+}
+/** WL-CRSH-03, WL-R-241. */
+function whyNotCrash(world: World, unit: Unit): Violation | null {
+  const acting = whyNotAct(world, unit)
+  if (acting) return acting
+  if (crashers(world).some(one => one.from.id === unit.id)) return null
+  if ((world.offense?.attacks ?? []).some(({ from }) => from === unit.id))
+    return violation('WL-R-148', 'a crash replaces all attacks of the machine')
+  return violation('WL-CRSH-03', 'a crash needs a move of at least an inch that ended in contact')
+}
+/** Why something cannot be declared; null: it can. */
+export function whyNotDeed(real: World, deed: Deed): Violation | null {
+  if (deed.kind === 'mode')
+    return (real.offense?.attacks.length ?? 0) > 0 ? null : violation('WL-OFF-06', 'no attack is declared yet')
+  if (deed.kind === 'recover') return whyNotRecover(real, deed)
+  const world = worldSeenBy(real, activePlayer(real))
+  if (deed.kind === 'point') {
+    const why = whyNotArm(world, deed.arm)
+    if (why) return why
+    return deed.arm.held!.skill.extension > 0 ? null : violation('WL-BLST-02', 'only a weapon that explodes is fired at a point')
+  }
+  const target = findTarget(world, deed.target)
+  if (!target) return null
+  if (deed.arms.length > 1) {
+    const why = whyNotTwin(world, deed.arms)
+    if (why) return why
+  }
+  for (const arm of deed.arms) {
+    const why = whyNotArm(world, arm) ?? whyNotAt(world, arm, target)
+    if (why) return why
+  }
+  return null
+}
+/** WL-OFF-03, WL-OFF-05. */
+function whyNotTwin({ options }: World, arms: readonly Arm[]): Violation | null {
+  if (!options.twinPistols) return violation('WL-OFF-03', 'a unit uses one weapon per attack')
+  const arePistols = arms.every(({ held }) => held?.skill.tags.includes('pistol'))
+  const areTwo = arms.length === 2 && arms[0]!.held !== arms[1]!.held && arms[0]!.held?.slot !== arms[1]!.held?.slot
+  return arePistols && areTwo ? null : violation('WL-OFF-05', 'only two pistols are fired together')
+}
+function whyNotRecover(world: World, { by: id, slot, unit: patient }: Deed & { kind: 'recover' }): Violation | null {
+  const [by, unit] = [findUnit(world, id), findUnit(world, patient)]
+  if (!by || !unit) return violation('WL-DEF-06', 'a kit is for a unit')
+  const kit = kitAt(world, by, slot)
+  if (kit.held.counter.left === 0) return violation('WL-SKILL-04', `no ${kit.held.skill.name} is left`)
+  return whyNotAct(world, by) ?? whyNotTreat(world, kit, unit)
+}
+
+/** Why a thing that was pressed, or a deed that was named, is not possible; null leaves it to the question. */
+export function whyNotId(real: World, id: string): Violation | null {
+  const deed = deedFrom(real, id)
+  if (deed) return whyNotDeed(real, deed)
+  const { left, right } = partsOf(id)
+  const [name = '', slot] = left.split('/')
+  const unit = findUnit(real, name)
+  if (unit && isFriendOf(real, activePlayer(real), unit)) return whyNotOwn(real, unit, slot)
+  const world = worldSeenBy(real, activePlayer(real))
+  const target = findTarget(world, right === '' ? name : right)
+  return target ? whyNotStruck(world, target) : null
+}
+function whyNotOwn(world: World, unit: Unit, slot: string | undefined): Violation | null {
+  if (isUnmanned(world, unit)) return violation('WL-UNIT-07', `nobody operates ${unit.name}`)
+  const acting = whyNotAct(world, unit)
+  if (acting) return acting
+  const held = slot !== undefined && unit.counters[Number(slot)] ? heldAt(world, unit, Number(slot)) : null
+  if (held && !isWeapon(held)) return violation('WL-AUTO-02', `${held.skill.name} is no weapon for the Offense step`)
+  if (held) return violation('WL-SKILL-04', `${held.skill.name} has no number left`)
+  return armsOf(world, unit).length === 0 ? violation('WL-OFF-03', `${unit.name} has no weapon that it can use`) : null
+}
+/** Of something that is no target of anybody: the reason of whoever comes nearest to it. */
+function whyNotStruck(world: World, target: NonNullable<ReturnType<typeof findTarget>>): Violation | null {
+  const none = whyNoTarget(world, target, activePlayer(world))
+  if (none) return none
+  const reasons = readyArms(world).map(arm => whyNotAt(world, arm, target))
+  if (reasons.length === 0) {
+    const actors = actorsOf(world).length
+    return violation('WL-OFF-01', actors === 0 ? 'nobody can attack any more' : 'nobody who is left has a weapon to use')
+  }
+  const near = reasons.find(why => why !== null && why.rule !== 'WL-OFF-16' && why.rule !== 'WL-OFF-09')
+  return near ?? reasons.find(why => why?.rule === 'WL-OFF-09') ?? reasons[0] ?? null
+}
