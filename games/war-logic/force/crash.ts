@@ -19,10 +19,10 @@ export function crashLines(world: World, thrower: Unit, target: Thing): Line[] {
   const isFleeing = 'marks' in target && hasMark(target, 'fleeing')
   const isRear = isBehind(world, target, thrower)
   return [
-    ...(ground > 0 ? [{ text: 'higher ground', amount: 1, rule: 'WL-MOD-02' }] : []),
-    ...(ground < 0 ? [{ text: 'lower ground', amount: -1, rule: 'WL-MOD-05' }] : []),
-    ...(isRear || isFleeing ? [{ text: isRear ? 'from behind' : 'fleeing', amount: 1, rule: 'WL-MOD-03' }] : []),
-    ...(cover ? [{ text: 'hiding', amount: -1, rule: 'WL-MOD-04' }] : []),
+    ...(ground > 0 ? [{ text: 'higher ground', amount: 1, rule: 'WL-MOD-02' as const }] : []),
+    ...(ground < 0 ? [{ text: 'lower ground', amount: -1, rule: 'WL-MOD-05' as const }] : []),
+    ...(isRear || isFleeing ? [{ text: isRear ? 'from behind' : 'fleeing', amount: 1, rule: 'WL-MOD-03' as const }] : []),
+    ...(cover ? [{ text: 'hiding', amount: -1, rule: 'WL-MOD-04' as const }] : []),
   ]
 }
 /** WL-FORCE-05, WL-DICE-06, WL-R-219: the die of a throw: the battle's attack die, or the smaller one of a hex. */
