@@ -14,6 +14,8 @@ const KINDS = {
   hexed: until('never', { faces: whole(2, 20) }),
   /** WL-CLONE-04, WL-INFES-04, WL-FIELD-06: it cannot be activated before its owner's next turn. */
   new: until('never'),
+  /** WL-FIELD-06: a neutral unit that joins whoever touches it first; one without this is awake (WL-PUZL-06). */
+  inactive: until('never'),
   /** WL-INFES-02: it changed sides and keeps its figure. */
   infested: until('never', { by: player }),
   /** WL-R-212: it lost its carrier in this turn and no longer moves. */

@@ -39,6 +39,8 @@ export type ActionKind = {
   readonly proc: string
   /** It does not take the place of the attack. */
   readonly isFree?: boolean
+  /** For bots: most would rather not. */
+  readonly isSeldomWise?: boolean
   /** Who could do it; absent: activated units that have not attacked or acted yet. */
   users?(world: World): Unit[]
   /** From what the owner of the unit may know. */

@@ -2,6 +2,9 @@ import { type Option, option, type RuleId, type Violation, violation } from '@sa
 import { allUnits, findUnit, isFrozen, prisonersOf } from '../basics/look-ups.ts'
 import { bodyOf, isTouching, outsideOf } from '../basics/measure.ts'
 import { isFriendOf } from '../basics/players.ts'
+import { dropping, handing, scavenging, taking } from '../field/actions.ts'
+import { couldGive } from '../field/giving.ts'
+import { deadAt } from '../field/scavenging.ts'
 import { lifting } from '../force/actions.ts'
 import { distorting, hexing, infesting, overriding } from '../override/actions.ts'
 import type { PlayerId, Unit, World } from '../world.ts'
@@ -20,6 +23,10 @@ export const ACTION_KINDS: readonly ActionKind[] = [
   opening,
   outsmarting,
   mapReading,
+  taking,
+  handing,
+  dropping,
+  scavenging,
 ]
 export const kindOf = (kind: string): ActionKind | null => ACTION_KINDS.find(one => one.kind === kind) ?? null
 
@@ -80,6 +87,7 @@ export function whyNoAct(world: World, { after }: Acting, player: PlayerId, id: 
 /** WL-R-143, WL-R-243: whether, as far as everybody sees, a unit touches something that it could act upon right after its move. */
 export function touchesSomething(world: World, unit: Unit): boolean {
   if (locksAt(world, unit).length > 0 || prisonersOf(world, unit.id).length > 0) return true
+  if (couldGive(world, unit) || deadAt(world, unit).length > 0) return true
   const body = bodyOf(world, unit)
   return allUnits(world).some(other => {
     if (other.id === unit.id || isFriendOf(world, unit.player!, other)) return false

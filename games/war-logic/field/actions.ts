@@ -1,9 +1,9 @@
-import { itemsOn, unitOf } from '../basics/look-ups.ts'
+import { unitOf } from '../basics/look-ups.ts'
 import { heldAt } from '../basics/skills.ts'
 import { type ActionKind, open } from '../control/action.ts'
 import { whyNotTaken } from './asks/take.ts'
 import { findsAt } from './finds.ts'
-import { activated, takersOf } from './giving.ts'
+import { activated, takersOf, trophiesOn } from './giving.ts'
 import { nameOfItem, wordsOfFind } from './names.ts'
 import { deadAt, spoilsOf } from './scavenging.ts'
 
@@ -25,15 +25,16 @@ export const taking: ActionKind = {
   },
   whyNot: (world, { unit, target }) => (target === null ? null : whyNotTaken(world, unitOf(world, unit), target)),
 }
-/** WL-R-201: in its activation a carrier may drop what it carries. */
+/** WL-R-201: in its activation a carrier may drop the flag or cargo. */
 export const dropping: ActionKind = {
   kind: 'drop',
   group: GROUP,
   rule: 'WL-R-201',
   proc: 'dropItem',
   isFree: true,
+  isSeldomWise: true,
   users: activated,
-  offers: (world, unit) => itemsOn(world, unit.id).map(item => open(unit, null, item.id)),
+  offers: (world, unit) => trophiesOn(world, unit).map(item => open(unit, null, item.id)),
   words: (world, { unit, target }) => ({ label: `Drop ${nameOfItem(world, target!)}`, note: `from ${unitOf(world, unit).name}` }),
 }
 /** WL-R-201: or hand it to a friend in contact. */
@@ -43,9 +44,10 @@ export const handing: ActionKind = {
   rule: 'WL-R-201',
   proc: 'handOver',
   isFree: true,
+  isSeldomWise: true,
   users: activated,
   offers: (world, unit) =>
-    itemsOn(world, unit.id).flatMap(item => takersOf(world, unit, item).map(taker => open(unit, null, item.id, taker.id))),
+    trophiesOn(world, unit).flatMap(item => takersOf(world, unit, item).map(taker => open(unit, null, item.id, taker.id))),
   words: (world, { unit, target, how }) => ({
     label: `Hand ${nameOfItem(world, target!)} to ${unitOf(world, how!).name}`,
     note: `from ${unitOf(world, unit).name}`,

@@ -1,4 +1,5 @@
 import { isFrozen, isMachine, isUnmanned, itemsOn, sheetOf, thoseIn } from '../basics/look-ups.ts'
+import { hasMark } from '../basics/marks.ts'
 import { areTouching, bodyOf, holds, isTouching, pointAt } from '../basics/measure.ts'
 import { type Held, heldBy } from '../basics/skills.ts'
 import { DEFAULTS } from '../data/defaults.ts'
@@ -27,10 +28,15 @@ function isAtHand(world: World, unit: Unit, item: Item): boolean {
 /** Items in contact that are not locked: everybody sees them there. */
 export const itemsAt = (world: World, unit: Unit): Item[] =>
   world.items.filter(item => item.lock === null && isAtHand(world, unit, item))
-/** WL-FIELD-06, WL-R-246: neutral units in contact; one that needs a crew is taken by going in instead. */
+/** WL-FIELD-06, WL-R-246: inactive neutral units in contact; one that needs a crew is taken by going in instead. */
 export const neutralsAt = (world: World, unit: Unit): Unit[] =>
   Object.values(world.units).filter(
-    other => other.player === null && other.where === 'table' && !isMachine(world, other) && areTouching(world, unit, other),
+    other =>
+      other.player === null &&
+      other.where === 'table' &&
+      hasMark(other, 'inactive') &&
+      !isMachine(world, other) &&
+      areTouching(world, unit, other),
   )
 
 /** WL-R-182: counters that no pack ever refills. */

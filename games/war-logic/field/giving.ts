@@ -1,6 +1,7 @@
 import { allUnits, isInPlay, itemsOn } from '../basics/look-ups.ts'
 import { areTouching } from '../basics/measure.ts'
 import { areFriends } from '../basics/players.ts'
+import { itemTypeOf } from '../data/terrain.ts'
 import type { Item, Unit, World } from '../world.ts'
 import { canTakeUp, hasFlag } from './finds.ts'
 
@@ -15,9 +16,12 @@ export const takersOf = (world: World, unit: Unit, item: Item): Unit[] =>
       areTouching(world, unit, other) &&
       !(item.type === 'flag' && hasFlag(world, other)),
   )
+/** WL-R-201: the flag or cargo that a unit carries. A loose die stays with whoever has it (WL-FIELD-02). */
+export const trophiesOn = (world: World, unit: Unit): Item[] =>
+  itemsOn(world, unit.id).filter(({ type }) => itemTypeOf(type).effect === 'objective')
 /** Whether a unit could hand something over where it is. */
 export const couldGive = (world: World, unit: Unit): boolean =>
-  itemsOn(world, unit.id).some(item => takersOf(world, unit, item).length > 0)
+  trophiesOn(world, unit).some(item => takersOf(world, unit, item).length > 0)
 /** Activated units, whatever they have done: giving and taking are no attacks. */
 export const activated = (world: World): Unit[] =>
   Object.keys(world.turn?.active ?? {})

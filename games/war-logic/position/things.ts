@@ -4,6 +4,7 @@ import { BATTLEFIELDS } from '../data/battlefields.ts'
 import { inch } from '../data/inch.ts'
 import { hazardOf, itemTypeOf, lockOf } from '../data/terrain.ts'
 import type { Battlefield, Layer } from '../data/types.ts'
+import { standNeutrals } from '../field/neutrals.ts'
 import type { Field, Item, Piece, Rect, World, Zone } from '../world.ts'
 import type { Described, DescribedField, DescribedItem, DescribedPiece } from './form.ts'
 
@@ -92,6 +93,7 @@ export function layBattlefield(world: World, map: Battlefield): void {
     ...map.zones.map(({ id, x, y, r, bonusDie }) => zoneOf(id, { x, y, r }, bonusDie, null, false)),
     ...map.objectivePoints.map(({ id, x, y, r, piece: place }) => zoneOf(id, { x, y, r }, null, place, true)),
   ]
+  standNeutrals(world)
   world.deployment = map.deployment.map(rectOf)
   world.finish = map.finishZone && rectOf(map.finishZone)
 }
@@ -111,6 +113,7 @@ export function layThings(world: World, described: Described): void {
   world.pieces.push(...described.pieces.map((one, i) => piece(one, `t${i + 1}`)))
   world.fields.push(...described.fields.map((one, i) => field(one, `f${world.fields.length + i + 1}`)))
   world.items.push(...described.items.map((one, i) => item(one, `i${world.items.length + i + 1}`)))
+  standNeutrals(world)
   world.zones.push(
     ...described.zones.map(({ id, at, r, piece: place, die, objective }) =>
       zoneOf(id, { x: at[0], y: at[1], r }, die, place, objective),

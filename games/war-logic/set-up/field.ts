@@ -3,6 +3,7 @@ import { BATTLEFIELDS, battlefieldOf } from '../data/battlefields.ts'
 import { DEFAULTS } from '../data/defaults.ts'
 import { inch } from '../data/inch.ts'
 import type { Battlefield, Die, ObjectiveSheet } from '../data/types.ts'
+import { standNeutrals } from '../field/neutrals.ts'
 import { freshItem, layBattlefield } from '../position/things.ts'
 import type { Item, Spot, World } from '../world.ts'
 import { extraZones } from './zones.ts'
@@ -43,6 +44,7 @@ export function layField(world: World, map: Battlefield, added: readonly AddedIt
   layBattlefield(world, map)
   for (const { type, at, die } of added)
     world.items.push(freshItem(`i${world.items.length + 1}`, type, { x: inch(at[0]), y: inch(at[1]) }, die))
+  standNeutrals(world)
   world.deployment.push(...extraZones(world, Object.keys(world.players).length))
 }
 /** What the objective needs on this field: its point, or its flag or cargo. */

@@ -13,8 +13,10 @@ const openActs = (world: World, acting: Acting) => actsOf(world, acting).filter(
 const LIKELY = 0.5
 function goodActs(world: World, acting: Acting, player: string): ChoiceOf<'pick'>[] {
   const rated = openActs(world, acting).map(act => {
-    const { odds } = kindOf(act.kind)!.words(world, act, player)
-    return { id: actId(act), chance: odds ? chanceOfAtLeast(odds.chances, 1) : LIKELY }
+    const kind = kindOf(act.kind)!
+    const { odds } = kind.words(world, act, player)
+    const usual = kind.isSeldomWise ? 0 : LIKELY
+    return { id: actId(act), chance: odds ? chanceOfAtLeast(odds.chances, 1) : usual }
   })
   const pick = ({ id }: { id: string }): ChoiceOf<'pick'> => ({ type: 'pick', ids: [id] })
   const good = rated.filter(({ chance }) => chance >= LIKELY).sort((a, b) => b.chance - a.chance)

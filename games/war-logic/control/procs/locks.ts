@@ -1,3 +1,4 @@
+import { procNamed } from '@sandtable/kernel'
 import type { Teller } from '../../basics/counters.ts'
 import { spend } from '../../basics/counters.ts'
 import { unitOf } from '../../basics/look-ups.ts'
@@ -7,6 +8,8 @@ import { stir } from '../../basics/stir.ts'
 import { proc } from '../../hooks.ts'
 import type { ActVars } from '../action.ts'
 import { findLocked, guardedBy, type Locked, opens, witsOf } from '../locks.ts'
+
+const takeItem = procNamed<{ unit: string; item: string }>('takeItem')
 
 /** WL-PUZL-03, WL-R-242: the energy of a lock is worn down together; at 0 it is open for everybody (WL-R-157). */
 function wearDown(play: Teller, unit: string, thing: Locked, by: number): void {
@@ -26,8 +29,11 @@ export const openLock = proc<ActVars>()('openLock', 'WL-PUZL-02', {
     spend(world, unitOf(world, id), slot!)
     stir(world)
     wearDown(play, id, findLocked(world, target!)!, 1)
-    return play.done()
+    const chest = world.items.find(item => item.id === target && item.lock === null)
+    // WL-FIELD-03: what is in it belongs to the opener.
+    return chest ? play.call(takeItem, { unit: id, item: chest.id }, 'over') : play.done()
   },
+  over: play => play.done(),
 })
 
 /** WL-PUZL-06: on a success it lets the solver's side pass, and what it guards is open. */

@@ -3,7 +3,7 @@ import { procNamed, type RuleId } from '@sandtable/kernel'
 import { seatsOf } from '@sandtable/wargame/teams'
 import { freshCounter } from '../../basics/fresh.ts'
 import { findUnit, itemOf, unitOf } from '../../basics/look-ups.ts'
-import { mark } from '../../basics/marks.ts'
+import { mark, unmark } from '../../basics/marks.ts'
 import { seatOfUnit, sideOfUnit } from '../../basics/players.ts'
 import { heldAt } from '../../basics/skills.ts'
 import { stir } from '../../basics/stir.ts'
@@ -65,6 +65,7 @@ export const join = proc<{ unit: string; neutral: string }>()('join', 'WL-FIELD-
   joined(play, { neutral }) {
     const { turn } = play.world
     const one = unitOf(play.world, neutral)
+    unmark(one, 'inactive')
     if (turn?.player === one.player) mark(one, { kind: 'new' })
     return play.done()
   },

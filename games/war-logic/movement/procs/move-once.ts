@@ -1,5 +1,5 @@
 import { procNamed } from '@sandtable/kernel'
-import { unitOf } from '../../basics/look-ups.ts'
+import { isInPlay, unitOf } from '../../basics/look-ups.ts'
 import { seatOf } from '../../basics/players.ts'
 import { proc } from '../../hooks.ts'
 import type { PlayerId, Spot } from '../../world.ts'
@@ -12,6 +12,7 @@ import type { Manner } from '../orders.ts'
 type Passage = { unit: string; path: Spot[]; how: 'move' | 'retreat' }
 const arrived = procNamed<Passage & { fire: boolean }, { alive: boolean }>('arrived')
 const drawFire = procNamed<Passage>('drawFire')
+const pickUp = procNamed<{ unit: string }>('pickUp')
 const uncover = procNamed<{ unit: string }>('uncover')
 
 type MoveOnce = {
@@ -61,7 +62,7 @@ export const moveOnce = proc<MoveOnce, { moved: boolean }>()('moveOnce', 'WL-MOV
     const entry = entryOf(play.world, { unit: id, into }, play.answer(goIn).ids[0]!)
     if (entry) enter(play, unit, entry)
     noteMoved(play.world, unit, 0)
-    return play.done({ moved: true })
+    return play.goto('finds')
   },
   ended(play, { unit: id, player }) {
     if (!couldGoIn(play.world, unitOf(play.world, id))) return play.goto('met')
@@ -78,10 +79,15 @@ export const moveOnce = proc<MoveOnce, { moved: boolean }>()('moveOnce', 'WL-MOV
   },
   inside(play, { unit: id, path = [], manner, into = null }) {
     const unit = unitOf(play.world, id)
-    if (!play.result(arrived).alive || into === null) return play.done({ moved: true })
+    if (!play.result(arrived).alive || into === null) return play.goto('finds')
     const entry = entryOf(play.world, { unit: id, into: null }, into)
     if (entry && unit.where === 'table') enter(play, unit, entry)
-    return play.call(drawFire, { unit: id, path, how: howOf(manner) }, 'over')
+    return play.call(drawFire, { unit: id, path, how: howOf(manner) }, 'finds')
+  },
+  /** WL-FIELD-01: it takes what it ends in contact with; whoever made it move takes nothing for it. */
+  finds(play, { unit, manner }) {
+    if (manner === 'hijack' || !isInPlay(unitOf(play.world, unit))) return play.goto('over')
+    return play.call(pickUp, { unit }, 'over')
   },
   over: play => play.done({ moved: true }),
 })
