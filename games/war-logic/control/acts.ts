@@ -7,6 +7,7 @@ import { couldGive } from '../field/giving.ts'
 import { deadAt } from '../field/scavenging.ts'
 import { lifting } from '../force/actions.ts'
 import { distorting, hexing, infesting, overriding } from '../override/actions.ts'
+import { boarding, releasing } from '../prisoners/actions.ts'
 import type { PlayerId, Unit, World } from '../world.ts'
 import { type Act, type ActionKind, type After, actFrom, actId, actorsOf, type Offered } from './action.ts'
 import { mapReading, opening, outsmarting } from './lock-actions.ts'
@@ -20,8 +21,10 @@ export const ACTION_KINDS: readonly ActionKind[] = [
   hexing,
   distorting,
   lifting,
+  boarding,
   opening,
   outsmarting,
+  releasing,
   mapReading,
   taking,
   handing,

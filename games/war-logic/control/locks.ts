@@ -4,6 +4,7 @@ import { allUnits, findUnit } from '../basics/look-ups.ts'
 import { bodyOf, bodyOfPiece, isTouching, pointAt } from '../basics/measure.ts'
 import { type Held, skillsWith } from '../basics/skills.ts'
 import { ITEMS, TERRAIN } from '../data/terrain.ts'
+import { bestControlImpact } from '../override/mind.ts'
 import type { Item, Piece, Unit, World } from '../world.ts'
 import { AUTHORITY } from './authority.ts'
 
@@ -59,7 +60,6 @@ export const guardsAt = (world: World, unit: Unit): Unit[] =>
 const hasBeenFooled = ({ marks }: Unit, { player }: Unit): boolean =>
   marks.some(mark => mark.kind === 'outsmarted' && mark.by === player)
 /** WL-PUZL-06: its best control impact, at least 1. */
-export const witsOf = (world: World, guard: Unit): number =>
-  Math.max(1, ...skillsWith(world, guard, { category: 'Control' }).map(({ skill }) => impactOf(world, guard, skill)))
+export const witsOf = (world: World, guard: Unit): number => Math.max(1, bestControlImpact(world, guard))
 /** What a guard guards: the locks that it touches. */
 export const guardedBy = (world: World, guard: Unit): Locked[] => locksAt(world, guard)

@@ -20,6 +20,10 @@ const sumOf = (world: World, unit: Unit, held: readonly Held[]): number =>
 /** WL-HACK-01: the sum of impact, range and extension over its mental skills, at least 1. */
 export const mentalOf = (world: World, unit: Unit): number => sumOf(world, unit, skillsWith(world, unit, { sub: MENTAL }))
 
+/** WL-TAKE-02, WL-PUZL-06: the best impact among its mental skills; 0: it has none. */
+export const bestControlImpact = (world: World, unit: Unit): number =>
+  Math.max(0, ...skillsWith(world, unit, { sub: MENTAL }).map(({ skill }) => impactOf(world, unit, skill)))
+
 /** WL-HACK-04, WL-R-191: the best firewall, talisman or ward that still works; null: none. */
 export const firewallOf = (world: World, unit: Unit): Held | null =>
   bestWith(world, unit, { sub: 'Firewall', usable: true }, ({ skill }) => skill.impact)

@@ -6,6 +6,7 @@ import { playerAt } from '../../basics/players.ts'
 import { heldAt } from '../../basics/skills.ts'
 import { ask } from '../../hooks.ts'
 import { ghostsOf } from '../../movement/ghosts.ts'
+import { offersOf } from '../../prisoners/cells.ts'
 import type { PlayerId, Unit, World } from '../../world.ts'
 import { streamsOf } from '../authority.ts'
 import { type Commander, inReach, proposed, rankOf } from '../chain.ts'
@@ -15,16 +16,17 @@ import { activatable, whyNotActivated } from '../eligible.ts'
 type Nothing = Record<string, never>
 
 const commandId = ({ unit, slot, by }: Commander): string => `command:${unit}/${slot}${by === null ? '' : `/${by}`}`
-/** What was chosen: 'command:u1/5', with the rank and perhaps the communication skill; 'alone:u1'; 'ghost'. */
+type Manner = 'command' | 'alone' | 'ghost' | 'surrender' | 'pass'
+/** What was chosen: 'command:u1/5', with the rank and perhaps the communication skill; 'alone:u1'; 'ghost'; 'surrender'. */
 export function chosenManner([id]: readonly string[]): {
-  manner: 'command' | 'alone' | 'ghost' | 'pass'
+  manner: Manner
   commander: Commander
   unit: string
 } {
   const [manner = '', rest = ''] = (id ?? 'pass:').split(':')
   const [unit = '', slot, by] = rest.split('/')
   const commander = { unit, slot: Number(slot ?? 0), by: by === undefined ? null : Number(by) }
-  return { manner: manner as 'command' | 'alone' | 'ghost' | 'pass', commander, unit }
+  return { manner: manner as Manner, commander, unit }
 }
 
 const piecesOf = (world: World, unit: Unit): string[] => [outsideOf(world, unit).id]
@@ -70,14 +72,23 @@ const ghostOption = option('ghost', 'Move a hidden unit', {
   ends: 'Ends the turn.',
 })
 
+const yieldOption = option('surrender', 'Offer a surrender', {
+  note: 'a unit gives itself up to an enemy within 6 inches, who may refuse',
+  rule: 'WL-PRIS-01',
+  kind: 'surrender',
+  group: 'Surrender',
+})
+
 const optionsFor = (world: World, player: PlayerId): Option[] => [
   ...commandersOf(world, player).map(commander => commandOption(world, commander)),
   ...activatable(world, player).map(unit => aloneOption(world, unit)),
   ...(hasGhost(world, player) ? [ghostOption] : []),
+  ...(offersOf(world, player).length > 0 ? [yieldOption] : []),
 ]
 
 function whyNot(world: World, player: PlayerId, id: string): Violation | null {
   if (id === 'ghost') return violation('WL-GHOST-01', 'none of your units can move in hiding')
+  if (id === 'surrender') return violation('WL-PRIS-01', 'no enemy is within 6 inches of a unit that has not offered itself yet')
   const { manner, unit: named } = chosenManner([id.includes(':') ? id : `alone:${id}`])
   const unit = findUnit(world, named)
   if (!unit || unit.player !== player) return unit ? violation('WL-R-205', 'it is not one of your own units') : null

@@ -9,6 +9,7 @@ import { command } from './command.ts'
 
 type Nothing = Record<string, never>
 const ghostMove = procNamed<{ player: string }>('ghostMove')
+const offerSurrender = procNamed<Nothing>('offerSurrender')
 const controlActions = procNamed<Nothing>('controlActions')
 
 /** WL-R-216: that a hidden unit acts is told; which one is not. */
@@ -27,12 +28,15 @@ export const controlStep = proc<Nothing>()(
     begin(play) {
       const { player } = play.world.turn!
       if (play.world.players[player]!.silenced.length > 0) play.emit('silenced', 'WL-DIST-02', { player })
-      return play.ask(chooseCommand, [seatOf(play.world, player)], {}, 'chosen')
+      return play.goto('choose')
     },
+    choose: play => play.ask(chooseCommand, [seatOf(play.world, play.world.turn!.player)], {}, 'chosen'),
     chosen(play) {
       const turn = play.world.turn!
       const { manner, commander, unit } = chosenManner(play.answer(chooseCommand).ids)
       if (manner === 'command') return play.call(command, { commander }, 'actions')
+      // WL-R-155: a refusal costs nothing, and the choice is still open.
+      if (manner === 'surrender') return play.call(offerSurrender, {}, 'choose')
       if (manner === 'ghost') {
         turn.manner = 'ghost'
         return play.call(ghostMove, { player: turn.player }, 'over')

@@ -1,0 +1,38 @@
+import { asking, type ChoiceOf, legal, option } from '@sandtable/kernel'
+import { unitOf } from '../../basics/look-ups.ts'
+import { ask } from '../../hooks.ts'
+import { meleeOf } from '../takeover.ts'
+
+const picked = (...ids: string[]): ChoiceOf<'pick'> => ({ type: 'pick', ids })
+type Subject = { unit: string; boarder: string }
+
+/** WL-TAKE-03: the operator may strike back at the boarder. Its weapons may be unseen yet: it is asked whatever it has. */
+export const strikeBoarder = ask<Subject, 'pick'>({
+  kind: 'wl.parry',
+  type: 'pick',
+  rule: 'WL-TAKE-03',
+  when: 'when an attempt to board your machine has failed',
+  which: 'melee weapons of the operator',
+  idle: (world, { unit }) => (meleeOf(world, unitOf(world, unit)).length === 0 ? picked() : null),
+  ask: (world, { unit: id, boarder }) => ({
+    type: 'pick',
+    ...asking({
+      text: `${unitOf(world, id).name} held its seat. Strike at ${unitOf(world, boarder).name}?`,
+      act: 'Strike with',
+      none: 'Do not strike',
+      told: 'may strike at a boarder',
+      by: [id],
+      on: [boarder],
+    }),
+    options: meleeOf(world, unitOf(world, id)).map(({ slot, skill }) =>
+      option(`${id}/${slot}`, skill.name, { note: `impact ${skill.impact}`, rule: 'WL-TAKE-03', pieces: [boarder] }),
+    ),
+    min: 0,
+    max: 1,
+  }),
+  validate: () => legal(),
+  candidates(world, { unit: id }) {
+    const best = meleeOf(world, unitOf(world, id)).sort((a, b) => b.skill.impact - a.skill.impact)
+    return [...best.map(({ slot }) => picked(`${id}/${slot}`)), picked()]
+  },
+})
