@@ -5,6 +5,7 @@ import { CATALOGUE_MARKS, CONDITIONS } from '../data/conditions.ts'
 import { DEFAULTS } from '../data/defaults.ts'
 import { HAZARDS } from '../data/terrain.ts'
 import type { Skill, UnitSheet } from '../data/types.ts'
+import { mostFields } from '../hazards/laying.ts'
 import { type Army, type ArmyRules, armyPrice, databaseFor, type Figure, figuresIn } from './army.ts'
 import { CREDIT, credits } from './cost.ts'
 import { type Book, CATALOGUE, type Database } from './database.ts'
@@ -102,6 +103,8 @@ export function checkUnit(unit: UnitSheet, database: Database, refuse: Refuse, w
   if (dangling.length > 0) return
   const skills = database.skillsOf(unit)
   if (figuresOf(skills).health <= 0) refuse(['skills'], 'Unit needs at least 1 health point.', 'WL-UNIT-02')
+  if (unit.kind === 'hazard' && !skills.some(({ hazardType }) => hazardType !== null))
+    refuse(['skills'], 'A hazard needs a skill that lays a field.', 'WL-HAZ-01')
   const isIdle = !skills.some(({ category }) => category === 'Movement' || category === 'Offense')
   if (isIdle && !STANDING.includes(unit.kind)) warn([], 'It can neither move nor attack.', 'WL-UNIT-01')
 }
@@ -171,11 +174,10 @@ export function checkBudget(army: Army, database: Database, { budget, strict }: 
     refuse([], 'Army exceeds the budget by more than 1 percent.', 'WL-CARD-08', params)
 }
 
-const FIELD_SHARE = 1000
 /** WL-HAZ-12. */
 function checkHazards(figures: readonly Figure[], { budget }: ArmyRules, refuse: Refuse): void {
   const fields = figures.filter(({ sheet }) => sheet.kind === 'hazard').length
-  const most = Math.floor(budget / FIELD_SHARE) * DEFAULTS.maxHazardFieldsPer1000
+  const most = mostFields(budget)
   if (fields > most) refuse([], `At most ${most} hazard fields at this budget.`, 'WL-HAZ-12', { fields, most })
 }
 

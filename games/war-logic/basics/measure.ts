@@ -14,7 +14,6 @@ export const isWithin = (a: Body, b: Body, limit: number): boolean => table.isWi
 /** Exactly so far is not closer. */
 export const isCloser = (a: Body, b: Body, limit: number): boolean => table.isCloserThan(a, b, limit)
 export const isTouching = (a: Body, b: Body): boolean => table.isWithin(a, b, CONTACT)
-export const isCloserThan = (a: Body, b: Body, limit: number): boolean => table.isCloserThan(a, b, limit)
 export const overlaps = (a: Body, b: Body): boolean => table.isCloserThan(a, b, 0)
 export const holds = (body: Body, point: Spot): boolean => table.isPointInside(body, point)
 

@@ -11,7 +11,10 @@ const NOTHING = {
 /** WL-CLASS-01: a skill as it is written, with what its class adds. */
 export function skillFrom(record: SkillRecord, { number, probability, penalty }: ClassDefault): Skill {
   const usual = record.tags?.includes('infest') ? INFESTATION_NUMBER : (number ?? 0)
-  return { ...NOTHING, number: usual, probability, penalty, ...record, numberIsDefault: record.number === undefined }
+  // A weapon with the mark of mines lays a minefield where nothing else is said; hazard-only skills protect from them.
+  const laid = record.category === 'Offense' && record.tags?.includes('mine') ? 'minefield' : null
+  const hazardType = record.hazardType ?? laid
+  return { ...NOTHING, number: usual, probability, penalty, ...record, hazardType, numberIsDefault: record.number === undefined }
 }
 
 /** The catalogue as it is written: a new skill of a known class is a line of the file. */

@@ -77,8 +77,6 @@ export function deployCheck(world: World, unit: Unit, zone: Rect): (standing: St
     return null
   }
 }
-export const whyNotThere = (world: World, unit: Unit, standing: Standing, zone: Rect): Violation | null =>
-  deployCheck(world, unit, zone)(standing)
 
 // ── aboard ──────────────────────────────────────────────────────────────────
 /** Machines and buildings that take others in. */
@@ -126,7 +124,7 @@ export function setUnits(world: World, zone: Rect, places: Places): Violation[] 
       else wrong.push(violation('WL-R-149', `${host.name} has no room for ${unit.name}`))
       continue
     }
-    const why = whyNotThere(world, unit, standing, zone)
+    const why = deployCheck(world, unit, zone)(standing)
     if (why) wrong.push(why)
     else standAt(world, unit, standing)
   }

@@ -4,6 +4,7 @@ import { skillOf } from '../../data/skills.ts'
 import { advise, FEATURES, JOINTS, martialArt } from '../advisor.ts'
 import { balanceOf, HEALTH_POINT } from '../balance.ts'
 import { credits, priceOf } from '../cost.ts'
+import { readBook } from '../read-army.ts'
 
 rule('WL-FIGQ-01', 'points of articulation suggest a martial art', () => {
   const arts = [5, 9, 10, 15, 20, 24, 25].map(points => martialArt(points)?.skill)
@@ -39,6 +40,12 @@ rule('WL-FIGQ-03', 'defects, wear, paint, sculpt, power features and props sugge
     props: 'the weapons, bags and armour shown',
   })
   expect(skillOf('brittle_body').impact).toBe(-1)
+})
+rule('WL-FIGQ-04', 'suggestions never bind: any skill may be given to any figure', () => {
+  // A house that knows kung fu, though nothing of it can be bent.
+  const house = { id: 'house_of_fu', name: 'House of Fu', kind: 'building', tags: ['building'], skills: ['health10', 'kung_fu'] }
+  expect(martialArt(0)).toBeNull()
+  expect(readBook({ units: [house] })).toMatchObject({ ok: true })
 })
 test('joints of a side count twice', () => {
   expect(JOINTS.find(({ joint }) => joint === 'knee vertical')?.points).toBe(2)

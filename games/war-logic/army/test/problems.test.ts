@@ -183,6 +183,22 @@ rule('WL-UNIT-01', 'a unit can be anything; one that neither moves nor attacks i
   expect(warned(withUnit({ skills: ['human_health'], kind: 'obstacle', tags: ['building'] }))).toEqual([])
   expect(wrongWith(withUnit({ kind: 'spaceship' }))[0]).toContain("WL-UNIT-01 there is no kind 'spaceship'")
 })
+rule('WL-HAZ-01', 'a bought hazard lays a field: a minefield, if its mines say nothing else', () => {
+  const field = (skills: string[]) => wrongWith(withUnit({ kind: 'hazard', tags: ['device'], skills }), null)
+  expect(field(['health1', 'musket'])).toEqual(['WL-HAZ-01 A hazard needs a skill that lays a field.'])
+  expect(field(['health1', 'ap_mines'])).toEqual([])
+  const own = {
+    id: 'own_mines',
+    name: 'Mines',
+    category: 'Offense',
+    sub: 'Explosive',
+    impact: 3,
+    range: 2,
+    tags: ['mine'],
+  } as const
+  expect(databaseOf({ skills: [own], units: [], teams: [] }).findSkill('own_mines')!.hazardType).toBe('minefield')
+  expect(CATALOGUE.findSkill('mine_detector')!.hazardType).toBeNull()
+})
 rule('WL-UNIT-06', 'tags are of the list', () => {
   expect(wrongWith(withUnit({ tags: ['undead', 'flying'] }))).toEqual([])
   expect(wrongWith(withUnit({ tags: ['mineral'] }))[0]).toContain('WL-UNIT-06')

@@ -13,11 +13,12 @@ import { sheetOf, unitsOf } from '../../basics/look-ups.ts'
 import { footprintOf } from '../../basics/measure.ts'
 import { seatOf } from '../../basics/players.ts'
 import { hasSkill } from '../../basics/skills.ts'
+import { fieldLaid, refusalsOfField } from '../../hazards/laying.ts'
 import { ask } from '../../hooks.ts'
 import { unitIcon } from '../../words/unit-icons.ts'
 import type { PlayerId, Unit, World } from '../../world.ts'
-import { setUnits, tryingTable, whyNotThere } from '../deploy.ts'
-import { fieldFrom, findFieldSpot, whyNoField } from '../fields.ts'
+import { deployCheck, setUnits, tryingTable } from '../deploy.ts'
+import { findFieldSpot } from '../fields.ts'
 import { facingOf, findSpot } from '../propose.ts'
 import { zoneOf } from './deploy.ts'
 import { zoneMark } from './zone.ts'
@@ -67,7 +68,7 @@ export const hideUnits = ask<Subject, 'pick'>({
 export type Concealing = { player: PlayerId; ghosts: readonly string[]; fields: readonly string[] }
 const pieceOf = (world: World, unit: Unit, isField: boolean): Arranged => ({
   ...{ id: unit.id, name: unit.name, icon: unitIcon(sheetOf(world, unit)), from: null },
-  footprint: isField ? fieldFrom(world, unit, unit.at).footprint : footprintOf(sheetOf(world, unit).base),
+  footprint: isField ? fieldLaid(world, unit, unit.at).footprint : footprintOf(sheetOf(world, unit).base),
 })
 
 /** Each is judged beside those before it, by what its owner may know (WL-R-135, WL-R-227). */
@@ -79,10 +80,16 @@ function judge(world: World, { player, ghosts }: Concealing, places: readonly Pl
     const unit = seen.units[piece]!
     const zone = zoneOf(world, player)
     const standing = { at: { x, y }, facing: facing ?? facingOf(world, zone) }
-    const why = ghosts.includes(piece) ? whyNotThere(seen, unit, standing, zone) : whyNoField(seen, unit, standing.at)
-    if (why) wrong.push(why)
-    else if (ghosts.includes(piece)) setUnits(seen, zone, new Map([[piece, standing]]))
-    else seen.fields.push(fieldFrom(seen, unit, standing.at))
+    if (ghosts.includes(piece)) {
+      // Nobody is hidden aboard of a machine.
+      const why = deployCheck(seen, unit, zone)(standing)
+      if (why) wrong.push(why)
+      else setUnits(seen, zone, new Map([[piece, standing]]))
+      continue
+    }
+    const field = fieldLaid(seen, unit, standing.at)
+    wrong.push(...refusalsOfField(seen, player, field))
+    seen.fields.push(field)
   }
   return wrong.length === 0 ? legal() : { ok: false, violations: wrong }
 }
@@ -103,7 +110,7 @@ export function proposeSecret(world: World, { player, ghosts, fields }: Conceali
   for (const id of fields) {
     const at = findFieldSpot(seen, seen.units[id]!)
     if (!at) continue
-    seen.fields.push(fieldFrom(seen, seen.units[id]!, at))
+    seen.fields.push(fieldLaid(seen, seen.units[id]!, at))
     places.push({ piece: id, ...at, facing: 0, level: null })
   }
   return places

@@ -3,6 +3,7 @@ import { unitsOf } from '../../basics/look-ups.ts'
 import { seatOf } from '../../basics/players.ts'
 import { battlefieldOf } from '../../data/battlefields.ts'
 import { inch } from '../../data/inch.ts'
+import { layField } from '../../hazards/laying.ts'
 import { proc } from '../../hooks.ts'
 import { layerAt } from '../../movement/layers.ts'
 import type { PlayerId, Rect, Unit, World } from '../../world.ts'
@@ -11,7 +12,7 @@ import { conceal, hideUnits, proposeSecret } from '../asks/secret.ts'
 import { chooseZone } from '../asks/zone.ts'
 import { setUnits } from '../deploy.ts'
 import { cargoToPlace } from '../field.ts'
-import { boughtFields, fieldFrom } from '../fields.ts'
+import { boughtFields } from '../fields.ts'
 import { withRoom } from '../propose.ts'
 
 type Secret = { player: PlayerId }
@@ -66,7 +67,7 @@ export const concealing = proc<Secret>()(
       for (const { piece, x, y, facing } of play.answer(conceal).places) {
         const unit = world.units[piece]!
         if (unit.where === 'field') {
-          world.fields.push(fieldFrom(world, unit, { x, y }))
+          layField(world, unit, { x, y })
           play.emit('field laid', 'WL-HAZ-09', { player, unit: piece, at: { x, y } })
           continue
         }
