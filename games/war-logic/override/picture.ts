@@ -11,7 +11,6 @@ export const OVERRIDE_PICTURES: Draws = {
   ),
   overridden: ofUnit('plain', () => good('works')),
   'firewall tested': ofUnit('detail', () => calm('firewall')),
-  'nobody there': ofUnit('plain', () => calm('nobody')),
   'sheets read': ofUnit('plain', () => bad('read')),
   frozen: ofUnit('big', () => bad('frozen')),
   hijacked: ofUnit('big', () => bad('hijacked')),

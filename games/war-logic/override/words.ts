@@ -17,7 +17,6 @@ export const OVERRIDE_WORDS: Sentences<Names> = {
   'override failed': 'It comes to {power}: {target} is not affected.',
   overridden: 'It comes to {power}: {targets} cannot resist.',
   'firewall tested': '{skill} of {unit} was tested.',
-  'nobody there': 'Nobody is there: the figure of {unit} is taken away.',
   'sheets read': '{player} reads the sheets of {unit} and its team.',
   frozen: "{unit} is frozen until the end of its owner's next turn.",
   hijacked: '{unit} does what {player} wants.',
