@@ -11,7 +11,7 @@ function stands(): Stand[] {
   const { footprint } = baseShape('round25')
   const unit = (side: string, n: number): Stand[] =>
     Array.from({ length: 6 }, (_, i) => ({
-      ...{ id: `${side}${n}-${i}`, unit: `${side}${n}`, side, type: 'Infantry', height: 2 },
+      ...{ id: `${side}${n}-${i}`, unit: `${side}${n}`, side, neutral: false, type: 'Infantry', height: 2 },
       ...{ flies: false, hovers: false, antiGrav: false, inside: null },
       body: {
         footprint,

@@ -21,7 +21,8 @@ export type Example = {
   dice?: { why: string; faces: number[] }[]
   choices: (JsonObject & { seat: string; kind?: string; why?: string; expect?: 'ok' | { refused: string } })[]
   about: {
-    example: number
+    /** Of a worked example: its number in the rulebook. */
+    example?: number
     title: string
     rules: string[]
     expect: {
@@ -91,23 +92,43 @@ function judge({ about }: Example, { state, events }: Played): void {
   if (state.dice.kind === 'scripted') expect(state.dice.script, 'never rolled').toEqual([])
 }
 
+/** A test of each scenario in a folder: it is played as `sandtable referee` plays it and gives what it must. */
+function eachScenario(game: AnyGame, folder: URL): { files: string[]; read: (name: string) => Example } {
+  const engine = engineOf(game)
+  const files = readdirSync(folder).filter(name => name.endsWith('.json'))
+  const read = (name: string): Example => JSON.parse(readFileSync(new URL(name, folder), 'utf8'))
+  test.each(files)('%s', name => {
+    const example = read(name)
+    const { refused } = example.about.expect
+    if (refused === undefined) return judge(example, play(engine, example))
+    const begun = open(engine, example)
+    expect(begun.ok ? 'it begins' : reasonsOf(begun.violations)).toContain(refused)
+  })
+  return { files, read }
+}
+/** Tests of a game's own scenarios: hard places, each a file that says what must come of it. */
+export function ownScenarios(game: AnyGame, folder: URL): void {
+  describe(`${game.name}: scenarios`, () => {
+    const { files, read } = eachScenario(game, folder)
+    test('each is of this game and expects something', () => {
+      for (const name of files) {
+        const { about, game: id, choices } = read(name)
+        expect(id, name).toBe(game.id)
+        const wanted = Object.keys(about.expect).length + choices.filter(choice => choice.expect !== undefined).length
+        expect(wanted, name).toBeGreaterThan(0)
+      }
+    })
+  })
+}
+
 /**
  * Tests of a rulebook's worked examples, files in a folder named by their numbers: each is played as `sandtable referee` plays it and gives
  * what it must; all `count` of them are there. `shown` looks at the one in the game's README.
  */
 export function workedExamples(game: AnyGame, folder: URL, count: number, shown: (played: Played) => void): void {
   const engine = engineOf(game)
-  const files = readdirSync(folder).filter(name => name.endsWith('.json'))
-  const read = (name: string): Example => JSON.parse(readFileSync(new URL(name, folder), 'utf8'))
-
   describe(`${game.name}: worked examples`, () => {
-    test.each(files)('%s', name => {
-      const example = read(name)
-      const { refused } = example.about.expect
-      if (refused === undefined) return judge(example, play(engine, example))
-      const begun = open(engine, example)
-      expect(begun.ok ? 'it begins' : reasonsOf(begun.violations)).toContain(refused)
-    })
+    const { files, read } = eachScenario(game, folder)
 
     test('the one in the README of the game is played as written', () => {
       const text = readFileSync(new URL('../README.md', folder), 'utf8')

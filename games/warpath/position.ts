@@ -32,7 +32,7 @@ export function readPosition(raw: unknown): Loaded<Begun<World>> {
 
 /** A side has the faction of its first unit where none is named. */
 const factionOf = ({ sides, units }: Described, id: SideId): string =>
-  sides[id]?.faction ?? units.find(unit => unit.side === id)?.profile.split('.')[0] ?? 'enforcers'
+  sides[id]?.faction ?? units.find(unit => unit.side === id && !unit.neutral)?.profile.split('.')[0] ?? 'enforcers'
 
 function tableOf(described: Described): World {
   const { options, table, round, phase, initiative, active, extra, mission, timeUp, firstBlood } = described
@@ -57,11 +57,11 @@ function addUnit(world: World, one: DescribedUnit, i: number, refuse: Refuse): v
   if (world.units[id]) refuse(['units', i, 'id'], `two units are called '${id}'`)
   const unit = freshUnit(id, side, profile)
   const { name = unit.name, strength, shields = unit.shields, aboard, building = null, storms = null } = one
-  const { token, pinned, pinnedAtStart, moved, entered, marks, reserve } = one
+  const { token, pinned, pinnedAtStart, moved, entered, marks, reserve, neutral } = one
   const bases = basesOf(one, unit)
   world.units[id] = {
     ...unit,
-    ...{ name, shields, building, storms, token, pinned, pinnedAtStart, moved, entered, marks, bases },
+    ...{ name, shields, building, storms, token, pinned, pinnedAtStart, moved, entered, marks, bases, neutral },
     strength: strength ?? Math.max(bases.length, one.count === undefined && !one.bases ? unit.strength : bases.length),
     carrier: aboard ?? null,
     where: reserve ? 'reserve' : aboard === undefined ? 'table' : 'aboard',

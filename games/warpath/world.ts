@@ -37,6 +37,8 @@ export type Where = 'table' | 'aboard' | 'reserve' | 'gone' | 'left'
 export type Unit = {
   id: string
   side: SideId
+  /** WP-UNIT-15, WP-R-196: an enemy of both; its side is that of the player who is not acting. */
+  neutral: boolean
   profile: string
   name: string
   /** Living bases in list order; none of a unit that is gone. */
@@ -191,6 +193,8 @@ export type Options = {
   learning: boolean
   /** WP-MISS-03. */
   missionMethod: 'dice' | 'cards' | 'choose'
+  /** WP-MOVE-14, WP-R-197: the edge that units may leave the table over; null: none. */
+  leaving: Edge | 'any' | null
   /** WP-R-180: nobody is asked before Round 1. */
   ready: boolean
 }

@@ -1,4 +1,4 @@
-import { combatOf, isOnTable, occupantsOf, unitOf } from '../basics/look-ups.ts'
+import { areFoes, combatOf, isOnTable, occupantsOf, unitOf } from '../basics/look-ups.ts'
 import { bodiesOf, isTouching } from '../basics/measure.ts'
 import type { Combat, SideId, Unit, World } from '../world.ts'
 
@@ -29,7 +29,7 @@ export function contactsIn(units: readonly Unit[]): Combat['touched'] {
   for (const { unit, bodies } of outside)
     unit.bases.forEach(({ id }, i) => {
       touched[id] = outside
-        .filter(other => other.unit.side !== unit.side && other.bodies.some(body => isTouching(bodies[i]!, body)))
+        .filter(other => areFoes(other.unit, unit) && other.bodies.some(body => isTouching(bodies[i]!, body)))
         .map(other => other.unit.id)
     })
   return touched
@@ -52,5 +52,5 @@ export function inOrderOfRolls(world: World): Unit[] {
 }
 
 /** WP-BLDG-22: whether somebody whom this unit assaults in a building is left. */
-export const isRepelled = (world: World, { storms, side }: Unit): boolean =>
-  storms !== null && occupantsOf(world, storms).some(unit => unit.side !== side)
+export const isRepelled = (world: World, { storms, side, neutral }: Unit): boolean =>
+  storms !== null && occupantsOf(world, storms).some(unit => areFoes(unit, { side, neutral }))

@@ -3,7 +3,7 @@ import { distanceBetween } from '@sandtable/geometry/table/segment'
 import { type Place, type Violation, violation } from '@sandtable/kernel'
 import { type Stand, withBodies } from '../basics/board.ts'
 import { boardOf, standsFor } from '../basics/board-of.ts'
-import { areInContact, flies, isOnTable, unitOf } from '../basics/look-ups.ts'
+import { areFoes, areInContact, flies, isOnTable, unitOf } from '../basics/look-ups.ts'
 import { isTouching } from '../basics/measure.ts'
 import { unitName } from '../basics/names.ts'
 import { LENGTHS } from '../data/measures.ts'
@@ -15,7 +15,7 @@ import { leaderOf, leaderOn } from '../movement/moves.ts'
 import type { Way } from '../movement/paths.ts'
 import { refusalsOf } from '../movement/refusals.ts'
 import { baseProblems } from '../movement/unit-problems.ts'
-import { foeOf, type SideId, type Unit, type World } from '../world.ts'
+import type { SideId, Unit, World } from '../world.ts'
 import { combatIn, fightingUnits } from './combat.ts'
 import { isVehicle, pileUpon } from './moves.ts'
 
@@ -30,7 +30,8 @@ export const freeUnits = (world: World, side: SideId): Unit[] =>
     unit =>
       unit.building === null &&
       !flies(unit) &&
-      !Object.values(world.units).some(other => other.side === foeOf(side) && areInContact(unit, other)),
+      !unit.neutral &&
+      !Object.values(world.units).some(other => areFoes(unit, other) && areInContact(unit, other)),
   )
 
 /** WP-R-77: losing units of this combat that can be engaged again. */
@@ -52,7 +53,7 @@ export const freeCourse = (world: World, unit: Unit): Course => courseFor(world,
 const touchedAt = (world: World, unit: Unit, { body }: Stand, at: Point): Unit | null =>
   Object.values(world.units).find(
     other =>
-      other.side !== unit.side &&
+      areFoes(unit, other) &&
       isOnTable(other) &&
       other.building === null &&
       standsFor(other).some(stand => isTouching({ ...body, at }, stand.body)),

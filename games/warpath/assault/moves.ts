@@ -1,13 +1,13 @@
 import type { JsonObject, RuleId } from '@sandtable/kernel'
-import type { Stand } from '../basics/board.ts'
+import { groundOf, type Stand } from '../basics/board.ts'
 import { boardOf } from '../basics/board-of.ts'
-import { areInContact, combatOf, typeOf } from '../basics/look-ups.ts'
+import { areFoes, areInContact, combatOf, typeOf } from '../basics/look-ups.ts'
 import { bodiesOf, isTouching } from '../basics/measure.ts'
 import type { Teller } from '../basics/move-token.ts'
 import { clearOf } from '../movement/clear-of.ts'
 import { bodyThere, type Course, courseOf, type Manner } from '../movement/course.ts'
 import { canEndBeside } from '../movement/ends.ts'
-import { type Target, unitsSought } from '../movement/engage.ts'
+import { buildingSought, type Target, unitsSought } from '../movement/engage.ts'
 import type { Way } from '../movement/paths.ts'
 import { pileIn } from '../movement/pile-in.ts'
 import { drawn, putDown } from '../movement/put-down.ts'
@@ -17,7 +17,7 @@ import { combatIn, fightingUnits } from './combat.ts'
 export const isVehicle = (unit: Unit): boolean => typeOf(unit) === 'Vehicle'
 /** Enemy units of this combat whose bases touch its bases. */
 export const touching = (world: World, unit: Unit): Unit[] =>
-  fightingUnits(world).filter(other => other.side !== unit.side && areInContact(unit, other))
+  fightingUnits(world).filter(other => areFoes(unit, other) && areInContact(unit, other))
 /** WP-R-80: contacts that go on: those without a Vehicle. */
 export const holding = (world: World, unit: Unit): Unit[] =>
   isVehicle(unit) ? [] : touching(world, unit).filter(other => !isVehicle(other))
@@ -59,10 +59,23 @@ export function pileInOf(world: World, unit: Unit, foes: readonly Unit[]): Reado
   const manner: Manner = {
     limit: FARTHEST,
     advance: null,
-    engages: set([...around].filter(({ side }) => side !== unit.side)),
-    beside: set([...around].filter(({ side }) => side === unit.side)),
+    engages: set([...around].filter(other => areFoes(unit, other))),
+    beside: set([...around].filter(other => !areFoes(unit, other))),
   }
   return pileUpon(courseOf(boardOf(world), unit.id, manner), foes)
+}
+
+/** WP-R-69, WP-R-145: those who assault a building and no longer touch it go up to it. */
+export function closeUpTo(world: World, unit: Unit, building: string): ReadonlyMap<string, Way> {
+  const around = combatOf(world, unit)
+  const manner: Manner = {
+    limit: FARTHEST,
+    advance: null,
+    engages: set(around.filter(other => areFoes(unit, other))),
+    beside: set(around.filter(other => !areFoes(unit, other))),
+  }
+  const course = courseOf(boardOf(world), unit.id, manner)
+  return pileIn(course, buildingSought(groundOf(course.board, building)!))
 }
 
 /** Straight where that brings in all for whom there is room; round what is in the way where it does not. */

@@ -8,7 +8,7 @@ const strikesText = ({ strikes }: JsonObject, names: Names): string =>
   listed(
     objectsIn(strikes).map(
       ({ unit, target, bases }) =>
-        `${counted(Number(bases), 'base')} of ${names.name(String(unit), 'unit')} attack ${names.name(String(target), 'unit')}`,
+        `${counted(Number(bases), 'base')} of ${names.name(String(unit), 'unit')} ${bases === 1 ? 'attacks' : 'attack'} ${names.name(String(target), 'unit')}`,
     ),
   )
 

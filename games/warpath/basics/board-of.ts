@@ -19,7 +19,7 @@ export function standsFor(unit: Unit): Stand[] {
   const { type, height, flies, isAntiGrav } = profileOf(unit)
   const hovers = hasMark(unit, 'hovering')
   return unit.bases.map(base => ({
-    ...{ id: base.id, unit: unit.id, side: unit.side, body: bodyOf(unit, base), type, flies, hovers },
+    ...{ id: base.id, unit: unit.id, side: unit.side, neutral: unit.neutral, body: bodyOf(unit, base), type, flies, hovers },
     // WP-FLY-16: a flier that hovers comes down.
     ...{ height: hovers ? HEIGHTS.hoverHeight : height, antiGrav: isAntiGrav, inside: unit.building },
   }))
@@ -27,7 +27,7 @@ export function standsFor(unit: Unit): Stand[] {
 
 /** Everything that decides how the bases of a unit stand, as one text. */
 function textOf(unit: Unit): string {
-  let text = `${unit.id}:${unit.profile}:${unit.building ?? ''}:${hasMark(unit, 'hovering') ? 1 : 0}`
+  let text = `${unit.id}:${unit.side}:${unit.profile}:${unit.building ?? ''}:${hasMark(unit, 'hovering') ? 1 : 0}`
   for (const { id, at, facing } of unit.bases) text += `|${id},${at.x},${at.y},${facing}`
   return text
 }
@@ -80,6 +80,7 @@ function noted(unit: Unit, values: (string | number)[], from: number): { to: num
     values[i++] = value
   }
   note(unit.id)
+  note(unit.side)
   note(unit.profile)
   note(unit.building ?? '')
   note(unit.marks.length > 0 && hasMark(unit, 'hovering') ? 1 : 0)

@@ -10,6 +10,7 @@ export type Stand = {
   id: string
   unit: string
   side: string
+  neutral: boolean
   body: Body
   type: UnitType
   /** The unit's own Height; of a hovering flier what it is then (WP-FLY-16). */

@@ -31,6 +31,7 @@ export function freshUnit(id: string, side: SideId, profile: string): Unit {
     ...{ id, side, profile, name, shields },
     bases: Array.from({ length: bases }, (_, i) => ({ ...freshBase(id, i + 1, { x: 0, y: 0 }, 0), startedAt: null })),
     strength: bases,
+    neutral: false,
     where: 'reserve',
     carrier: null,
     building: null,

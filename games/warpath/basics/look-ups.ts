@@ -4,7 +4,6 @@ import type { Profile, TerrainType, UnitType, Weapon } from '../data/types.ts'
 import type { Base, Side, SideId, Terrain, Unit, World } from '../world.ts'
 import { bodiesOf, bodyOf, isTouching } from './measure.ts'
 
-export const findProfile = (id: string): Profile | null => PROFILES.get(id) ?? null
 export const profileOf = ({ profile }: Pick<Unit, 'profile'>): Profile => PROFILES.get(profile)!
 export const weaponOf = (unit: Unit, weapon: number): Weapon => profileOf(unit).weapons[weapon]!
 export const factionOf = ({ faction }: Pick<Side, 'faction'>): Faction => FACTIONS.find(one => one.id === faction)!
@@ -16,8 +15,14 @@ type Units = Pick<World, 'units'>
 export const findUnit = ({ units }: Units, id: string): Unit | null => units[id] ?? null
 export const unitOf = ({ units }: Units, id: string): Unit => units[id]!
 export const allUnits = ({ units }: Units): Unit[] => Object.values(units)
-/** In force-list order. */
-export const unitsOf = (world: Units, side: SideId): Unit[] => allUnits(world).filter(unit => unit.side === side)
+/** In force-list order; WP-UNIT-15: neutral ones belong to nobody. */
+export const unitsOf = (world: Units, side: SideId): Unit[] => allUnits(world).filter(unit => unit.side === side && !unit.neutral)
+type Allegiance = { readonly side: string; readonly neutral: boolean }
+/** WP-UNIT-14, WP-UNIT-15. */
+export const areFoes = (a: Allegiance, b: Allegiance): boolean => a.side !== b.side || a.neutral !== b.neutral
+/** The enemies of a side that stand on the table, neutral ones included. */
+export const foesOnTable = (world: Units, side: SideId): Unit[] =>
+  allUnits(world).filter(unit => isOnTable(unit) && areFoes({ side, neutral: false }, unit))
 /** WP-UNIT-16: on the table or inside a transport there. */
 export const isInPlay = ({ where }: Pick<Unit, 'where'>): boolean => where === 'table' || where === 'aboard'
 export const isOnTable = ({ where }: Pick<Unit, 'where'>): boolean => where === 'table'
@@ -50,7 +55,7 @@ export const areInContact = (a: Unit, b: Unit): boolean => {
 }
 /** WP-ENG-04, WP-R-145, WP-R-159: in contact, or one of them assaults the building that the other occupies. */
 export const areEngaged = (a: Unit, b: Unit): boolean =>
-  a.side !== b.side &&
+  areFoes(a, b) &&
   isOnTable(a) &&
   isOnTable(b) &&
   (areInContact(a, b) || (a.storms !== null && a.storms === b.building) || (b.storms !== null && b.storms === a.building))

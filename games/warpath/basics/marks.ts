@@ -21,6 +21,8 @@ const KINDS = {
   embarked: until('round'),
   /** Its owner places each of its bases (WP-MOVE-02). */
   'by-hand': until('activation'),
+  /** WP-MOVE-14: it leaves the table. */
+  leaving: until('activation'),
   /** WP-FLY-16. */
   hovering: until('round'),
   /** How a transport has moved in this Round (WP-TRANS-05 to WP-TRANS-08). */

@@ -14,11 +14,19 @@ export function removeBase(play: Teller, unit: Unit, base: string, rule: RuleId)
   return true
 }
 
+const takeAway = (unit: Unit): void => {
+  Object.assign(unit, { bases: [], where: 'gone', carrier: null, building: null, storms: null, token: null, pinned: false })
+}
 /** WP-R-130, WP-R-148: the opponent of its owner is credited with all of its points, whatever destroyed it. */
 export function destroyUnit(play: Teller, unit: Unit, rule: RuleId): void {
   const { points } = profileOf(unit)
   const foe = play.world.sides[foeOf(unit.side)]
-  Object.assign(unit, { bases: [], where: 'gone', carrier: null, building: null, storms: null, token: null, pinned: false })
+  takeAway(unit)
+  // WP-R-196: nobody owned it, so nobody is credited with it.
+  if (unit.neutral) {
+    play.emit('destroyed', rule, { side: unit.side, unit: unit.id, by: null, points: 0 })
+    return
+  }
   foe.destroyed += points
   foe.destroyedThisRound += points
   play.emit('destroyed', rule, { side: unit.side, unit: unit.id, by: foe.id, points })
@@ -28,7 +36,8 @@ export function destroyUnit(play: Teller, unit: Unit, rule: RuleId): void {
 
 /** WP-R-148: the first unit of the game; of both sides where both lose theirs in the same attack or combat. */
 const isFirst = ({ units, firstBlood }: World, { id, side }: Unit): boolean =>
-  !firstBlood && !Object.values(units).some(other => other.side === side && other.where === 'gone' && other.id !== id)
+  !firstBlood &&
+  !Object.values(units).some(other => other.side === side && !other.neutral && other.where === 'gone' && other.id !== id)
 
 /** WP-MISS-06: what scores at once. */
 function scoreAtOnce(play: Teller, side: Side, what: 'commandUnitDestroyed' | 'firstUnitDestroyed'): void {

@@ -7,17 +7,19 @@ import { findOrderProblem, isOnActivation, ordersOnActivation } from '../command
 import { COSTS } from '../data/command.ts'
 import { COMMAND_ORDERS } from '../data/factions.ts'
 import type { CommandOrder } from '../data/types.ts'
+import { whyNotLeaveTable } from '../movement/off-table.ts'
 import { foeOf, type SideId, type TurnPhase, type Unit, type World } from '../world.ts'
 import { hasEligible } from './eligible.ts'
 
 /** What may be said with an activation instead of being asked later: 'u3+place', 'u3+hover', 'u3+plague.howl'. */
-const MANNERS = ['place', 'hover', 'extra', 'ask'] as const
+const MANNERS = ['place', 'hover', 'leave', 'extra', 'ask'] as const
 type Manner = (typeof MANNERS)[number]
 type Means = NonNullable<Option['means']>
 const USUAL: Means = { id: 'usual', label: 'As usual', note: null }
 const MEANS: { readonly [M in Manner]: Means } = {
   place: { id: 'place', label: 'Place each base', note: 'and not as they stand now' },
   hover: { id: 'hover', label: 'Hover', note: 'so that those aboard may leave' },
+  leave: { id: 'leave', label: 'Leave the table', note: 'and do not come back' },
   extra: {
     id: 'extra',
     label: 'And then another?',
@@ -42,10 +44,20 @@ export function mayBuyAnother(world: World, side: SideId, phase: TurnPhase, unit
   const { sides, extra } = world
   return sides[side].cp >= COSTS.extraActivation && extra !== side && units > 0 && hasEligible(world, foeOf(side), phase)
 }
-const isPlaceable = ({ bases, where }: Unit, phase: TurnPhase): boolean =>
-  phase === 'movement' && bases.length > 1 && where !== 'reserve'
+/** Why no other unit can be activated after this one. */
+function whyNotAnother(world: World, side: SideId, phase: TurnPhase): Violation {
+  if (world.extra === side) return violation('WP-CPTS-03', 'you bought one already; the opponent takes a turn first')
+  if (world.sides[side].cp < COSTS.extraActivation) return violation('WP-CPTS-02', 'it costs a Command Point, and you have none')
+  return hasEligible(world, foeOf(side), phase)
+    ? violation('WP-R-153', 'you have no other unit to activate in this phase')
+    : violation('WP-R-13', 'the opponent has nothing left to activate: you go on anyway')
+}
+const isPlaceable = ({ bases }: Unit, phase: TurnPhase): boolean => phase === 'movement' && bases.length > 1
 const mayHover = (world: World, unit: Unit, phase: TurnPhase): boolean =>
   phase === 'movement' && isOnTable(unit) && whyNotHover(world, unit) === null
+
+const mayLeave = (world: World, unit: Unit, phase: TurnPhase): boolean =>
+  phase === 'movement' && world.options.leaving !== null && whyNotLeaveTable(world, unit) === null
 
 /** The manners that a unit may be activated in; `others`: how many units its side could activate besides. */
 function mannersOf(world: World, unit: Unit, phase: TurnPhase, others: number): Means[] {
@@ -53,6 +65,7 @@ function mannersOf(world: World, unit: Unit, phase: TurnPhase, others: number): 
   const isOpen: { readonly [M in Manner]: boolean } = {
     place: isPlaceable(unit, phase),
     hover: mayHover(world, unit, phase),
+    leave: mayLeave(world, unit, phase),
     extra: mayBuyAnother(world, unit.side, phase, others),
     ask: true,
   }
@@ -60,6 +73,9 @@ function mannersOf(world: World, unit: Unit, phase: TurnPhase, others: number): 
   const hasMore = orders.length > 0 || open.length > 1
   return hasMore ? [USUAL, ...orders, ...open.map(manner => MEANS[manner])] : []
 }
+
+/** WP-R-194: whether nothing may be said with the activation of a unit that acts last of its side. */
+export const isOneWay = (world: World, unit: Unit, phase: TurnPhase): boolean => mannersOf(world, unit, phase, 0).length === 0
 
 /** The unit, and how it acts, in the id of an option. */
 export type Begun = { unit: string; manner: Manner | null; order: string | null }
@@ -78,6 +94,10 @@ export function inAllManners(world: World, phase: TurnPhase, usual: Option, othe
 /** WP-CORD-03, WP-CORD-07 and others: why a unit cannot be activated in such a manner; null where that is not what hinders. */
 export function whyNotManner(world: World, unit: Unit, phase: TurnPhase, { manner, order: id }: Begun): Violation | null {
   if (manner === 'hover') return whyNotHover(world, unit)
+  if (manner === 'leave') return whyNotLeaveTable(world, unit)
+  if (manner === 'extra') return whyNotAnother(world, unit.side, phase)
+  if (manner === 'place' && !isPlaceable(unit, phase))
+    return violation('WP-MOVE-02', 'bases are placed one by one when a unit of several moves')
   const order = id === null ? undefined : COMMAND_ORDERS.get(id)
   if (!order) return null
   if (!isOnActivation(order, phase))
@@ -87,6 +107,7 @@ export function whyNotManner(world: World, unit: Unit, phase: TurnPhase, { manne
 /** What bots look at besides the usual activation: those who could hover, and the orders of the first. */
 export const otherManners = (world: World, phase: TurnPhase, units: readonly string[], best: string | undefined): string[] => [
   ...units.filter(id => mayHover(world, unitOf(world, id), phase)).map(id => `${id}+hover`),
+  ...units.filter(id => mayLeave(world, unitOf(world, id), phase)).map(id => `${id}+leave`),
   ...(best === undefined ? [] : ordersOnActivation(world, unitOf(world, best), phase).map(order => `${best}+${order.id}`)),
 ]
 
@@ -96,6 +117,7 @@ export function begunAs(play: Teller, id: string): Begun {
   const unit = unitOf(play.world, begun.unit)
   const byHand = begun.manner === 'place' || (begun.manner === 'ask' && isPlaceable(unit, 'movement'))
   if (byHand) mark(unit, { kind: 'by-hand' })
+  if (begun.manner === 'leave') mark(unit, { kind: 'leaving' })
   if (begun.manner === 'hover') {
     mark(unit, { kind: 'hovering' })
     play.emit('hovers', 'WP-FLY-16', { unit: unit.id })

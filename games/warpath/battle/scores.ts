@@ -5,7 +5,7 @@ import { SCORING, type ScoringItem } from '../data/missions.ts'
 import { foeOf, type Objective, type SideId, type Unit, type World } from '../world.ts'
 
 /** WP-OBJ-05, WP-R-123: whoever stands on the table, fliers excepted. */
-const mayClaim = (unit: Unit): boolean => isOnTable(unit) && !flies(unit)
+const mayClaim = (unit: Unit): boolean => isOnTable(unit) && !flies(unit) && !unit.neutral
 /** WP-OBJ-02: bases of a unit within 3" of the token's rim. */
 export function basesNear(unit: Unit, { at }: Objective): number {
   if (!mayClaim(unit)) return 0

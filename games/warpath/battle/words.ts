@@ -23,7 +23,7 @@ export const BATTLE_WORDS: Sentences<Names> = {
   'extra activation': '{side} pays a Command Point to activate another unit ({cp} left).',
   token: d =>
     d.token === null
-      ? '{unit} [gives] up [its] {was} token.'
+      ? '{unit} [discards] [its] {was} token.'
       : d.was === null
         ? '{unit} [gets] {token}.'
         : '{unit} [swaps] {was} for {token}.',

@@ -66,8 +66,6 @@ export function fightersOf(seen: Seen): Fighter[] {
   }
   return all
 }
-export const fighterFor = (seen: Seen, unit: Unit): Fighter => fighterOf(seen, unit)
-
 /** About how far the edges of two units are from each other. */
 export const gapBetween = (a: Fighter, b: Fighter): number => Math.max(0, between(a.at, b.at) - a.spread - b.spread)
 

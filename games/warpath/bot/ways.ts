@@ -3,6 +3,7 @@ import type { Place, Rng } from '@sandtable/kernel'
 import type { Stand } from '../basics/board.ts'
 import { flies } from '../basics/look-ups.ts'
 import { middleOf } from '../basics/middle.ts'
+import { mustFlyOn } from '../fliers/flight.ts'
 import type { Course } from '../movement/course.ts'
 import { judgeWay } from '../movement/judge.ts'
 import { leadStraight } from '../movement/lead.ts'
@@ -62,7 +63,8 @@ function unusualWays(world: World, unit: Unit, most: number, rng: Rng): Place[][
     return places && judgeWay(world, unit, places).ok ? [places] : []
   })
   const ways = [...charges, ...specialWays(world, unit, most, rng)].slice(0, most)
-  return judgeWay(world, unit, []).ok ? [...ways.slice(0, most - 1), []] : ways
+  // Nobody crashes who can fly on.
+  return ways.length > 0 && mustFlyOn(world, unit) ? ways : [...ways.slice(0, most - 1), []]
 }
 
 /** Once in so many looks a way into shelter is among them: they are costly to find. */

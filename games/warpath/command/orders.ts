@@ -91,11 +91,12 @@ const WORKS: { readonly [kind: string]: (world: World, unit: Unit, effect: Order
   // It comes with the price of something else.
   noOverwatchNextRound: () => false,
 }
-/** On engaging: whether there is anything to cancel; before the move nobody knows yet. */
+/** On engaging: whether there is anything to cancel; before the move whether it could engage and not be Hindered by a pin all the same. */
 function isHindered(world: World, unit: Unit, scope: readonly unknown[]): boolean {
   const { engaged = [], hindered = [] } = world.activation ?? {}
-  if (engaged.length === 0) return true
-  return hindered.some(cause => scope.includes(cause)) || (unit.pinned && scope.includes('pinned'))
+  const staysHindered = unit.pinned && !scope.includes('pinned')
+  if (engaged.length === 0) return unit.token === 'sprint' && !staysHindered
+  return !staysHindered && (unit.pinned || hindered.some(cause => scope.includes(cause)))
 }
 /** The units just engaged that a marker would stay on. */
 export const pinnable = (world: World, unit: Unit): Unit[] => {
@@ -114,6 +115,7 @@ const isNear = (world: World, { effects }: CommandOrder, unit: Unit): boolean =>
 /** Why a command order may not be given to a unit now; null if it may. Its timing is the window's affair. */
 export function findOrderProblem(world: World, order: CommandOrder, unit: Unit): Violation | null {
   const { cp } = world.sides[unit.side]
+  if (unit.neutral) return violation('WP-UNIT-15', 'it is neutral and obeys nobody')
   const wrong = findWrongTarget(order, unit)
   if (wrong) return wrong
   const used = world.activation?.used[unit.side] ?? null

@@ -15,14 +15,14 @@ const tokensText = ({ tokens }: JsonObject, names: Names): string =>
 
 export const COMMAND_WORDS: Sentences<Names> = {
   'command points': '{side} has {cp Command Point}.',
-  'dice marked': d => (d.dice === 0 ? '{side} keeps the Command Dice.' : '{side} rolls {dice Command Die} again.'),
+  'dice marked': d => (d.dice === 0 ? '{side} keeps the Command Dice.' : '{side} re-rolls {dice Command Die}.'),
   initiative: d =>
     Array.isArray(d.rolls) && d.rolls.length > 0 ? '{side} has the Initiative ({rolls}).' : '{side} has the Initiative.',
   'orders revealed': (d, names) => `{side} turns up the orders: ${tokensText(d, names)}.`,
   'order changed': '{unit} [gets] {token} instead of {was}.',
   'command order': '{side} gives {unit} the command order {order} ({cp Command Point} left).',
-  'dice bought again': '{side} pays a Command Point to roll dice of {unit} again ({cp} left).',
-  'rolled again': '{unit} rolled {dice die} again.',
+  'dice bought again': '{side} pays a Command Point to re-roll dice of {unit} ({cp} left).',
+  'rolled again': '{unit} re-rolled {dice die}.',
   'pin removed': '{unit} [is] no longer Pinned.',
   'shield restored': '{unit} [regains] a Shield token.',
 }

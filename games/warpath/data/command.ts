@@ -15,4 +15,3 @@ const costOf = (id: string): number => command.points.standardUses.find(use => u
 export const COSTS = { extraActivation: costOf('extra_activation'), reroll: costOf('reroll'), unpin: costOf('unpin') }
 /** WP-CPTS-04. */
 export const MOST_REROLLED = command.points.standardUses.find(use => use.id === 'reroll')?.maxDice ?? 2
-export const TIMING_WORDS: { readonly [timing: string]: string } = command.timings

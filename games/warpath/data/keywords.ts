@@ -1,10 +1,6 @@
 import type { TraitRef } from '@sandtable/kernel'
 import { inch } from './inch.ts'
-import keywords from './keywords.json' with { type: 'json' }
 import { DIE_KINDS, type DieKind } from './types.ts'
-
-/** Every keyword with what it does, for readers. */
-export const KEYWORDS: readonly { name: string; on: string; summary: string }[] = keywords
 
 /** 'Save (5+)' is { trait: 'keyword-save', n: 5 }, 'Command Radius (16")' { trait: 'keyword-command-radius', n: 1600 }, 'Tactician (Green)' { trait: 'keyword-tactician', die: 'Green' }. */
 export function keywordOf(printed: string): TraitRef {

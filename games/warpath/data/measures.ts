@@ -24,7 +24,6 @@ export const LENGTHS = {
 } as const
 /** Levels of Height that rules speak of. */
 export const HEIGHTS = measures.heights
-export const LOS_SAMPLES = measures.losSamples
 /** WP-BLDG-05. */
 export const BUILDING_CAPACITY = {
   bases: measures.buildingCapacity.basesPerSection,

@@ -29,7 +29,6 @@ export const BUILDINGS = {
   armourBonusWhenShot,
   destroyedBecomes,
 }
-export const TERRAIN_SUGGESTION = { ...terrain.suggestion, square: inch(terrain.suggestion.squareInches) }
 
 /** A piece as a layout writes it, in hundredths: an outline, or the middle line of a wall. */
 export type LayoutPiece = {

@@ -7,7 +7,6 @@ import type { Course } from '../movement/course.ts'
 import { bodyThere } from '../movement/course.ts'
 import { canEnd } from '../movement/ends.ts'
 import { isWay } from '../movement/find-way.ts'
-import { follow, wayAlong } from '../movement/follow.ts'
 import { speedOf } from '../movement/manner.ts'
 import type { Base, Unit, World } from '../world.ts'
 import { isFarFromStart } from './far-enough.ts'
@@ -37,10 +36,5 @@ export function tooNearItsStart(world: World, unit: Unit): Base[] {
   return unit.bases.filter(({ at, startedAt }) => startedAt !== null && !isFarFromStart(startedAt, at, advance))
 }
 
-/** WP-R-102: whether all fliers of a unit find an end that is far enough. */
-export function canFlyOn(course: Course, leader: Stand): boolean {
-  const { keepsFrom } = course.manner
-  if (!keepsFrom) return true
-  const ends = flightEnds(course, leader, keepsFrom.starts.get(leader.id) ?? null, keepsFrom.least)
-  return ends.some(end => follow(course, leader, wayAlong(leader, [end], null)) !== null)
-}
+/** WP-FLY-07: whether a flying unit would crash where it stands. */
+export const mustFlyOn = (world: World, unit: Unit): boolean => tooNearItsStart(world, unit).length > 0

@@ -6,18 +6,20 @@ import { unitOf } from '../basics/look-ups.ts'
 import { areRoofPlaces } from '../shelter/buildings.ts'
 import type { Unit, World } from '../world.ts'
 import { bodyThere, type Course } from './course.ts'
+import { entryCourse, mayEnterAt, whyNotEnterAt } from './doors.ts'
+import { coherencyProblems, endProblems } from './ends.ts'
 import { buildingSought, isAsClose, type Target, touchingOf, unitsSought } from './engage.ts'
 import { moveOf, searchFor } from './follow.ts'
 import { homeOf } from './home.ts'
 import { judgeWay } from './judge.ts'
 import { wayOut } from './leave.ts'
 import { courseFor } from './manner.ts'
-import { denied, type Judged, type Moved } from './moves.ts'
+import { allowed, denied, type Judged, type Moved } from './moves.ts'
 import type { Way } from './paths.ts'
 import { refusalsOf } from './refusals.ts'
 import { baseProblems, unitProblems } from './unit-problems.ts'
 
-export const placesOf = ({ ways }: Moved): Placed[] =>
+export const placesOf = ({ ways }: Pick<Moved, 'ways'>): Placed[] =>
   [...ways].map(([piece, { body }]) => ({ piece, x: body.at.x, y: body.at.y, facing: body.facing, level: null }))
 
 /** How a base comes to where its owner wants it: along the way it would have gone, straight, or round what is in the way. */
@@ -57,11 +59,20 @@ function judgeOnRoof(world: World, unit: Unit, moved: Moved, bodies: ReadonlyMap
   return { ok: true, moved: { ...moved, ways: new Map(ways) } }
 }
 
+/** WP-RESV-01, WP-R-66: each base at the edge, with the Advance value and in Coherency. */
+function judgeAtEdge(world: World, unit: Unit, bodies: ReadonlyMap<string, Body>): Judged {
+  const course = entryCourse(world, unit)
+  const all = course.stands.map(({ id }) => bodies.get(id)!)
+  const off = all.find(body => !mayEnterAt(world, unit, course, body))
+  if (off) return denied(whyNotEnterAt(world, unit, { ...off.at, facing: off.facing }))
+  const ends = course.stands.flatMap((stand, i) => endProblems(course, stand, all[i]!, all.slice(0, i)))
+  const wrong = refusalsOf(world, [...ends, ...coherencyProblems(course.stands, all)])
+  const ways = new Map(course.stands.map(({ id }, i) => [id, { points: [all[i]!.at], body: all[i]! }]))
+  return wrong.length > 0 ? denied(...wrong) : allowed({ ways, isDifficult: false })
+}
+
 /** Places that the owner chose for all bases of a unit whose leading base was drawn this way (WP-MOVE-02, WP-R-62). */
 export function judgePlaces(world: World, unit: Unit, points: readonly Place[], places: readonly Placed[]): Judged {
-  const judged = judgeWay(world, unit, points)
-  if (!judged.ok) return judged
-  const { moved } = judged
   const stands = standsFor(unit)
   const bodies = new Map(
     places.map(({ piece, x, y, facing }) => {
@@ -69,6 +80,10 @@ export function judgePlaces(world: World, unit: Unit, points: readonly Place[], 
       return [piece, bodyThere(stand, { x, y }, facing ?? stand.body.facing)] as const
     }),
   )
+  if (unit.where === 'reserve') return judgeAtEdge(world, unit, bodies)
+  const judged = judgeWay(world, unit, points)
+  if (!judged.ok) return judged
+  const { moved } = judged
   if (moved.building !== null) return judgeOnRoof(world, unit, moved, bodies)
   const course = courseFor(world, unit, moved.engages)
   const found = waysTo(world, unit, course, moved, bodies)

@@ -3,7 +3,8 @@ import type { Body, Footprint } from '@sandtable/geometry/table/body'
 import { type Box, boxesMeet, growBox } from '@sandtable/geometry/table/box'
 import { shapeOf } from '@sandtable/geometry/table/shape'
 import { type Board, type Ground, type Stand, standsOf } from '../basics/board.ts'
-import { isApart, isTouching, overlaps } from '../basics/measure.ts'
+import { areFoes } from '../basics/look-ups.ts'
+import { isApart, overlaps } from '../basics/measure.ts'
 import { HEIGHTS, LENGTHS } from '../data/measures.ts'
 import { heightOf } from '../sight/heights.ts'
 import { goingAtEnd, goingOn } from './going.ts'
@@ -101,7 +102,7 @@ export function courseOf(
   const isNear = (body: Body) => reach === null || boxesMeet(reach, shapeOf(body).box, 0)
   const others = board.stands
     .filter(stand => stand.unit !== unit && isNear(stand.body))
-    .flatMap(stand => (stand.side === mover.side ? (friendOf(mover, stand, manner) ?? []) : foeOf(board, mover, stand, manner)))
+    .flatMap(stand => (areFoes(mover, stand) ? foeOf(board, mover, stand, manner) : (friendOf(mover, stand, manner) ?? [])))
   const near = board.grounds.filter(({ body }) => isNear(body))
   return {
     ...{ board, unit, manner, stands, others },
@@ -124,10 +125,6 @@ export const bodyThere = ({ body }: Stand, { x, y }: Point, facing = body.facing
   at: { x, y },
   facing,
 })
-
-/** WP-MEAS-04: whether a base touches one of these units. */
-export const touchesUnit = ({ others }: Course, body: Body, units: ReadonlySet<string>): boolean =>
-  others.some(({ stand }) => units.has(stand.unit) && stand.inside === null && isTouching(body, stand.body))
 
 /** WP-R-164: the enemies that a base stands too near to as it begins. */
 export const nearAtStart = ({ others }: Course, { body }: Stand): Other[] =>

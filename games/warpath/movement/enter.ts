@@ -15,6 +15,7 @@ export type Door = { edge: Edge; from: number; to: number }
 
 /** How a base looks that comes over an edge: inwards. */
 const INWARDS: { readonly [edge in Edge]: number } = { south: 90, north: 270, west: 0, east: 180 }
+export const lookingIn = ({ edge }: Door): number => INWARDS[edge]
 
 /** How far in from an edge the nearest and the farthest point of a body are, and where along the edge its middle is. */
 function depthsOf({ table: { width, height } }: Pick<Board, 'table'>, edge: Edge, body: Body) {
@@ -53,34 +54,48 @@ const search = (course: Course, door: Door, advance: number, gap: number): Searc
   wayTo: (stand, at, facing) => ({ points: [edgePoint(course.board, door.edge, at), at], body: bodyThere(stand, at, facing) }),
 })
 
+/** WP-R-66: whether a base may come on here over one of these doors, so far from enemies; its own unit is not looked at. */
+export const canEnter = (course: Course, doors: readonly Door[], body: Body, advance: number, gap: number): boolean =>
+  doors.some(door => isEntry(course.board, door, body, advance)) && canEnd(course, body) && isFarFromFoes(course, body, gap)
+
 const isFarFromFoes = ({ others }: Course, body: Body, gap: number): boolean =>
   others.every(({ stand, isFoe }) => !isFoe || isApart(body, stand.body, gap))
 
 /** How far apart places along the edge are tried. */
 const PACE = 100
 
-/** Places of a leader along the edge, as deep as he may come, the nearest to a wish first. */
-function* doorsteps({ board }: Course, { edge, from, to }: Door, stand: Stand, wish: Point, advance: number) {
-  const facing = INWARDS[edge]
+/** Where somebody wants to come on, and where to look there; inwards where that is not said. */
+export type Wish = Point & { readonly facing?: number | null }
+
+/** How far in the middle of a base may be that looks so. */
+function depthsFor({ board }: Course, { edge }: Door, stand: Stand, facing: number, advance: number) {
   const { near, far } = depthsOf(board, edge, bodyThere(stand, placeIn(board, edge, 0, 0), facing))
-  const depth = far - near
-  const deepest = Math.max(Math.ceil(depth / 2), Math.floor(advance - depth / 2))
-  const middle = edge === 'south' || edge === 'north' ? wish.x : wish.y
+  const least = Math.ceil((far - near) / 2)
+  return { least, most: Math.max(least, Math.floor(advance - (far - near) / 2)) }
+}
+
+/** Places of a leader along the edge: as near to a wish as he may come, then as deep as he may. */
+function* doorsteps(course: Course, door: Door, stand: Stand, wish: Wish, advance: number) {
+  const { board } = course
+  const { edge, from, to } = door
+  const facing = wish.facing ?? INWARDS[edge]
+  const { least, most } = depthsFor(course, door, stand, facing, advance)
+  const { near: wished, along: middle } = depthsOf(board, edge, { footprint: POINT, at: { x: wish.x, y: wish.y }, facing })
+  const deep = Math.min(most, Math.max(least, wished))
   const count = Math.ceil((to - from) / PACE)
   const steps = Array.from({ length: count + 1 }, (_, i) => Math.min(to, from + i * PACE))
-  for (const along of [
-    Math.min(to, Math.max(from, middle)),
-    ...steps.sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle)),
-  ])
-    yield { at: placeIn(board, edge, Math.round(along), deepest), facing }
+  const sides = [Math.min(to, Math.max(from, middle)), ...steps.sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle))]
+  for (const depth of new Set([deep, most, least]))
+    for (const along of sides) yield { at: placeIn(board, edge, Math.round(along), depth), facing }
 }
+const POINT = { type: 'disc', radius: 0 } as const
 
 /** WP-RESV-01, WP-R-66: a unit comes in over an edge as near to a wish as it can, in Coherency and so far from enemies; null where there is no room. */
 export function enterBy(
   course: Course,
   door: Door,
   advance: number,
-  wish: Point,
+  wish: Wish,
   gap: number = LENGTHS.separation,
 ): ReadonlyMap<string, Way> | null {
   const [leader, ...rest] = course.stands

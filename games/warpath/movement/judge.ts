@@ -4,12 +4,12 @@ import { flies, pieceOf, unitOf } from '../basics/look-ups.ts'
 import { bodiesOf } from '../basics/measure.ts'
 import { memory } from '../basics/memory.ts'
 import { unitName } from '../basics/names.ts'
-import { canFlyOn } from '../fliers/flight.ts'
 import { buildingAt, judgeBuilding, judgeRearranging } from '../shelter/buildings.ts'
 import { judgeComingOut, whyNotOut } from '../shelter/coming-out.ts'
 import { judgeEmbarking, transportAt } from '../shelter/transports.ts'
 import type { Unit, World } from '../world.ts'
 import type { Course } from './course.ts'
+import { canEndBeside } from './ends.ts'
 import { follow, type UnitMove, wayAlong } from './follow.ts'
 import { courseFor, isRushed } from './manner.ts'
 import { allowed, denied, findCharge, type Judged, leaderOf, leaderOn, touchedAt, whyNotEngage } from './moves.ts'
@@ -29,17 +29,16 @@ function judgeStayingInside(world: World, unit: Unit, building: string): Judged 
   return regrouped.ok ? regrouped : stay
 }
 
+/** WP-FLY-07, WP-R-102: a flier may end too near to where it began the Round; it is destroyed then. */
+const freed = (course: Course): Course => ({ ...course, manner: { ...course.manner, keepsFrom: null } })
+
 /** No way was drawn: the unit stays where it is, inside or outside. */
 function judgeStaying(world: World, unit: Unit): Judged {
   if (unit.where === 'aboard') return allowed(NO_WAYS, { carrier: unit.carrier })
   if (unit.building !== null) return judgeStayingInside(world, unit, unit.building)
-  const course = courseFor(world, unit)
+  const course = freed(courseFor(world, unit))
   const lead = leaderOn(course, leaderOf(world, unit))
-  const way = wayAlong(lead, [], null)
-  // WP-R-102: only a flier that has no place to fly to stays, and is destroyed.
-  const wrong = course.manner.keepsFrom ? baseProblems(course, lead, way) : []
-  if (wrong.length > 0) return canFlyOn(course, lead) ? denied(...refusalsOf(world, wrong)) : allowed(gathered(course))
-  return allowed(follow(course, lead, way) ?? gathered(course))
+  return allowed(follow(course, lead, wayAlong(lead, [], null)) ?? gathered(course))
 }
 
 function judgeCharge(world: World, unit: Unit, target: Unit): Judged {
@@ -53,9 +52,10 @@ function judgeCharge(world: World, unit: Unit, target: Unit): Judged {
 
 /** The leading base goes this way, the others follow. */
 function judgeWalk(world: World, unit: Unit, points: readonly Place[]): Judged {
-  const course = courseFor(world, unit)
-  const lead = leaderOn(course, leaderOf(world, unit))
+  const whole = courseFor(world, unit)
+  const lead = leaderOn(whole, leaderOf(world, unit))
   const way = wayAlong(lead, points, points.at(-1)!.facing)
+  const course = canEndBeside(whole, lead, way.body, []) ? whole : freed(whole)
   const wrong = refusalsOf(world, baseProblems(course, lead, way))
   if (wrong.length > 0) return denied(...wrong)
   // A search that also looks round corners may go astray where straight ways do.

@@ -3,11 +3,11 @@ import type { Body } from '@sandtable/geometry/table/body'
 import { isCloserThan } from '@sandtable/geometry/table/distance'
 import { distanceBetween } from '@sandtable/geometry/table/segment'
 import { isOnBoard, type Stand } from '../basics/board.ts'
-import { isTouching, isUpTo, overlaps } from '../basics/measure.ts'
+import { isUpTo, overlaps } from '../basics/measure.ts'
 import { LENGTHS } from '../data/measures.ts'
 import { contactsAlong, contactsWith, nearestFirst } from './contacts.ts'
 import { bodyThere, type Course } from './course.ts'
-import { isWay, quickWay, reachOf, wayIn } from './find-way.ts'
+import { quickWay, reachOf, wayIn } from './find-way.ts'
 import { moveOf, type UnitMove } from './follow.ts'
 import { lengthOf, type Way } from './paths.ts'
 import { findAmong, placeBases, type Search, searchOn, type WayTo } from './place-bases.ts'
@@ -65,14 +65,6 @@ export function wayOutRound(course: Course, stand: Stand, home: Home, to: Point,
     if (way) return way
   }
   return null
-}
-
-/** Whether a way that was drawn begins where it may, and is long enough for the rest (WP-R-176). */
-export const isWayOut = (course: Course, stand: Stand, home: Home, { points }: Way): boolean => {
-  const [begin] = points
-  if (!begin || !home.bodies.some(body => isTouching(bodyThere(stand, begin), body))) return false
-  const there = { ...stand, body: bodyThere(stand, begin) }
-  return canBegin(course, there.body) && isWay(course, there, points)
 }
 
 /** WP-R-86, WP-R-99: a whole unit comes out round its leader at a place; null where there is no room for all. */

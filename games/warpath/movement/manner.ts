@@ -39,16 +39,14 @@ export function mannerOf(world: World, unit: Unit, targets: readonly string[]): 
   const { foes, all } = combatants(world, targets)
   return {
     limit: allowanceOf(world, unit),
-    // WP-TERR-03: unless an order lets it run on.
-    advance: can(world, unit.id, 'ignoresDifficult') ? null : speedOf(world, unit, 'advance'),
+    // WP-TERR-03: unless an order lets it run on; Difficult terrain hinders it all the same (WP-ENG-07).
+    advance: can(world, unit.id, 'ignoresDifficult') ? allowanceOf(world, unit) : speedOf(world, unit, 'advance'),
+    passesEnemies: can(world, unit.id, 'passesEnemies'),
     engages: foes,
     // WP-R-61, WP-R-140: who leaves a transport stands beside it.
     beside: unit.where === 'aboard' && unit.carrier !== null ? new Set([...all, unit.carrier]) : all,
     keepsFrom: keepsFrom(world, unit),
   }
 }
-export function courseFor(world: World, unit: Unit, targets: readonly string[] = []): Course {
-  const course = courseFrom(world, unit, mannerOf(world, unit, targets))
-  if (!can(world, unit.id, 'passesEnemies')) return course
-  return { ...course, others: course.others.map(other => (other.isFoe ? { ...other, onWay: null } : other)) }
-}
+export const courseFor = (world: World, unit: Unit, targets: readonly string[] = []): Course =>
+  courseFrom(world, unit, mannerOf(world, unit, targets))

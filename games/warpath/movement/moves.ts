@@ -2,11 +2,11 @@ import type { Point } from '@sandtable/geometry/point'
 import { type Violation, violation } from '@sandtable/kernel'
 import type { Stand } from '../basics/board.ts'
 import { boardOf, standsFor } from '../basics/board-of.ts'
-import { flies, isOnTable, profileOf } from '../basics/look-ups.ts'
+import { areFoes, flies, isOnTable, profileOf } from '../basics/look-ups.ts'
 import { distance, isTouching } from '../basics/measure.ts'
 import { memory } from '../basics/memory.ts'
 import { unitName } from '../basics/names.ts'
-import { type Activation, foeOf, type Unit, type World } from '../world.ts'
+import type { Activation, Unit, World } from '../world.ts'
 import type { Course } from './course.ts'
 import { engage, unitsSought } from './engage.ts'
 import type { UnitMove } from './follow.ts'
@@ -41,7 +41,7 @@ export const denied = (...violations: readonly Violation[]): Judged => ({ ok: fa
 const chargeFound = memory<Moved | null>()
 
 export const enemiesOf = (world: World, unit: Unit): Unit[] =>
-  Object.values(world.units).filter(other => other.side === foeOf(unit.side) && isOnTable(other))
+  Object.values(world.units).filter(other => areFoes(unit, other) && isOnTable(other))
 
 /** The base that leads: the one nearest to an enemy, so that a charge is drawn from the front. */
 export const leaderOf = (world: World, unit: Unit): Stand =>
@@ -106,7 +106,7 @@ export function chargeTargets(world: World, unit: Unit): Unit[] {
   const limit = courseFor(world, unit).manner.limit
   const own = homeOf(world, unit)?.bodies ?? standsFor(unit).map(({ body }) => body)
   const near = new Set(
-    board.stands.filter(foe => foe.side !== unit.side && own.some(body => distance(body, foe.body) <= limit)).map(s => s.unit),
+    board.stands.filter(foe => areFoes(unit, foe) && own.some(body => distance(body, foe.body) <= limit)).map(s => s.unit),
   )
   return enemiesOf(world, unit).filter(
     other => near.has(other.id) && other.building === null && whyNotEngage(world, unit, other) === null,

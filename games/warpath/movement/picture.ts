@@ -17,4 +17,5 @@ export const MOVEMENT_PICTURES: Draws = {
   stayed: ofUnit('detail'),
   engaged: ofUnit('big'),
   entered: showing(ofUnit(), walks),
+  'left table': showing(ofUnit(), walks),
 }

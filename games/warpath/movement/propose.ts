@@ -1,12 +1,16 @@
 import type { Point } from '@sandtable/geometry/point'
+import { ahead, bearing } from '@sandtable/geometry/table/angle'
 import { latticeWithin } from '@sandtable/geometry/table/lattice'
 import type { Place } from '@sandtable/kernel'
+import type { Stand } from '../basics/board.ts'
 import { standsFor } from '../basics/board-of.ts'
 import { isTouching } from '../basics/measure.ts'
+import { isFarFromStart } from '../fliers/far-enough.ts'
 import { buildingAt } from '../shelter/buildings.ts'
 import { transportAt } from '../shelter/transports.ts'
 import type { Unit, World } from '../world.ts'
 import { contactsWith, nearestFirst } from './contacts.ts'
+import type { Course } from './course.ts'
 import { homeOf } from './home.ts'
 import { judgeWay } from './judge.ts'
 import { leadAlong, leadTo } from './lead.ts'
@@ -44,6 +48,14 @@ function endsNear(world: World, unit: Unit, { bodies }: Home, wish: Place): Plac
   )
 }
 
+/** WP-FLY-07: where a flier goes whose way would end too near to where it began the Round: as far in that direction as it must. */
+function farEnough({ manner: { keepsFrom } }: Course, { id, body }: Stand, wish: Place): Place {
+  const start = keepsFrom?.starts.get(id)
+  if (!keepsFrom || !start || isFarFromStart(start, wish, keepsFrom.least)) return wish
+  const isSame = start.x === wish.x && start.y === wish.y
+  return { ...wish, ...ahead(start, isSame ? body.facing : bearing(start, wish), keepsFrom.least) }
+}
+
 /** The legal way nearest to a wish: on an enemy it is a charge, on a building or a transport the way into it. */
 export function wayTo(world: World, unit: Unit, wish: Place): readonly Point[] | null {
   const charge = chargeAt(world, unit, wish)
@@ -56,7 +68,8 @@ export function wayTo(world: World, unit: Unit, wish: Place): readonly Point[] |
     return end ? [end] : null
   }
   const course = courseFor(world, unit)
-  return leadTo(course, leaderOn(course, leaderOf(world, unit)), wish, wish.facing)?.lead.points.slice(1) ?? null
+  const leader = leaderOn(course, leaderOf(world, unit))
+  return leadTo(course, leader, farEnough(course, leader, wish), wish.facing)?.lead.points.slice(1) ?? null
 }
 
 /** The same for a way of several points. */

@@ -6,4 +6,5 @@ export const MOVEMENT_WORDS: Sentences<Names> = {
   stayed: '{unit} [stays] where [it] [is].',
   engaged: '{unit} [engages] {enemies}.',
   entered: '{unit} [comes] on from Reserve.',
+  'left table': '{unit} [leaves] the table.',
 }

@@ -32,7 +32,8 @@ export function refuseImpossible(world: World, described: Described, refuse: Ref
 function refuseUnit(world: World, unit: Unit, path: Path, refuse: Refuse): void {
   const { name, bases, shields, faction } = profileOf(unit)
   const { side, carrier, building, storms, strength } = unit
-  if (faction !== world.sides[side].faction) refuse([...path, 'profile'], `${name} belongs to another faction`, 'WP-FORCE-02')
+  if (!unit.neutral && faction !== world.sides[side].faction)
+    refuse([...path, 'profile'], `${name} belongs to another faction`, 'WP-FORCE-02')
   if (strength > bases || unit.bases.length > strength)
     refuse([...path, 'bases'], `${name} has ${bases} bases at most`, 'WP-UNIT-02', { bases: unit.bases.length, strength })
   if (unit.shields > shields) refuse([...path, 'shields'], `${name} has ${shields} Shield tokens at most`, 'WP-KEY-14')
@@ -53,6 +54,7 @@ function refuseUnit(world: World, unit: Unit, path: Path, refuse: Refuse): void 
     ['storms', storms],
   ] as const)
     if (id !== null && !buildings.includes(id)) refuse([...path, field], noSuch('building', id, buildings), 'WP-BLDG-01')
+  if (unit.neutral && unit.token !== null) refuse([...path, 'token'], `${name} is neutral and gets no token`, 'WP-R-129')
   if (unit.token === 'overwatch' && flies(unit))
     refuse([...path, 'token'], `${name} flies: it gets Sprint or Advance`, 'WP-FLY-01')
 }

@@ -44,6 +44,7 @@ const unit = shape({
   count: described('how many bases of it are left', optional(whole(1, 30))),
   facing: optional(facing),
   strength: optional(whole(1, 30)),
+  neutral: described('an enemy of both', no),
   reserve: no,
   aboard: described('the transport it is in', optional(idWith('u'))),
   building: described('the building it occupies', optional(idWith('t'))),

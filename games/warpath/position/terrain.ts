@@ -15,7 +15,7 @@ import { placeFrom, writtenPlace } from '@sandtable/wargame/position'
 import { type Refuse, repeatsIn } from '@sandtable/wargame/read'
 import { TERRAIN_TYPES } from '../data/terrain.ts'
 import { CONSTRUCTIONS } from '../data/types.ts'
-import { usualHeight } from '../set-up/layout.ts'
+import { usualCapacity, usualHeight } from '../set-up/layout.ts'
 import type { Options, Terrain } from '../world.ts'
 
 const LONGEST = 9_999
@@ -52,7 +52,7 @@ export function terrainFrom(one: DescribedTerrain, usual: string, options: Optio
     polygon: corners.map(placeFrom),
     height: height ?? (known ? usualHeight(type, options) : 0),
     construction: construction ?? (isBuilding ? 'solid' : null),
-    capacity: capacity ?? (isBuilding ? 27 : 0),
+    capacity: capacity ?? (isBuilding ? usualCapacity(corners.map(placeFrom)) : 0),
   }
 }
 

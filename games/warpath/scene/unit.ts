@@ -34,7 +34,9 @@ function badgesOf(seen: View, unit: Unit): Badge[] {
   ]
 }
 
-const seatOf = (seen: View, unit: Unit) => seatsOf(seen, unit.side)[0] ?? null
+/** WP-UNIT-15: a neutral unit is nobody's. */
+const seatOf = (seen: View, unit: Unit) => (unit.neutral ? null : (seatsOf(seen, unit.side)[0] ?? null))
+const allegianceOf = (seen: View, { neutral, side }: Unit): string => (neutral ? 'neutral' : factionOf(seen.sides[side]).name)
 
 /** The units on the table, each with the token that lies beside it. */
 export const groupsOf = (seen: View, units: readonly Unit[]): Scene['groups'] =>
@@ -63,7 +65,7 @@ export function piecesOf(seen: View, unit: Unit): ScenePiece[] {
   return unit.bases.map(({ id, at, facing }, i) => ({
     id,
     name: unitName(seen, unit),
-    kind: `${isCommand ? 'Command, ' : ''}${profile.flies ? 'Flier' : type}, ${factionOf(seen.sides[unit.side]).name}`,
+    kind: `${isCommand ? 'Command, ' : ''}${profile.flies ? 'Flier' : type}, ${allegianceOf(seen, unit)}`,
     seat: seatOf(seen, unit),
     at: { x: at.x, y: at.y, facing: isFacing ? facing : null, level: levelOf(unit) },
     footprint: footprintOf(profile),

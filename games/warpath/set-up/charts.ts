@@ -4,7 +4,6 @@ import {
   OBJECTIVES,
   type ObjectivesEntry,
   SCORING,
-  type ScoringEntry,
   type TableId,
   ZONES,
   type Zones,
@@ -38,7 +37,6 @@ export const CHART_RULES = {
 const entryOf = <E extends { id: string }>(chart: readonly E[], id: string | null): E => chart.find(entry => entry.id === id)!
 export const zonesEntry = ({ mission }: World): ZonesEntry => entryOf(ZONES, mission.zones)
 export const objectivesEntry = ({ mission }: World): ObjectivesEntry => entryOf(OBJECTIVES, mission.objectives)
-export const scoringEntry = ({ mission }: World): ScoringEntry => entryOf(SCORING, mission.scoring)
 export const deploymentEntry = ({ mission }: World): DeploymentEntry => entryOf(DEPLOYMENTS, mission.deployment)
 
 /** Which of the two tables the charts take it for: the square one, or the long one. */

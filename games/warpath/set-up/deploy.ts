@@ -2,10 +2,10 @@ import type { Body } from '@sandtable/geometry/table/body'
 import { type Violation, violation } from '@sandtable/kernel'
 import type { Board, Ground } from '../basics/board.ts'
 import { boardOf, standsFor } from '../basics/board-of.ts'
-import { isWhollyInside } from '../basics/inside.ts'
 import { occupantsOf, pieceOf, profileOf } from '../basics/look-ups.ts'
-import { isApart, isWithin } from '../basics/measure.ts'
+import { isApart } from '../basics/measure.ts'
 import { ownName } from '../basics/names.ts'
+import { isInZone, isWhollyNearZone } from '../basics/zones.ts'
 import { BUILDINGS } from '../data/terrain.ts'
 import { type Course, courseOf, type Manner } from '../movement/course.ts'
 import { coherencyProblems, endProblems } from '../movement/ends.ts'
@@ -19,17 +19,12 @@ export type Bodies = ReadonlyMap<string, Body>
 /** Where a unit may be set down: wholly in a zone, or as far around it as this, and so far from enemies (WP-R-173). */
 export type Area = { readonly side: SideId; readonly outside: number; readonly fromEnemies: number }
 
-const zoneBody = ({ sides }: World, side: SideId): Body => ({
-  footprint: { type: 'polygon', points: sides[side].zone },
-  at: { x: 0, y: 0 },
-  facing: 0,
-})
-/** WP-DEPL-01: wholly in the zone; WP-R-173: every base within 6" of it. */
+/** WP-DEPL-01: wholly in the zone; WP-R-173: every base wholly within 6" of it. */
 export function inArea(world: World, { side, outside, fromEnemies }: Area): (body: Body) => boolean {
-  const zone = zoneBody(world, side)
-  if (outside === 0) return body => isWhollyInside(body, zone)
+  const { zone } = world.sides[side]
+  if (outside === 0) return body => isInZone(zone, body)
   const enemies = boardOf(world).stands.filter(stand => stand.side === foeOf(side))
-  return body => isWithin(body, zone, outside) && enemies.every(stand => isApart(stand.body, body, fromEnemies))
+  return body => isWhollyNearZone(zone, body, outside) && enemies.every(stand => isApart(stand.body, body, fromEnemies))
 }
 
 const MANNER: Manner = { limit: 0, advance: null, engages: new Set(), beside: new Set() }
@@ -72,7 +67,7 @@ function outOfArea({ outside }: Area, { at }: Body): Violation {
   const place = { x: at.x, y: at.y, facing: null, level: null }
   return outside === 0
     ? violation('WP-DEPL-01', 'every base stands wholly in your deployment zone', {}, place)
-    : violation('WP-R-173', 'every base ends within 6" of your zone and at least 12" from every enemy', {}, place)
+    : violation('WP-R-173', 'every base ends wholly within 6" of your zone and at least 12" from every enemy', {}, place)
 }
 
 /** Sets a unit down. */

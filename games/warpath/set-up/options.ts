@@ -1,4 +1,5 @@
 import { flag, oneOf, optional, type Read, ruled, shape, whole } from '@sandtable/wargame/fields'
+import { EDGES } from '../data/missions.ts'
 import type { Options } from '../world.ts'
 
 /** The agreed options as they are written; what is left out is as usual. */
@@ -13,6 +14,7 @@ export const optionsField = shape({
   clock: optional(ruled('WP-SETUP-08', whole(1, 999))),
   learning: optional(ruled('WP-SETUP-01', flag)),
   missionMethod: optional(ruled('WP-MISS-03', oneOf('method', ['dice', 'cards', 'choose']))),
+  leaving: optional(ruled('WP-MOVE-14', oneOf('edge', ['any', ...EDGES]))),
   ready: optional(ruled('WP-R-180', flag)),
 })
 export const USUAL: Options = {
@@ -26,6 +28,7 @@ export const USUAL: Options = {
   clock: null,
   learning: false,
   missionMethod: 'dice',
+  leaving: null,
   ready: false,
 }
 export const withUsual = (options: Read<typeof optionsField>): Options => ({ ...USUAL, ...options })

@@ -4,7 +4,7 @@ import { isPointInside } from '@sandtable/geometry/table/distance'
 import { type Violation, violation } from '@sandtable/kernel'
 import { type Ground, groundOf, type Stand } from '../basics/board.ts'
 import { boardOf, standsFor } from '../basics/board-of.ts'
-import { isBuilding, occupantsOf, profileOf } from '../basics/look-ups.ts'
+import { areFoes, isBuilding, occupantsOf, profileOf } from '../basics/look-ups.ts'
 import { hasMark } from '../basics/marks.ts'
 import { isApart, terrainBody } from '../basics/measure.ts'
 import { unitName } from '../basics/names.ts'
@@ -25,7 +25,7 @@ export const buildingAt = ({ terrain }: Pick<World, 'terrain'>, at: Point): Terr
   terrain.find(piece => isBuilding(piece) && isPointInside(terrainBody(piece), at)) ?? null
 
 export const enemiesIn = (world: World, unit: Unit, building: string): Unit[] =>
-  occupantsOf(world, building).filter(({ side }) => side !== unit.side)
+  occupantsOf(world, building).filter(other => areFoes(unit, other))
 
 /** WP-BLDG-01, WP-BLDG-05, WP-BLDG-08: why a unit may not enter a building that no enemy holds; null: it may. */
 export function whyNotEnter(world: World, unit: Unit, building: Terrain): Violation | null {
@@ -43,7 +43,7 @@ export function whyNotEnter(world: World, unit: Unit, building: Terrain): Violat
 /** Who else is on a roof, and whether a base keeps 1" from the enemies outside (WP-R-159). */
 function aroundRoof(world: World, unit: Unit, building: string) {
   const { stands } = boardOf(world)
-  const foes = stands.filter(stand => stand.side !== unit.side && stand.inside !== building)
+  const foes = stands.filter(stand => areFoes(unit, stand) && stand.inside !== building)
   return {
     others: stands.filter(stand => stand.inside === building && stand.unit !== unit.id).map(({ body }) => body),
     isClear: (body: Body) => foes.every(foe => isApart(body, foe.body, LENGTHS.separation)),

@@ -6,16 +6,8 @@ import { shapeOf } from '@sandtable/geometry/table/shape'
 import type { Ground, Stand } from '../basics/board.ts'
 import { isCoherent } from '../basics/coherency.ts'
 import { overlaps } from '../basics/measure.ts'
-import { BUILDING_CAPACITY } from '../data/measures.ts'
 import { bodyThere } from '../movement/course.ts'
 import { joins } from '../movement/place-bases.ts'
-
-/** WP-BLDG-05, WP-R-84: places in a building of any shape, by the rectangle round it. */
-export function roomIn(outline: Body): number {
-  const { left, right, bottom, top } = shapeOf(outline).box
-  const { bases, section } = BUILDING_CAPACITY
-  return Math.max(bases, bases * Math.floor((right - left) / section) * Math.floor((top - bottom) / section))
-}
 
 /** WP-R-85: a base stands without support if its centre is inside the outline. */
 export const isSupported = ({ body: outline }: Ground, body: Body): boolean => isPointInside(outline, body.at)

@@ -3,7 +3,7 @@ import type { Body } from '@sandtable/geometry/table/body'
 import { distanceBetween } from '@sandtable/geometry/table/segment'
 import { shapeOf } from '@sandtable/geometry/table/shape'
 import type { Place } from '@sandtable/kernel'
-import { flies, isBuilding, isOnTable, onTable, profileOf, unitsOf } from '../basics/look-ups.ts'
+import { flies, foesOnTable, isBuilding, isOnTable, profileOf, unitsOf } from '../basics/look-ups.ts'
 import { isWithin, terrainBody } from '../basics/measure.ts'
 import { middleOf } from '../basics/middle.ts'
 import { flightEnds } from '../fliers/flight.ts'
@@ -13,7 +13,7 @@ import { homeOf } from '../movement/home.ts'
 import { beginnings, type Home, wayOut } from '../movement/leave.ts'
 import { courseFor, isRushed } from '../movement/manner.ts'
 import { leaderOf, leaderOn } from '../movement/moves.ts'
-import { foeOf, type Unit, type World } from '../world.ts'
+import type { Unit, World } from '../world.ts'
 import { enemiesIn, whyNotEnter, whyNotStorm } from './buildings.ts'
 import { whyNotOut } from './coming-out.ts'
 import { whyNotEmbark } from './transports.ts'
@@ -31,7 +31,7 @@ function towards(from: Point, to: Point, limit: number): Point {
 function goalsFrom(world: World, unit: Unit, from: Point): Point[] {
   const near = (a: Point, b: Point) => distanceBetween(from, a) - distanceBetween(from, b)
   const objectives = world.objectives.map(({ at }) => at).toSorted(near)
-  const enemies = onTable(world, foeOf(unit.side)).map(enemy => middleOf(enemy.bases.map(base => base.at))!)
+  const enemies = foesOnTable(world, unit.side).map(enemy => middleOf(enemy.bases.map(base => base.at))!)
   return [...objectives.slice(0, 2), ...enemies.toSorted(near).slice(0, 1)]
 }
 

@@ -1,7 +1,7 @@
 import type { Point } from '@sandtable/geometry/point'
 import { type Place, type Violation, violation } from '@sandtable/kernel'
 import { boardOf } from '../basics/board-of.ts'
-import { isOnTable, onTable, unitOf } from '../basics/look-ups.ts'
+import { foesOnTable, isOnTable, unitOf } from '../basics/look-ups.ts'
 import { bodiesOf } from '../basics/measure.ts'
 import { can, hooks } from '../hooks.ts'
 import { type Course, courseOf } from '../movement/course.ts'
@@ -13,7 +13,7 @@ import type { Way } from '../movement/paths.ts'
 import { refusalsOf } from '../movement/refusals.ts'
 import { baseProblems } from '../movement/unit-problems.ts'
 import { isDirectlyAway, withdraw } from '../movement/withdraw.ts'
-import { foeOf, type Unit, type World } from '../world.ts'
+import type { Unit, World } from '../world.ts'
 import { isInAssault } from './fire.ts'
 
 /** A move after shooting: so far; `away`: directly away from the nearest enemy. */
@@ -32,7 +32,7 @@ export function hopOf(world: World, unit: Unit): Hop | null {
 /** WP-R-78, WP-R-149: Difficult terrain has no further effect; nobody is engaged. */
 export const hopCourse = (world: World, { unit, limit }: Hop): Course =>
   courseOf(boardOf(world), unit, { limit, advance: null, engages: new Set(), beside: new Set() })
-const foesOf = (world: World, unit: Unit) => onTable(world, foeOf(unit.side)).flatMap(bodiesOf)
+const foesOf = (world: World, unit: Unit) => foesOnTable(world, unit.side).flatMap(bodiesOf)
 
 /** A way that was drawn for the leading base, and what the unit does then. */
 export function judgeHop(world: World, hop: Hop, points: readonly Place[]): Judged {

@@ -57,7 +57,7 @@ function isSpotted(world: World, { unit, target }: Shelling, at: Point, board: B
   const roof = roofAt(board, at)
   const sees = (from: Stand) =>
     roof === null ? sights.seesPlace(from, at, GROUND_HEIGHT, target) : seesBuilding(sights, from, roof)
-  return board.stands.some(from => from.side === side && sees(from))
+  return board.stands.some(from => from.side === side && !from.neutral && sees(from))
 }
 
 /** WP-BLAST-07, WP-BLAST-08, WP-BLAST-13: the bases that fire at a place. */
@@ -84,7 +84,8 @@ function isOnEdge({ body }: Ground, at: Point): boolean {
 export function findForbidden(world: World, shelling: Shelling, at: Point, board = boardOf(world)): Violation | null {
   const { side } = unitOf(world, shelling.unit)
   const touched = touchedStands(world, shelling, [at], board)
-  if (touched.some(stand => stand.side === side)) return violation('WP-R-51', 'the template would touch a friend')
+  if (touched.some(stand => stand.side === side && !stand.neutral))
+    return violation('WP-R-51', 'the template would touch a friend')
   const isFighting = [...new Set(touched.map(({ unit }) => unit))].some(id => isInAssault(world, unitOf(world, id), board))
   return isFighting ? violation('WP-OVW-09', 'the template would touch a unit in an Assault') : null
 }

@@ -2,7 +2,7 @@ import type { Point } from '@sandtable/geometry/point'
 import { radiusOf } from '@sandtable/geometry/table/shape'
 import { type Board, type Stand, standsOf } from '../basics/board.ts'
 import { boardOf } from '../basics/board-of.ts'
-import { isOnTable, profileOf } from '../basics/look-ups.ts'
+import { areFoes, isOnTable, profileOf } from '../basics/look-ups.ts'
 import { isTouching } from '../basics/measure.ts'
 import { LENGTHS } from '../data/measures.ts'
 import type { Weapon } from '../data/types.ts'
@@ -51,19 +51,18 @@ function areTouching(a: Stand, b: Stand): boolean {
 function unitsInContact(board: Board): ReadonlySet<string> {
   return keptOn(contacts, board, '', () => {
     const standing = board.stands.filter(({ inside, flies }) => inside === null && !flies)
-    const foes = standing.filter(({ side }) => side === 'b')
+    const others = standing.filter(({ side, neutral }) => side === 'b' || neutral)
     const found = new Set<string>()
     for (const one of standing)
-      if (one.side === 'a')
-        for (const foe of foes) {
-          if (found.has(one.unit) && found.has(foe.unit)) continue
-          if (areTouching(one, foe)) found.add(one.unit).add(foe.unit)
-        }
+      for (const foe of one.side === 'a' || one.neutral ? others : []) {
+        if (!areFoes(one, foe) || (found.has(one.unit) && found.has(foe.unit))) continue
+        if (areTouching(one, foe)) found.add(one.unit).add(foe.unit)
+      }
     return found
   })
 }
 /** WP-ENG-04, WP-R-145, WP-R-159: an Assault on a building, which the board does not show. */
-const isLinked = (a: Unit, b: Unit): boolean => a.side !== b.side && a.storms !== null && a.storms === b.building && isOnTable(b)
+const isLinked = (a: Unit, b: Unit): boolean => areFoes(a, b) && a.storms !== null && a.storms === b.building && isOnTable(b)
 function isStorming({ units }: World, unit: Unit): boolean {
   if (unit.storms === null && unit.building === null) return false
   for (const id in units) if (isLinked(unit, units[id]!) || isLinked(units[id]!, unit)) return true

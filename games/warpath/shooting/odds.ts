@@ -11,8 +11,10 @@ import type { World } from '../world.ts'
 import { collapseChance, shaken } from './buildings.ts'
 import { standsIn } from './fire.ts'
 import {
+  aimOf,
   armourOf,
   BLAST_HITS,
+  byAim,
   coverAgainst,
   damageLines,
   damageNeeded,
@@ -28,15 +30,26 @@ export function dieChance(needs: number, againUpTo: number): number {
   const good = Math.max(0, SIDES_OF_DIE + 1 - needs) / SIDES_OF_DIE
   return good + (Math.min(againUpTo, needs - 1) / SIDES_OF_DIE) * good
 }
-/** One way that an attack may go, before dice: cover is settled. */
-type Way = { chance: number; isCovered: boolean }
-const waysOf = (cover: UnitCover): Way[] =>
-  cover === 'unclear'
-    ? [
-        { chance: 0.5, isCovered: true },
-        { chance: 0.5, isCovered: false },
-      ]
-    : [{ chance: 1, isCovered: cover === 'cover' }]
+/** One way that an attack may go, before dice: what is In Cover. */
+type Way = { chance: number; covered: readonly string[] }
+const isIn = ({ covered }: Way, volley: Volley): boolean => covered.includes(aimOf(volley))
+type Judged = { aim: string; cover: UnitCover }
+/** WP-R-41: cover of everything that is fired at. */
+const judgedOf = (world: World, volleys: readonly Volley[]): Judged[] =>
+  byAim(volleys)
+    .filter(group => group.some(volley => mindsCover(world, volley)))
+    .map(group => ({ aim: aimOf(group[0]!), cover: coverAgainst(world, group) }))
+/** WP-SHOOT-11: where cover is unclear it goes half of the time each way. */
+const waysOf = (judged: readonly Judged[]): Way[] =>
+  judged.reduce<Way[]>(
+    (ways, { aim, cover }) =>
+      ways.flatMap(({ chance, covered }) => {
+        const hidden = { chance: cover === 'unclear' ? chance / 2 : chance, covered: [...covered, aim] }
+        const open = { chance: hidden.chance, covered }
+        return cover === 'unclear' ? [hidden, open] : [cover === 'cover' ? hidden : open]
+      }),
+    [{ chance: 1, covered: [] }],
+  )
 
 type Fallen = { hits: number[]; damage: number[]; pins: number }
 const mixed = (all: readonly { chance: number; of: readonly number[] }[]): number[] => {
@@ -47,16 +60,16 @@ const upTo = (world: World, { unit, weapon, target }: Volley, roll: 'hit' | 'dam
   hooks.total(world, 'attack.rerolls', { unit, weapon, target, mode: 'shoot', roll }, 0)
 
 /** Hits and damage of all volleys at one unit. */
-function fallenOf(world: World, volleys: readonly Volley[], isCovered: boolean): Fallen {
+function fallenOf(world: World, volleys: readonly Volley[], way: Way): Fallen {
   let [hits, damage, unpinned] = [[1], [1], 1]
   for (const volley of volleys) {
-    const { dice, needs } = hitNeeded(world, volley, isCovered)
+    const { dice, needs } = hitNeeded(world, volley, isIn(way, volley))
     const hit = dieChance(needs, upTo(world, volley, 'hit'))
     const wounds = damageNeeded(world, volley, volleys, 1)
     const wound = wounds.dice === 0 ? 0 : dieChance(wounds.needs, upTo(world, volley, 'damage'))
     hits = addedUp(hits, chancesOf(dice, hit))
     damage = addedUp(damage, chancesOf(dice, hit * wound))
-    if (can(world, weaponPiece(volley.unit, volley.weapon), 'pins')) unpinned *= missChance(world, volley, isCovered)
+    if (can(world, weaponPiece(volley.unit, volley.weapon), 'pins')) unpinned *= missChance(world, volley, isIn(way, volley))
   }
   return { hits, damage, pins: 1 - unpinned }
 }
@@ -78,9 +91,9 @@ function fallChance(world: World, volleys: readonly Volley[], ways: readonly Way
   const [shake] = shaken(world, volleys, one)
   if (!shake) return 0
   const heavy = volleys.filter(volley => shaken(world, [volley], [1]).length > 0)
-  const missed = ways.reduce((sum, { chance, isCovered }) => {
-    const none = heavy.reduce((all, volley) => all * missChance(world, volley, isCovered), 1)
-    return sum + chance * none
+  const missed = ways.reduce((sum, way) => {
+    const none = heavy.reduce((all, volley) => all * missChance(world, volley, isIn(way, volley)), 1)
+    return sum + way.chance * none
   }, 0)
   return (1 - missed) * collapseChance(world, shake.building, shake.ap)
 }
@@ -162,25 +175,33 @@ function distanceText(world: World, { unit, target, firing }: Volley): string {
 export function oddsOf(world: World, volleys: readonly Volley[]): RollOdds | null {
   const [first] = volleys
   if (!first) return null
-  const minded = volleys.some(volley => mindsCover(world, volley))
-  const cover = minded ? coverAgainst(world, volleys) : 'open'
-  const ways = waysOf(cover).map(way => ({ ...way, ...fallenOf(world, volleys, way.isCovered) }))
-  const isCovered = cover !== 'open'
-  const needs = volleys.map(volley => hitNeeded(world, volley, isCovered))
+  const judged = judgedOf(world, volleys)
+  const ways = waysOf(judged).map(way => ({ ...way, ...fallenOf(world, volleys, way) }))
+  // As it is shown: In Cover wherever that may be.
+  const isCovered = (volley: Volley) => judged.some(({ aim, cover }) => aim === aimOf(volley) && cover !== 'open')
+  const needs = volleys.map(volley => hitNeeded(world, volley, isCovered(volley)))
   const dice = needs.reduce((sum, one) => sum + one.dice, 0)
   const eligible = new Set(volleys.flatMap(({ reached }) => reached)).size
   const damage = mixed(ways.map(way => ({ chance: way.chance, of: way.damage })))
   const lost = lossesFrom(world, first.target, damage, eligible)
   const pins = ways.reduce((sum, way) => sum + way.chance * way.pins, 0)
-  const unclear = cover === 'unclear' ? [{ text: 'cover is rolled for', rule: 'WP-SHOOT-11' as const }] : []
+  const unclear = judged.some(({ cover }) => cover === 'unclear')
+    ? [{ text: 'cover is rolled for', rule: 'WP-SHOOT-11' as const }]
+    : []
   const scatters = first.manner === 'indirect' ? [{ text: 'if it does not scatter', rule: 'WP-BLAST-12' as const }] : []
-  const reasons = hitLines(world, first, isCovered).map(({ text, rule, add }) => ({ text: `${text} ${signed(add)}`, rule }))
+  const reasons = hitLines(world, first, isCovered(first)).map(({ text, rule, add }) => ({
+    text: `${text} ${signed(add)}`,
+    rule,
+  }))
   const usual = figureOf(first.manner === 'fire' ? (profileOf(unitOf(world, first.unit)).shoot ?? SIDES_OF_DIE) : BLAST_HITS)
   const need = figureOf(needs[0]!.needs)
   return {
     ...{ dice, need, ...(usual === need ? {} : { usually: usual }), reasons: [...reasons, ...unclear, ...scatters], what: 'hit' },
     ...{ distance: distanceText(world, first), chances: mixed(ways.map(way => ({ chance: way.chance, of: way.hits }))) },
     results: resultsOf(world, first.target, lost, pins, fallChance(world, volleys, ways)),
-    ledger: [...volleys.flatMap(volley => linesOf(world, volley, volleys, isCovered)), ...protectionOf(world, first.target)],
+    ledger: [
+      ...volleys.flatMap(volley => linesOf(world, volley, volleys, isCovered(volley))),
+      ...protectionOf(world, first.target),
+    ],
   }
 }

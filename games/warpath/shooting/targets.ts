@@ -1,10 +1,10 @@
 import { type Violation, violation } from '@sandtable/kernel'
 import type { Board } from '../basics/board.ts'
 import { boardOf } from '../basics/board-of.ts'
-import { areEngaged, flies, isCommand, isOnTable, onTable, profileOf, unitOf } from '../basics/look-ups.ts'
+import { areEngaged, areFoes, flies, foesOnTable, isCommand, isOnTable, profileOf, unitOf } from '../basics/look-ups.ts'
 import { distance, isUpTo } from '../basics/measure.ts'
 import { sightsOn } from '../sight/sights.ts'
-import { foeOf, type Unit, type World } from '../world.ts'
+import type { Unit, World } from '../world.ts'
 import { bestCentre, contributorsAt, findAimProblem, type Shelling, volleysUnder } from './blast.ts'
 import { isInArc, isInRange, isSeen, joined } from './eligible.ts'
 import { canReach, firesAt, isInAssault, MANNERS, type Manner, rangedWeapons, standsIn, weaponsFor } from './fire.ts'
@@ -30,7 +30,7 @@ function nearness(world: World, unit: Unit, enemy: Unit): number | null {
 export function protectorOf(world: World, unit: Unit, target: Unit): Unit | null {
   if (!isCommand(target)) return null
   const own = nearness(world, unit, target)
-  const others = onTable(world, target.side).filter(enemy => enemy !== target)
+  const others = foesOnTable(world, unit.side).filter(enemy => enemy !== target)
   return (
     others.find(enemy => {
       const gap = nearness(world, unit, enemy)
@@ -78,7 +78,7 @@ export function prospectsOf(world: World, unit: Unit): Prospect[] {
   const manners = profileOf(unit).shoot === null ? [] : MANNERS.filter(manner => weaponsFor(unit, manner).length > 0)
   if (manners.length === 0) return []
   const board = boardOf(world)
-  return onTable(world, foeOf(unit.side)).flatMap(target => {
+  return foesOnTable(world, unit.side).flatMap(target => {
     if (findAssaultBar(world, unit, target, board)) return []
     const open = manners.filter(
       manner => canFire(world, unit, target, manner, board) && !isHiddenLeader(world, unit, target, manner),
@@ -92,7 +92,7 @@ const isHiddenLeader = (world: World, unit: Unit, target: Unit, manner: Manner):
 
 /** Why a unit cannot be fired at: its place, what it does, range, arc or sight. */
 export function whyNotShot(world: World, unit: Unit, target: Unit, manner: Manner): Violation {
-  if (target.side === unit.side) return violation('WP-SHOOT-01', 'it is a friend')
+  if (!areFoes(unit, target)) return violation('WP-SHOOT-01', 'it is a friend')
   if (target.where === 'aboard') return violation('WP-TRANS-11', 'it is inside a transport')
   if (!isOnTable(target)) return violation('WP-UNIT-17', 'it is not on the table')
   if (profileOf(unit).shoot === null) return violation('WP-UNIT-06', `${unit.name} cannot shoot`)

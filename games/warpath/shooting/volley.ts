@@ -33,7 +33,12 @@ const standing = (world: World, unit: string, bases: readonly string[]): Stand[]
   standsIn(boardOf(world), unit).filter(({ id }) => bases.includes(id))
 const aims = ({ unit, weapon, target }: Volley) => ({ unit, weapon, target, mode: 'shoot' as const })
 
-/** WP-R-41, WP-R-52: of all volleys at one unit together; under templates only the bases they touch count. */
+/** WP-R-41, WP-R-45: what cover is judged for: a unit that is fired at, or what templates touch of it. */
+export const aimOf = ({ target, manner }: Volley): string => (manner === 'fire' ? target : `${target}:template`)
+/** The volleys of a list by what they are fired at, in their order. */
+export const byAim = (volleys: readonly Volley[]): Volley[][] => [...Map.groupBy(volleys, aimOf).values()]
+
+/** WP-R-41, WP-R-52: of all volleys of one aim together; under templates only the bases they touch count. */
 export function coverAgainst(world: World, volleys: readonly Volley[]): UnitCover {
   const { unit, target, manner } = volleys[0]!
   if (can(world, target, 'countsAsCovered')) return 'cover'
@@ -74,8 +79,9 @@ export function hitNeeded(world: World, volley: Volley, isCovered: boolean): Nee
 }
 
 /** WP-VEH-02, WP-VEH-03, WP-R-42, WP-R-161: by most of those who fire, from behind most of the vehicles they see or touch. */
-function isBehind(world: World, volleys: readonly Volley[]): boolean {
-  const { unit, target, manner } = volleys[0]!
+function isBehind(world: World, volley: Volley, together: readonly Volley[]): boolean {
+  const { unit, target, manner } = volley
+  const volleys = together.filter(one => one.manner === manner)
   if (manner === 'indirect' || typeOf(unitOf(world, target)) !== 'Vehicle') return false
   const board = boardOf(world)
   const sights = sightsOn(board)
@@ -95,7 +101,7 @@ export function damageLines(world: World, volley: Volley, together: readonly Vol
   const { ap } = weaponOf(unitOf(world, volley.unit), volley.weapon)
   const total = hooks.total(world, 'attack.ap', aims(volley), ap)
   const lines: Line[] = total === 0 ? [] : [{ text: `AP ${total}`, rule: 'WP-KEY-02', add: total }]
-  return isBehind(world, together) ? [...lines, { text: 'from behind', rule: 'WP-VEH-02', add: FROM_BEHIND }] : lines
+  return isBehind(world, volley, together) ? [...lines, { text: 'from behind', rule: 'WP-VEH-02', add: FROM_BEHIND }] : lines
 }
 /** WP-UNIT-08, WP-BLDG-10, WP-R-92. */
 export function armourOf(world: World, target: string): number {

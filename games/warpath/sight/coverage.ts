@@ -3,12 +3,12 @@ import type { PieceId, Place, ScenePoint, SeatId, Threat } from '@sandtable/kern
 import { sideOfSeat } from '@sandtable/wargame/teams'
 import type { Stand } from '../basics/board.ts'
 import { boardOf, standsFor } from '../basics/board-of.ts'
-import { isOnTable, profileOf, unitsOf } from '../basics/look-ups.ts'
+import { foesOnTable, isOnTable, profileOf } from '../basics/look-ups.ts'
 import { isAtLeast, isUpTo, isWithin, pointAt } from '../basics/measure.ts'
 import { LENGTHS } from '../data/measures.ts'
 import type { Profile, Weapon } from '../data/types.ts'
 import type { View } from '../view.ts'
-import { foeOf, type Unit } from '../world.ts'
+import type { Unit } from '../world.ts'
 import { isPointInFront } from './arcs.ts'
 import { type Looker, lookerOf, standAt } from './lookers.ts'
 import { type Sights, sightsOn } from './sights.ts'
@@ -102,7 +102,7 @@ function canAssault(unit: Unit, { x, y }: ScenePoint): boolean {
 /** Enemy units that could shoot at or assault a place in their next activations. Terrain counts, units in between and Difficult ground do not. */
 export function threat(seen: View, seat: SeatId, places: readonly ScenePoint[]): Threat[] {
   const sights = sightsOn(boardOf(seen))
-  const foes = unitsOf(seen, foeOf(sideOfSeat(seen, seat))).filter(isOnTable)
+  const foes = foesOnTable(seen, sideOfSeat(seen, seat)).filter(({ neutral }) => !neutral)
   const muzzles = new Map(foes.map(unit => [unit.id, muzzlesOf(seen, unit)]))
   return places.map(place => {
     const to = sights.placeSeen(place, USUAL_HEIGHT)

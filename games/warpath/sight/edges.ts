@@ -20,10 +20,6 @@ export function edgePoints({ body }: Ground): Point[] {
   })
 }
 
-/** WP-BLDG-16, WP-R-49: those that a base sees, at the building's Height, past the bases of the unit it aims at. */
-export const edgeSeen = (sights: Sights, from: Stand, building: Ground, past: string | null = null): Point[] =>
-  edgePoints(building).filter(at => sights.seesPlace(from, at, building.height, past))
-
 /** WP-R-54: whether a point of a roof is seen: any point of the building's edge will do. */
 export function seesBuilding(sights: Sights, from: Stand, building: Ground): boolean {
   const near = edgePoints(building).sort((a, b) => distanceBetween(a, from.body.at) - distanceBetween(b, from.body.at))

@@ -1,5 +1,10 @@
 import { rule } from '@sandtable/testkit/rule'
 import { describe, expect, test } from 'vitest'
+import { PROFILES } from '../../data/factions.ts'
+import forces from '../../data/forces.json' with { type: 'json' }
+import { presets } from '../../set-up/presets.ts'
+import { readSetup } from '../../setup.ts'
+import { costOf } from '../cost.ts'
 import type { Force } from '../force.ts'
 import { pointsOf } from '../force.ts'
 import { readForce } from '../read-force.ts'
@@ -144,6 +149,22 @@ rule('WP-FORCE-10', 'what is unique is taken once in the whole force', () => {
   const company = ['chief_marshal', 'operatives', 'operatives']
   expect(wrongWith(force(company, CORE))).toEqual([])
   expect(wrongWith(force(company, company))).toEqual(['WP-FORCE-10 a force: Chief Marshal is unique and already taken'])
+})
+
+test('every ready force costs what is written over it, by the formula, unit by unit', () => {
+  const byFormula = ({ companies }: Force) =>
+    companies.flatMap(({ units }) => units).reduce((sum, { unit }) => sum + costOf(PROFILES.get(unit)!).points, 0)
+  const written = new Map(forces.map(({ id, points }) => [id, points]))
+  expect(READY_FORCES.map(({ id, force: one }) => [id, byFormula(one)])).toEqual([...written])
+})
+
+test('every preset is a set-up of two legal forces', () => {
+  const problems = presets.flatMap(({ id, setup }) => {
+    const read = readSetup(structuredClone(setup))
+    return read.ok ? [] : read.violations.map(({ text }) => `${id}: ${text}`)
+  })
+  expect(problems).toEqual([])
+  expect(presets.length).toBeGreaterThan(10)
 })
 
 test('every ready force is legal, within its limit, and its cargo fits', () => {

@@ -53,7 +53,7 @@ export const consolidatePath = ask<Consolidating, 'path'>({
       type: 'path',
       ...asking({
         text: `Consolidate with ${ownName(world, unit)}`,
-        note: mayEngage ? `Up to ${far}; a way that ends at the Loser goes on with the Assault.` : `Up to ${far}.`,
+        note: mayEngage ? `Up to ${far}. End at the Loser to go on with the Assault.` : `Up to ${far}.`,
         act: 'Move',
         none: 'Stay here',
         told: `consolidates with ${ownName(world, unit)}`,

@@ -3,7 +3,7 @@ import type { Teller } from '../../basics/move-token.ts'
 import { proc } from '../../hooks.ts'
 import { foeOf, type Unit } from '../../world.ts'
 import { fightingUnits } from '../combat.ts'
-import { carry, holding, isVehicle, pileInOf } from '../moves.ts'
+import { carry, closeUpTo, holding, isVehicle, pileInOf } from '../moves.ts'
 
 function pile(play: Teller, unit: Unit, foes: readonly Unit[]): void {
   const ways = pileInOf(play.world, unit, foes)
@@ -30,15 +30,15 @@ export const pilingIn = proc<Record<string, never>>()('pilingIn', 'WP-TIDY-05', 
   },
 })
 
-/** WP-R-69, WP-R-144: those who lost all contact to fire pile in at once. */
+/** WP-R-69, WP-R-144: those who lost all contact to fire pile in at once: upon the enemy, or up to the building that they assault (WP-R-145). */
 export const closeUp = proc<{ unit: string; enemies: string[] }>()('closeUp', 'WP-R-69', {
-  begin(play, { unit, enemies }) {
+  begin(play, { unit: id, enemies }) {
     const { world } = play
-    pile(
-      play,
-      unitOf(world, unit),
-      enemies.map(id => unitOf(world, id)),
-    )
+    const unit = unitOf(world, id)
+    const foes = enemies.map(enemy => unitOf(world, enemy))
+    const isAtWalls = unit.storms !== null && foes.some(foe => foe.building === unit.storms)
+    if (isAtWalls) carry(play, unit, closeUpTo(world, unit, unit.storms!), 'piled in', 'WP-R-69')
+    else pile(play, unit, foes)
     return play.done()
   },
 })

@@ -23,7 +23,7 @@ export function base(id: string, x: number, y: number, described: Described = {}
   const { base: shape, facing = 0, type = 'Infantry', flies = false, ...rest } = described
   return {
     ...{ id, unit: id.slice(0, id.lastIndexOf('-')), side: id.slice(0, 1), type, flies, height: flies ? 5 : 2 },
-    ...{ hovers: false, antiGrav: false, inside: null, ...rest },
+    ...{ hovers: false, antiGrav: false, inside: null, neutral: false, ...rest },
     body: { footprint: footprintOf(shape ?? (flies ? 'flying40' : BASE_OF[type])), at: at(x, y), facing },
   }
 }

@@ -3,13 +3,12 @@ import { sideOfSeat } from '@sandtable/wargame/teams'
 import { fightOdds } from '../../assault/odds.ts'
 import { ownName } from '../../basics/names.ts'
 import { eagerFirst, goodTurns, isUrgent } from '../../bot/eagerness.ts'
-import { ordersOnActivation } from '../../command/orders.ts'
 import { COSTS } from '../../data/command.ts'
 import { ask } from '../../hooks.ts'
 import { TOKEN_NAMES } from '../../words/tokens.ts'
 import type { TurnPhase, Unit, World } from '../../world.ts'
-import { combatDeed } from '../eligible.ts'
-import { activationOf, inAllManners, mayBuyAnother, otherManners, whyNotManner } from '../manners.ts'
+import { combatDeed, eligibleUnits } from '../eligible.ts'
+import { activationOf, inAllManners, isOneWay, mayBuyAnother, otherManners, whyNotManner } from '../manners.ts'
 
 const PHASE_NAMES: { readonly [P in TurnPhase]: string } = { movement: 'Movement', overwatch: 'Overwatch', combat: 'Combat' }
 type Subject = { phase: TurnPhase; units: readonly string[] }
@@ -72,14 +71,18 @@ function whyNotActivate(world: World, phase: TurnPhase, seat: string, id: string
   const begun = activationOf(id)
   const unit = world.units[begun.unit]
   if (!unit) return null
+  if (unit.neutral) return violation('WP-R-129', 'it is neutral and never activates')
   if (unit.side !== sideOfSeat(world, seat)) return violation('WP-ROUND-03', 'it belongs to the other side')
-  if (unit.where === 'gone' || unit.where === 'left') return violation('WP-UNIT-17', 'it is no longer In Play')
+  if (unit.where === 'left') return violation('WP-MOVE-14', 'it has left the table')
+  if (unit.where === 'gone') return violation('WP-UNIT-17', 'it is destroyed')
   if (unit.where === 'reserve') return violation('WP-RESV-04', 'it is in Reserve and may not enter now')
   const why = whyNotManner(world, unit, phase, begun)
   if (why) return why
   const rules = { movement: 'WP-MOVE-01', overwatch: 'WP-OVW-01', combat: 'WP-CMBT-01' } as const
   const aboard = unit.where === 'aboard' && phase !== 'movement'
   if (aboard) return violation('WP-R-94', 'it is inside a transport')
+  if (begun.manner !== null && eligibleUnits(world, unit.side, phase).includes(unit))
+    return violation('WP-R-194', 'there is nothing else to say with its activation')
   return violation(rules[phase], 'it has no token for this phase', { token: unit.token })
 }
 
@@ -92,8 +95,8 @@ export const activate = ask<Subject & { mayEnd: boolean; byItself: boolean }, 'p
   which: 'your units that have a token for this phase',
   obvious: (world, { phase, units, mayEnd, byItself }) => {
     const [only] = byItself && !mayEnd && units.length === 1 ? units : []
-    const isAlone = only !== undefined && ordersOnActivation(world, world.units[only]!, phase).length === 0
-    return isAlone ? { type: 'pick', ids: [only] } : null
+    const isPlain = only !== undefined && isOneWay(world, world.units[only]!, phase)
+    return isPlain ? { type: 'pick', ids: [only] } : null
   },
   ask: (world, { phase, units, mayEnd }, _seat, toCheck = false) => ({
     type: 'pick',

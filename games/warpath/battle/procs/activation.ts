@@ -94,7 +94,7 @@ export const activation = proc<Begun & { phase: TurnPhase }>()(
     end(play, { unit }) {
       clearMarks(play.world, 'activation')
       const { units, firstBlood } = play.world
-      const hasFallen = firstBlood || Object.values(units).some(one => one.where === 'gone')
+      const hasFallen = firstBlood || Object.values(units).some(one => one.where === 'gone' && !one.neutral)
       Object.assign(play.world, { activation: null, attacks: [], combat: null, firstBlood: hasFallen })
       play.emit('activation ended', 'WP-ROUND-03', { unit })
       return play.done()

@@ -10,6 +10,10 @@ import { eligibleUnits, hasEligible, mayEndPhase } from '../eligible.ts'
 import { begunAs, mayBuyAnother } from '../manners.ts'
 import { activation } from './activation.ts'
 
+/** WP-UNIT-15, WP-R-196: neutral units are enemies of whoever acts. */
+function turnNeutrals(world: World): void {
+  for (const unit of allUnits(world)) if (unit.neutral) unit.side = foeOf(world.active)
+}
 const idsOf = (world: World, side: SideId, phase: TurnPhase) => eligibleUnits(world, side, phase).map(unit => unit.id)
 
 /** A phase of alternating turns (WP-ROUND-03), from the choice of who begins to the last activation. */
@@ -48,6 +52,7 @@ export const turns = proc<{ phase: TurnPhase; byItself?: boolean; asksAnother?: 
     const { world } = play
     // WP-ROUND-06: who has nothing left lets the other go on.
     if (!hasEligible(world, world.active, now)) world.active = foeOf(world.active)
+    turnNeutrals(world)
     const units = idsOf(world, world.active, now)
     if (units.length === 0) return play.done()
     const mayEnd = mayEndPhase(world, world.active, now)

@@ -1,15 +1,13 @@
-import { contains } from '@sandtable/geometry/table/contact'
 import { seatsOf } from '@sandtable/wargame/teams'
 import { allUnits, profileOf } from '../../basics/look-ups.ts'
 import { bodiesOf } from '../../basics/measure.ts'
+import { isInZone } from '../../basics/zones.ts'
 import { proc } from '../../hooks.ts'
 import { foeOf, SIDES, type Unit, type World } from '../../world.ts'
 import { claimOne } from '../asks/claim.ts'
 import { type InZone, nearObjectives, neverArrived, scoreOf, scoringItems } from '../scores.ts'
 
-const isInside: InZone = (unit, zone) =>
-  zone.length > 0 &&
-  bodiesOf(unit).every(body => contains({ footprint: { type: 'polygon', points: zone }, at: { x: 0, y: 0 }, facing: 0 }, body))
+const isInside: InZone = (unit, zone) => zone.length > 0 && bodiesOf(unit).every(body => isInZone(zone, body))
 
 /** The next unit that stands near several objectives and has not said for which it counts, the Initiative player's first (WP-R-122). */
 function undecided(world: World, claims: { [unit: string]: string }): Unit | null {

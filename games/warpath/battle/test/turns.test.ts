@@ -1,3 +1,4 @@
+import type { JsonObject } from '@sandtable/kernel'
 import { rule } from '@sandtable/testkit/rule'
 import { expect } from 'vitest'
 import { charges, holdsFire, NOTHING_HAPPENS, shoots, standsOff, staysPut } from '../../test/stand-ins.ts'
@@ -95,17 +96,20 @@ rule('WP-R-194', 'another activation is asked about only on wish, said with the 
   table().pick('ann', 'u1+ask').asks('ann', 'wp.extra')
 })
 
-rule('WP-R-194', 'in a whole game the only unit left acts unasked, unless an order can be given to it', () => {
-  const units = [
-    unit('a', 'u1', 'advance', 5),
-    unit('b', 'u3', 'advance', 40),
-    { side: 'b', id: 'u4', profile: 'plague.lord', at: [30, 40], token: 'sprint' },
-  ]
+rule('WP-R-194', 'in a whole game the only unit left acts unasked, unless more can be said with its activation', () => {
+  const lord = { side: 'b', id: 'u4', profile: 'plague.lord', at: [30, 40], token: 'sprint' }
+  const captain = { side: 'a', id: 'u1', profile: 'enforcers.captain', at: [5, 5], token: 'sprint' }
   const run = { proc: 'phase', vars: { phase: 'movement', byItself: true } }
-  const table = fieldWith(NOTHING_HAPPENS, { initiative: 'b', sides: { b: { cp: 2 } }, units, run })
-  table.pick('bob', 'second')
+  const last = (units: readonly JsonObject[]) =>
+    fieldWith(NOTHING_HAPPENS, { initiative: 'b', sides: { b: { cp: 2 } }, units: [...units], run }).pick('bob', 'second')
+  const table = last([captain, unit('b', 'u3', 'advance', 40), lord])
   expect(table.last('activated')).toMatchObject({ unit: 'u1' })
   expect(table.options('bob', 'wp.activate')).toContain('u4+plague.howl')
+  // Bases that may be placed one by one, a flier that may hover.
+  expect(last([unit('a', 'u1', 'advance', 5), lord]).options('ann', 'wp.activate')).toContain('u1+place')
+  const stork = { side: 'a', id: 'u1', profile: 'enforcers.stork', at: [5, 5], token: 'advance' }
+  const cargo = { side: 'a', id: 'u2', profile: 'enforcers.operatives', aboard: 'u1' }
+  expect(last([stork, cargo, lord]).options('ann', 'wp.activate')).toContain('u1+hover')
 })
 
 rule('WP-R-13', 'a unit in Reserve may be the extra one', () => {

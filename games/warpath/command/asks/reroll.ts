@@ -32,12 +32,12 @@ export const rerollForPoint = ask<AttackRoll, 'pick'>({
   ask: (world, thrown) => ({
     type: 'pick',
     ...asking({
-      text: `Roll failed dice of ${unitName(world, unitOf(world, thrown.unit))} again?`,
+      text: `Re-roll failed dice of ${unitName(world, unitOf(world, thrown.unit))}?`,
       note: `${counted(COSTS.reroll, 'Command Point')}, ${counted(failedDice(thrown).length, 'failed die')}`,
-      act: 'Roll again',
+      act: 'Re-roll',
       none: 'Let them lie',
       habit: 'Re-rolls for a Command Point',
-      told: 'may roll dice again',
+      told: 'may re-roll dice',
       by: [thrown.unit],
       on: thrown.groups.map(group => group.target),
     }),
@@ -45,7 +45,7 @@ export const rerollForPoint = ask<AttackRoll, 'pick'>({
     min: 0,
     max: 1,
   }),
-  whyNot: () => violation('WP-CPTS-06', 'only up to two failed dice of this roll that were not rolled again yet'),
+  whyNot: () => violation('WP-CPTS-06', 'only up to two failed dice of this roll that were not re-rolled yet'),
   validate: () => legal(),
   candidates: (_world, thrown) => [
     { type: 'pick', ids: [] },

@@ -19,11 +19,11 @@ export const markDice = ask<Record<string, never>, 'pick'>({
   ask: (world, _subject, seat) => ({
     type: 'pick',
     ...asking({
-      text: 'Which Command Dice are rolled again?',
+      text: 'Which Command Dice do you re-roll?',
       note: 'One for each of your Command units.',
-      act: 'Roll again',
+      act: 'Re-roll',
       none: 'Keep them all',
-      told: 'chooses Command Dice to roll again',
+      told: 'chooses Command Dice to re-roll',
     }),
     options: diceOf(world, seat).map((die, i) =>
       option(dieId(i), `${die.kind} die ${i + 1}`, {

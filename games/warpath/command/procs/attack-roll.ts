@@ -85,10 +85,11 @@ function lieAgain(
   play: Pick<Play<World, Hooks, string>, 'faces' | 'emit'>,
   { unit, groups = [], again = [], paid }: Rolling,
 ): void {
-  const faces = play.faces()
+  const faces = [...play.faces()]
+  const before = again.map(({ group, die }) => groups[group]!.faces[die]!)
   again.forEach(({ group, die }, i) => {
     groups[group]!.faces[die] = faces[i]!
     groups[group]!.rerolled.push(die)
   })
-  play.emit('rolled again', paid ? 'WP-CPTS-04' : 'WP-DICE-11', { unit, dice: again.length })
+  play.emit('rolled again', paid ? 'WP-CPTS-04' : 'WP-DICE-11', { unit, dice: again.length, before, faces })
 }

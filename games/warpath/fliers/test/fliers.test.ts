@@ -4,7 +4,7 @@ import { boardOf } from '../../basics/board-of.ts'
 import { bodiesOf, discAt } from '../../basics/measure.ts'
 import { isInFront, isWhollyBehind } from '../../sight/arcs.ts'
 import { heightOf } from '../../sight/heights.ts'
-import { moving, next, spotsOf, stay, walk } from '../../test/playing.ts'
+import { moving, next, stay, walk } from '../../test/playing.ts'
 import { field } from '../../test/wp-table.ts'
 
 const kestrel = { side: 'a', id: 'u1', profile: 'enforcers.kestrel', at: [10, 10], token: 'advance' }
@@ -17,20 +17,31 @@ const troopers = { ...riders, profile: 'enforcers.interceptors' }
 const waiting = { side: 'a', id: 'u4', profile: 'enforcers.operatives', at: [30, 10], token: 'advance' }
 
 describe('flying', () => {
-  rule(['WP-FLY-07', 'WP-R-102'], 'it ends at least its Advance value from where it began the Round', () => {
-    const table = moving([kestrel, foes])
-    table.refuses('ann', stay, 'WP-FLY-07')
-    table.refuses('ann', walk([10, 23.9]), 'WP-FLY-07')
-    table.choose('ann', walk([10, 24]))
-    expect(table.world.units.u1!.where).toBe('table')
+  const flown = (way: ReturnType<typeof walk>, token = 'advance') => {
+    const table = moving([{ ...kestrel, token }, foes, waiting]).choose('ann', way)
+    const { where } = table.world.units.u1!
     next(table)
+    return where
+  }
+  rule(['WP-FLY-07', 'WP-R-102'], 'who ends less than its Advance value from where it began the Round crashes', () => {
+    expect(flown(stay)).toBe('gone')
+    expect(flown(walk([10, 23.9]))).toBe('gone')
+    expect(flown(walk([10, 23.95]))).toBe('table')
   })
 
   rule('WP-FLY-07', 'a curve counts by where it ends', () => {
-    const table = moving([{ ...kestrel, token: 'sprint' }, foes])
-    table.refuses('ann', walk([10, 20], [10, 10.5]), 'WP-FLY-07')
-    table.choose('ann', walk([10, 14], [20, 20]))
-    expect(spotsOf(table, 'u1')).toEqual([[20, 20]])
+    expect(flown(walk([10, 20], [10, 10.5]), 'sprint')).toBe('gone')
+    expect(flown(walk([10, 14], [20, 20]), 'sprint')).toBe('table')
+  })
+
+  rule('WP-FLY-07', 'the question says what staying means, and a press too near is led farther', () => {
+    const table = moving([kestrel, foes])
+    const { ask } = table.asks('ann', 'wp.move')
+    expect(ask).toMatchObject({ none: 'Stay here and crash', note: expect.stringContaining('crashes') })
+    const near = table.engine.propose(table.state, 'ann', walk([10, 14]))
+    expect(near).not.toBe(null)
+    table.choose('ann', near!)
+    expect(table.world.units.u1!.where).toBe('table')
     next(table)
   })
 

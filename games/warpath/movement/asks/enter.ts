@@ -1,15 +1,36 @@
-import { asking, type ChoiceOf, legal, type Place, refused } from '@sandtable/kernel'
-import { unitOf } from '../../basics/look-ups.ts'
+import { asking, type ChoiceOf, legal, type Place, verdictOf } from '@sandtable/kernel'
+import { profileOf, unitOf } from '../../basics/look-ups.ts'
 import { ownName } from '../../basics/names.ts'
-import { ask } from '../../hooks.ts'
-import { entryNear, entrySpots } from '../doors.ts'
+import { baseShape } from '../../data/measures.ts'
+import { ask, can } from '../../hooks.ts'
+import type { Unit, World } from '../../world.ts'
+import { entryArea, entryAt, entryNear, entrySpots, whyNotEnterAt } from '../doors.ts'
+import { speedOf } from '../manner.ts'
+import { inchText } from '../refusals.ts'
 
 const aimAt = (at: { x: number; y: number }): ChoiceOf<'aim'> => ({
   type: 'aim',
   at: { x: at.x, y: at.y, facing: null, level: null } satisfies Place,
 })
 
-/** WP-RESV-01: where along the edge a unit comes on; its bases are placed round there with its Advance value. */
+function noteOf(world: World, unit: Unit): string {
+  const deep = `up to ${inchText(speedOf(world, unit, 'advance'))} deep.`
+  if (can(world, unit.id, 'entersAnywhere')) return `Over any edge, ${deep}`
+  return world.round <= 1 ? `Along the part of your edge that lies in your zone, ${deep}` : `Anywhere along your edge, ${deep}`
+}
+
+/** The place nearest to a wish that its first base can come on at. */
+function nearestEntry(
+  world: World,
+  unit: string,
+  wish: { x: number; y: number; facing?: number | null },
+): ChoiceOf<'aim'> | null {
+  const ways = entryNear(world, unitOf(world, unit), wish)
+  const lead = ways?.get(unitOf(world, unit).bases[0]!.id)?.body
+  return lead ? { type: 'aim', at: { ...lead.at, facing: wish.facing ?? null, level: null } } : null
+}
+
+/** WP-RESV-01: where a unit comes on with its first base; the others are placed round it with its Advance value. */
 export const enterAt = ask<{ unit: string }, 'aim'>({
   kind: 'wp.enter',
   type: 'aim',
@@ -19,22 +40,29 @@ export const enterAt = ask<{ unit: string }, 'aim'>({
     type: 'aim',
     ...asking({
       text: `${ownName(world, unitOf(world, unit))}: where from Reserve?`,
-      note: world.round <= 1 ? 'Along the part of your edge that lies in your zone.' : 'Anywhere along your edge.',
-      act: 'Come on here',
+      note: noteOf(world, unitOf(world, unit)),
+      act: 'Enter here',
       told: `brings ${ownName(world, unitOf(world, unit))} on`,
     }),
     from: null,
-    footprint: null,
+    footprint: baseShape(profileOf(unitOf(world, unit)).base).footprint,
     range: null,
   }),
-  validate(world, { unit }, _seat, { at }) {
-    return entryNear(world, unitOf(world, unit), at)
-      ? legal()
-      : refused('WP-R-66', 'there is no room for it along the edge', {}, at)
+  validate(world, { unit: id }, _seat, { at }) {
+    const unit = unitOf(world, id)
+    return entryAt(world, unit, at) ? legal() : verdictOf([whyNotEnterAt(world, unit, at)])
   },
   candidates(world, { unit }, _seat, rng) {
     const spots = rng.shuffle(entrySpots(world, unitOf(world, unit)))
-    const open = spots.find(spot => entryNear(world, unitOf(world, unit), spot) !== null)
-    return open ? [aimAt(open)] : spots.slice(0, 1).map(aimAt)
+    for (const spot of spots) {
+      const near = nearestEntry(world, unit, spot)
+      if (near) return [near]
+    }
+    return spots.slice(0, 1).map(aimAt)
   },
+  propose: (world, { unit }, _seat, { at }) => nearestEntry(world, unit, at),
+  area: (world, { unit }) =>
+    entryArea(world, unitOf(world, unit)).map((points, i) => ({
+      ...{ id: `door ${i}`, kind: 'mark', type: 'polygon', style: 'zone', label: null, rule: 'WP-RESV-01', points },
+    })),
 })

@@ -5,6 +5,7 @@ import { flies, unitOf } from '../../basics/look-ups.ts'
 import { hasMark } from '../../basics/marks.ts'
 import { ownName } from '../../basics/names.ts'
 import { goodWays } from '../../bot/ways.ts'
+import { mustFlyOn } from '../../fliers/flight.ts'
 import { ask } from '../../hooks.ts'
 import { whyNotOut } from '../../shelter/coming-out.ts'
 import { specialEnds } from '../../shelter/ways.ts'
@@ -35,15 +36,21 @@ function noteOf(world: World, unit: Unit): string {
   }
   if (unit.building !== null) return `It may leave: up to ${far} from just outside the building.`
   if (flies(unit)) return flightNote(world, unit, far)
-  const charge = unit.token === 'sprint' ? '; a way that ends at an enemy is a charge' : ''
-  const shelter = specialEnds(world, unit).length > 0 ? '; one that ends in a building or a transport goes in' : ''
-  return `Up to ${far}${charge}${shelter}.`
+  const charge = unit.token === 'sprint' ? ' End at an enemy to charge it.' : ''
+  const shelter = specialEnds(world, unit).length > 0 ? ' End in a building or a transport to go in.' : ''
+  return `Up to ${far}.${charge}${shelter}`
 }
 /** WP-FLY-07. */
 const flightNote = (world: World, unit: Unit, far: string): string =>
   hasMark(unit, 'hovering')
     ? `It hovers: up to ${far}.`
-    : `Up to ${far}, and at least ${inchText(speedOf(world, unit, 'advance'))} from where it began the Round.`
+    : `Up to ${far}; it crashes if it ends less than ${inchText(speedOf(world, unit, 'advance'))} from where it began the Round.`
+
+/** WP-FLY-07: what staying means. */
+function noneOf(world: World, unit: Unit): string {
+  if (unit.where === 'aboard') return 'Stay aboard'
+  return mustFlyOn(world, unit) ? 'Stay here and crash' : 'Stay here'
+}
 
 /** How long a way may be as it is drawn: who comes out of something is measured from its rim only. */
 function budgetOf(world: World, unit: Unit): number {
@@ -79,10 +86,10 @@ export const movePath = ask<{ unit: string }, 'path'>({
     return {
       type: 'path',
       ...asking({
-        text: `Draw the way of ${ownName(world, unit)}`,
+        text: `${ownName(world, unit)}: where to?`,
         note: toCheck ? null : noteOf(world, unit),
         act: 'Move',
-        none: unit.where === 'aboard' ? 'Stay aboard' : 'Stay here',
+        none: noneOf(world, unit),
         told: `moves ${ownName(world, unit)}`,
         by: [piece],
       }),
@@ -106,8 +113,7 @@ export const movePath = ask<{ unit: string }, 'path'>({
     goodWays(world, unitOf(world, unit), Math.min(most, CANDIDATES), rng).map(points => ({ type: 'path', points })),
   propose(world, { unit }, _seat, { points }) {
     const [one, ...more] = points
-    // A flier may have to move.
-    if (!one) return judgeWay(world, unitOf(world, unit), []).ok ? choiceOf([]) : null
+    if (!one) return choiceOf([])
     const found = more.length === 0 ? wayTo(world, unitOf(world, unit), one) : wayAlongPoints(world, unitOf(world, unit), points)
     return found && choiceOf(found)
   },

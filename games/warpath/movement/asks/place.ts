@@ -6,6 +6,7 @@ import { ask } from '../../hooks.ts'
 import { unitIcon } from '../../words/unit-icons.ts'
 import type { Unit, World } from '../../world.ts'
 import { judgePlaces, placesOf } from '../by-hand.ts'
+import { entryNear } from '../doors.ts'
 import { judgeWay } from '../judge.ts'
 
 /** The way that was drawn for the leading base of a unit. */
@@ -13,7 +14,9 @@ type Subject = { unit: string; points: readonly Place[] }
 
 /** Where they would go by themselves. */
 function usualPlaces(world: World, { unit, points }: Subject): Placed[] {
-  const judged = judgeWay(world, unitOf(world, unit), points)
+  const mover = unitOf(world, unit)
+  if (mover.where === 'reserve') return placesOf({ ways: entryNear(world, mover, points[0]!) ?? new Map() })
+  const judged = judgeWay(world, mover, points)
   return judged.ok ? placesOf(judged.moved) : []
 }
 const usual = (world: World, subject: Subject): ChoiceOf<'arrange'> => ({ type: 'arrange', places: usualPlaces(world, subject) })

@@ -10,9 +10,10 @@ import { enterAt } from '../asks/enter.ts'
 import { movePath } from '../asks/path.ts'
 import { placeBases } from '../asks/place.ts'
 import { judgePlaces } from '../by-hand.ts'
-import { entryNear } from '../doors.ts'
+import { entryAt } from '../doors.ts'
 import { judgeWay } from '../judge.ts'
 import { hinderedBy, type Moved } from '../moves.ts'
+import { leaveTable } from '../off-table.ts'
 import { drawn, putDown } from '../put-down.ts'
 
 const seatOf = (world: World, unit: Unit) => seatsOf(world, unit.side)[0]!
@@ -73,12 +74,26 @@ function carryOut(play: Teller, unit: Unit, moved: Moved): void {
   emit('engaged', storms === null ? 'WP-ENG-01' : 'WP-BLDG-20', { unit: unit.id, enemies: [...engages] })
 }
 
+/** WP-UNIT-16, WP-R-67: a unit is on the table now, its cargo with it. */
+function comeOn({ world, emit }: Teller, unit: Unit, { ways }: Pick<Moved, 'ways'>): void {
+  putDown(unit, ways)
+  Object.assign(unit, { where: 'table', entered: true, moved: true })
+  mark(unit, { kind: 'advanced' })
+  for (const cargo of passengersOf(world, unit))
+    Object.assign(cargo, { where: 'aboard', entered: true, moved: true, token: 'advance' })
+  emit('entered', 'WP-RESV-01', { unit: unit.id, ways: drawn(ways) })
+}
+
 /** Everything a unit does in the Movement Phase. */
 export const move = proc<{ unit: string; points?: Place[] }>()('move', 'WP-MOVE-01', {
   begin(play, { unit: id }) {
     const unit = unitOf(play.world, id)
     const seats = [seatOf(play.world, unit)]
     if (unit.where === 'reserve') return play.ask(enterAt, seats, { unit: id }, 'entered')
+    if (hasMark(unit, 'leaving')) {
+      leaveTable(play, unit)
+      return play.done()
+    }
     return play.ask(movePath, seats, { unit: id }, 'moved')
   },
   moved(play, vars) {
@@ -95,9 +110,10 @@ export const move = proc<{ unit: string; points?: Place[] }>()('move', 'WP-MOVE-
   /** WP-MOVE-02: where its owner wants each base. */
   placed(play, { unit: id, points = [] }) {
     const unit = unitOf(play.world, id)
+    const isComing = unit.where === 'reserve'
     const judged = judgePlaces(play.world, unit, points, play.answer(placeBases).places)
-    if (judged.ok) carryOut(play, unit, judged.moved)
-    return play.goto('fly')
+    if (judged.ok) (isComing ? comeOn : carryOut)(play, unit, judged.moved)
+    return isComing ? play.done() : play.goto('fly')
   },
   fly(play, { unit: id }) {
     const unit = unitOf(play.world, id)
@@ -105,17 +121,13 @@ export const move = proc<{ unit: string; points?: Place[] }>()('move', 'WP-MOVE-
   },
   landed: play => play.done(),
   /** WP-RESV-01 to WP-RESV-03, WP-R-67: a loaded transport comes on with its cargo, which may leave it as after an Advance (WP-ORD-07). */
-  entered(play, { unit: id }) {
-    const { world } = play
-    const unit = unitOf(world, id)
-    const ways = entryNear(world, unit, play.answer(enterAt).at)
-    if (!ways) return play.done()
-    putDown(unit, ways)
-    Object.assign(unit, { where: 'table', entered: true, moved: true })
-    mark(unit, { kind: 'advanced' })
-    for (const cargo of passengersOf(world, unit))
-      Object.assign(cargo, { where: 'aboard', entered: true, moved: true, token: 'advance' })
-    play.emit('entered', 'WP-RESV-01', { unit: id, ways: drawn(ways) })
+  entered(play, vars) {
+    const unit = unitOf(play.world, vars.unit)
+    vars.points = [play.answer(enterAt).at]
+    if (hasMark(unit, 'by-hand'))
+      return play.ask(placeBases, [seatOf(play.world, unit)], { unit: unit.id, points: vars.points }, 'placed')
+    const ways = entryAt(play.world, unit, vars.points[0]!)
+    if (ways) comeOn(play, unit, { ways })
     return play.done()
   },
 })

@@ -1,7 +1,8 @@
 import { distanceBetween } from '@sandtable/geometry/table/segment'
 import { rule } from '@sandtable/testkit/rule'
 import { describe, expect } from 'vitest'
-import { at, field } from '../../test/wp-table.ts'
+import { spotsOf } from '../../test/playing.ts'
+import { at, field, placed } from '../../test/wp-table.ts'
 
 const walk = (...points: [number, number][]) => ({ type: 'path' as const, points: points.map(([x, y]) => at(x, y)) })
 const pick = (...ids: string[]) => ({ type: 'pick' as const, ids })
@@ -192,15 +193,39 @@ describe('Reserves', () => {
     next(table)
   })
 
+  rule('WP-RESV-01', 'as deep as its owner wants and no deeper, looking where he likes', () => {
+    const tank = { side: 'a', profile: 'enforcers.praetor', reserve: true }
+    const table = moving([tank, ghouls], { ...edge, round: 2 })
+    table.refuses('ann', { type: 'aim', at: at(20, 5) }, 'WP-RESV-01')
+    table.refuses('ann', { type: 'aim', at: at(20, 0.5) }, 'WP-RESV-01')
+    table.choose('ann', { type: 'aim', at: at(20, 2, 0) })
+    expect(table.world.units.u1!.bases).toMatchObject([{ at: { x: 2000, y: 200 }, facing: 0 }])
+    next(table)
+  })
+
+  rule(['WP-RESV-01', 'WP-COH-01', 'WP-R-66'], 'each base of it may be placed along the edge', () => {
+    const table = field({ units: [waiting, ghouls], ...edge, round: 2 } as Parameters<typeof field>[0]).pick('ann', 'u1+place')
+    table.choose('ann', { type: 'aim', at: at(20, 3) })
+    const row = (x: number, y: number, step = 1) =>
+      ['u1-1', 'u1-2', 'u1-3', 'u1-4', 'u1-5', 'u1-6'].map((id, i) => placed(id, x + i * step, y))
+    table.refuses('ann', { type: 'arrange', places: row(10, 3.7) }, 'WP-RESV-01')
+    table.refuses('ann', { type: 'arrange', places: row(10, 3, 2.2) }, 'WP-COH-01')
+    table.choose('ann', { type: 'arrange', places: row(10, 1) })
+    expect(spotsOf(table, 'u1')[5]).toEqual([15, 1])
+    next(table)
+  })
+
   rule('WP-CORD-14', 'from below: over any edge, but at least 9" from every enemy', () => {
     const skulks = { side: 'a', profile: 'veermyn.skulks', reserve: true }
     const below = { ...skulks, marks: [{ kind: 'effect', order: 'veermyn.from_below', n: 0 }] }
     const near = { ...ghouls, at: [20, 44] }
-    const north = (unit: object) => moving([unit, near], { ...edge, round: 2 }).choose('ann', { type: 'aim', at: at(20, 46) })
+    const north = (unit: object) => moving([unit, near], { ...edge, round: 2 })
     const usual = north(skulks)
-    expect(Math.max(...usual.world.units.u1!.bases.map(base => base.at.y))).toBeLessThan(600)
-    next(usual)
+    usual.refuses('ann', { type: 'aim', at: at(20, 46) }, 'WP-RESV-01')
+    usual.asks('ann', 'wp.enter')
     const table = north(below)
+    table.refuses('ann', { type: 'aim', at: at(20, 46) }, 'WP-R-66')
+    table.choose('ann', { type: 'aim', at: at(36, 46) })
     const { bases } = table.world.units.u1!
     expect(Math.min(...bases.map(base => base.at.y))).toBeGreaterThan(4000)
     const gaps = bases.flatMap(base => table.world.units.u2!.bases.map(foe => distanceBetween(base.at, foe.at) - 98))
@@ -217,7 +242,9 @@ describe('Reserves', () => {
   })
 
   rule(['WP-RESV-05', 'WP-RESV-06'], 'in Round 1 over the part of the edge in its zone, later over all of it', () => {
-    const first = moving([waiting, ghouls], { ...edge, round: 1 }).choose('ann', { type: 'aim', at: at(40, 3) })
+    const first = moving([waiting, ghouls], { ...edge, round: 1 })
+    first.refuses('ann', { type: 'aim', at: at(40, 3) }, 'WP-RESV-05')
+    first.choose('ann', { type: 'aim', at: at(30, 3) })
     expect(Math.max(...first.world.units.u1!.bases.map(base => base.at.x))).toBeLessThanOrEqual(3000)
     next(first)
     const second = moving([waiting, ghouls], { ...edge, round: 2 }).choose('ann', { type: 'aim', at: at(40, 3) })

@@ -157,9 +157,10 @@ rule('WP-R-173', 'Infiltration: Specialists of the type Infantry, up to 6" out o
   const table = deploying('infiltration', 'infiltration', { units: standing })
   expect(table.why('ann', 'u2')).toBe('WP-R-173')
   table.choose('ann', { type: 'pick', ids: ['u1'] })
-  const places = ['u1-1', 'u1-2', 'u1-3'].map((piece, i) => ({ piece, x: 1000 + i * 100, y: 1740, facing: 90, level: null }))
-  table.refuses('ann', { type: 'arrange', places: moved(places, 130) }, 'WP-R-173')
+  const places = ['u1-1', 'u1-2', 'u1-3'].map((piece, i) => ({ piece, x: 1000 + i * 100, y: 1750, facing: 90, level: null }))
+  // Wholly within 6": the whole base, not its nearest point.
+  table.refuses('ann', { type: 'arrange', places: moved(places, 4) }, 'WP-R-173')
   toRound(table).choose('ann', { type: 'arrange', places })
-  expect(table.world.units.u1!.bases[0]!.at.y).toBe(1740)
+  expect(table.world.units.u1!.bases[0]!.at.y).toBe(1750)
   table.asks('ann', 'wp.orders')
 })

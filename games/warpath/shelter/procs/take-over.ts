@@ -1,6 +1,6 @@
 import { seatsOf } from '@sandtable/wargame/teams'
 import { boardOf } from '../../basics/board-of.ts'
-import { areInContact, pieceOf, unitOf } from '../../basics/look-ups.ts'
+import { areFoes, areInContact, pieceOf, unitOf } from '../../basics/look-ups.ts'
 import { terrainBody } from '../../basics/measure.ts'
 import { proc } from '../../hooks.ts'
 import { clearOf } from '../../movement/clear-of.ts'
@@ -38,7 +38,7 @@ export const takeOver = proc<{ units: string[]; building: string; able?: string[
 
 /** WP-R-167: an enemy outside holds it. */
 const isHeld = ({ units }: World, unit: Unit): boolean =>
-  Object.values(units).some(other => other.side !== unit.side && areInContact(unit, other))
+  Object.values(units).some(other => areFoes(unit, other) && areInContact(unit, other))
 /** As far as a unit may have to go to be clear of a building. */
 const FARTHEST = 400
 

@@ -5,8 +5,9 @@ import { isCoherent } from '../../basics/coherency.ts'
 import { distance, isApart, isTouching, isWithin } from '../../basics/measure.ts'
 import { at, base, boardWith, piece, row } from '../../basics/test/described-board.ts'
 import { courseOf } from '../../movement/course.ts'
+import { field } from '../../test/wp-table.ts'
 import { putOut } from '../put-out.ts'
-import { areOnRoof, isSupported, roofPlaces, roomIn } from '../roof.ts'
+import { areOnRoof, isSupported, roofPlaces } from '../roof.ts'
 
 const MANNER = { limit: 0, advance: null, engages: new Set<string>(), beside: new Set(['a2']) }
 const tank = base('a2-1', 20, 20, { type: 'Vehicle' })
@@ -51,9 +52,11 @@ rule(['WP-MOVE-17', 'WP-R-61'], 'among friends they stand apart, if only a littl
 })
 
 rule(['WP-BLDG-05', 'WP-R-84'], 'three bases for each 2" x 2", three at least', () => {
-  expect(roomIn(piece('building_low', 0, 0, 4, 6).body)).toBe(18)
-  expect(roomIn(piece('building_low', 0, 0, 3.9, 3.9).body)).toBe(3)
-  expect(roomIn(piece('building_low', 0, 0, 1, 1).body)).toBe(3)
+  const roomIn = (width: number, depth: number) => {
+    const table = field({ terrain: [{ type: 'building_low', at: [8, 8], size: [width, depth] }] })
+    return table.world.terrain[0]!.capacity
+  }
+  expect([roomIn(4, 6), roomIn(3.9, 3.9), roomIn(1, 1)]).toEqual([18, 3, 3])
 })
 
 rule(

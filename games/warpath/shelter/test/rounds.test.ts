@@ -101,7 +101,6 @@ rule(['WP-FLY-07', 'WP-FLY-03', 'WP-FLY-01'], 'two whole Rounds: a flier passes 
   table.pick('bob', 'u3')
   ordered(table.dice('initiative', 8).dice('initiative', 1), { u1: 'advance' }, { u3: 'advance' })
   table.pick('ann', 'first').pick('ann', 'u1')
-  table.refuses('ann', walk([10, 17]), 'WP-FLY-07')
   table.choose('ann', walk([10, 16]))
   table.pick('bob', 'u3').choose('bob', stay)
   heldFire(table.pick('ann', 'first'))

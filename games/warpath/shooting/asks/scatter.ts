@@ -11,13 +11,13 @@ export const scatterAgain = ask<{ unit: string; arrow: number | null; inches: nu
   ask: (_world, { unit, arrow, inches }) => ({
     type: 'pick',
     ...asking({
-      text: arrow === null ? 'The template stays. Roll the Scatter Die again?' : `It scatters ${inches}". Roll again?`,
-      act: 'Roll again',
+      text: arrow === null ? 'The template stays. Re-roll the Scatter Die?' : `It scatters ${inches}". Re-roll the Scatter Die?`,
+      act: 'Re-roll',
       none: 'Let it lie',
-      told: 'may roll the Scatter Die again',
+      told: 'may re-roll the Scatter Die',
       by: [unit],
     }),
-    options: [deed('again', 'Roll again', { kind: 'scatter', rule: 'WP-R-157' })],
+    options: [deed('again', 'Re-roll', { kind: 'scatter', rule: 'WP-R-157' })],
     min: 0,
     max: 1,
   }),

@@ -1,7 +1,8 @@
 import { procNamed } from '@sandtable/kernel'
 import { seatsOf } from '@sandtable/wargame/teams'
 import { facesFrom, SIDES_OF_DIE } from '../../basics/dice.ts'
-import { enemiesEngaged, isOnTable, unitOf } from '../../basics/look-ups.ts'
+import { areInContact, enemiesEngaged, isOnTable, pieceOf, unitOf } from '../../basics/look-ups.ts'
+import { bodiesOf, isTouching, terrainBody } from '../../basics/measure.ts'
 import { middleOf } from '../../basics/middle.ts'
 import { lastBasePins, pin } from '../../battle/procs/pin.ts'
 import { successesOf } from '../../command/attack-dice.ts'
@@ -11,7 +12,7 @@ import type { Attack, Unit, World } from '../../world.ts'
 import { shaken } from '../buildings.ts'
 import { joined } from '../eligible.ts'
 import { isInAssault } from '../fire.ts'
-import { byTarget, coverAgainst, damageNeeded, hitNeeded, mindsCover, type Volley } from '../volley.ts'
+import { aimOf, byAim, byTarget, coverAgainst, damageNeeded, hitNeeded, mindsCover, type Volley } from '../volley.ts'
 import { demolish } from './demolish.ts'
 import { type Lost, takeDamage } from './take-damage.ts'
 
@@ -20,7 +21,7 @@ type Struck = { unit: string; before: number; wrecks: Lost[]; bonds: string[] }
 type Attacking = {
   unit: string
   volleys: Volley[]
-  /** Units whose cover is still to be rolled for, and those In Cover (WP-R-41: decided once). */
+  /** What cover is still to be rolled for, and what is In Cover (`aimOf`, WP-R-41: decided once). */
   unclear?: string[]
   covered?: string[]
   /** By volley. */
@@ -43,12 +44,10 @@ const spotOf = (world: World, unit: string) => middleOf(unitOf(world, unit).base
 export const resolveFire = proc<Attacking>()('resolveFire', 'WP-SHOOT-12', {
   begin(play, vars) {
     const { world } = play
-    const cover = byTarget(vars.volleys.filter(one => mindsCover(world, one))).map(volleys => ({
-      target: volleys[0]!.target,
-      cover: coverAgainst(world, volleys),
-    }))
-    vars.covered = cover.flatMap(one => (one.cover === 'cover' ? [one.target] : []))
-    vars.unclear = cover.flatMap(one => (one.cover === 'unclear' ? [one.target] : []))
+    const minding = byAim(vars.volleys).filter(group => group.some(one => mindsCover(world, one)))
+    const cover = minding.map(group => ({ aim: aimOf(group[0]!), cover: coverAgainst(world, group) }))
+    vars.covered = cover.flatMap(one => (one.cover === 'cover' ? [one.aim] : []))
+    vars.unclear = cover.flatMap(one => (one.cover === 'unclear' ? [one.aim] : []))
     const targets = [...new Set(vars.volleys.map(one => one.target))]
     vars.struck = targets.map(id => struckUnit(world, unitOf(world, id)))
     const { firing, reached } = joined(vars.volleys)
@@ -68,15 +67,15 @@ export const resolveFire = proc<Attacking>()('resolveFire', 'WP-SHOOT-12', {
     )
   },
   covered(play, { unclear = [], covered = [] }) {
-    const target = unclear.shift()!
+    const aim = unclear.shift()!
     const isOpen = play.faces()[0]! >= OPEN_FROM
-    if (!isOpen) covered.push(target)
-    play.emit('cover judged', 'WP-SHOOT-11', { unit: target, covered: !isOpen })
+    if (!isOpen) covered.push(aim)
+    play.emit('cover judged', 'WP-SHOOT-11', { unit: aim.split(':')[0]!, covered: !isOpen })
     return play.goto('cover')
   },
   hit(play, { unit, volleys, covered = [] }) {
     const wanted = volleys.map(one => {
-      const { dice, needs } = hitNeeded(play.world, one, covered.includes(one.target))
+      const { dice, needs } = hitNeeded(play.world, one, covered.includes(aimOf(one)))
       return { weapon: one.weapon, target: one.target, dice, needs }
     })
     return play.call(attackRoll, { unit, mode: 'shoot', roll: 'hit', wanted }, 'hits')
@@ -126,12 +125,11 @@ export const resolveFire = proc<Attacking>()('resolveFire', 'WP-SHOOT-12', {
   suffer(play, { volleys, damage = [], struck = [], turn = 0 }) {
     const next = struck[turn]
     if (!next) return play.goto('lastBases')
-    const own = volleys.flatMap((one, i) => (one.target === next.unit ? [{ ...one, damage: damage[i]! }] : []))
-    // WP-SHOOT-23: damage beyond the bases that a volley reaches is lost.
-    const all = own.reduce((sum, one) => sum + Math.min(one.damage, one.reached.length), 0)
+    const all = volleys.reduce((sum, one, i) => (one.target === next.unit ? sum + damage[i]! : sum), 0)
+    // WP-R-47, WP-SHOOT-27: whatever some weapon that was fired reaches; damage beyond that is lost (WP-SHOOT-23).
     const eligible = unitOf(play.world, next.unit)
       .bases.map(base => base.id)
-      .filter(id => own.some(one => one.damage > 0 && one.reached.includes(id)))
+      .filter(id => volleys.some(one => one.target === next.unit && one.reached.includes(id)))
     return play.call(takeDamage, { unit: next.unit, damage: all, eligible, rule: 'WP-SHOOT-25' }, 'suffered')
   },
   suffered(play, vars) {
@@ -158,7 +156,7 @@ export const resolveFire = proc<Attacking>()('resolveFire', 'WP-SHOOT-12', {
     if (!next) return play.done()
     const enemies = next.bonds.filter(id => isOnTable(unitOf(play.world, id)))
     const unit = unitOf(play.world, next.unit)
-    const isParted = isOnTable(unit) && enemies.length > 0 && !isInAssault(play.world, unit)
+    const isParted = isOnTable(unit) && enemies.length > 0 && isOutOfContact(play.world, unit)
     return isParted ? play.call(closeUp, { unit: unit.id, enemies }, 'close') : play.goto('close')
   },
 })
@@ -171,4 +169,12 @@ const struckUnit = (world: World, unit: Unit): Struck => ({
   ...{ unit: unit.id, before: unit.bases.length, wrecks: [] },
   bonds: isInAssault(world, unit) ? enemiesEngaged(world, unit).map(({ id }) => id) : [],
 })
+/** WP-R-145: who assaults a building is in contact as long as a base touches it. */
+function isOutOfContact(world: World, unit: Unit): boolean {
+  if (unit.storms === null) return !isInAssault(world, unit)
+  const walls = terrainBody(pieceOf(world, unit.storms))
+  return (
+    !bodiesOf(unit).some(body => isTouching(body, walls)) && !enemiesEngaged(world, unit).some(one => areInContact(unit, one))
+  )
+}
 const hasCargo = ({ units }: World, carrier: string): boolean => Object.values(units).some(unit => unit.carrier === carrier)
