@@ -63,15 +63,15 @@ describe('what the board shows', () => {
 
 describe('the story of a turn', () => {
   test.each<[string, JsonObject, string, number]>([
-    ['activated', { unit: 'u1' }, 'Operatives 1 sprints', 1],
-    ['moved', { unit: 'u1', order: 'sprint', ways: [] }, 'Operatives 1 sprints', 1],
-    ['engaged', { unit: 'u1', enemies: ['u2'] }, 'Operatives 1 engages Stage 3a Ghouls', 2],
-    ['fired', { unit: 'u1', targets: ['u2'] }, 'Operatives 1 fires at Stage 3a Ghouls', 1],
+    ['activated', { unit: 'u1' }, 'Operatives 1 sprint', 1],
+    ['moved', { unit: 'u1', order: 'sprint', ways: [] }, 'Operatives 1 sprint', 1],
+    ['engaged', { unit: 'u1', enemies: ['u2'] }, 'Operatives 1 engage Stage 3a Ghouls', 2],
+    ['fired', { unit: 'u1', targets: ['u2'] }, 'Operatives 1 fire at Stage 3a Ghouls', 1],
     ['hit', { unit: 'u1', target: 'u2', hits: 0 }, 'No hits on Stage 3a Ghouls', 1],
     ['struck', { unit: 'u1', hits: 2 }, 'Operatives 1: 2 hits', 1],
     ['assault result', { loser: 'b', a: 0, b: 2, by: 2 }, 'Bob loses the Assault by 2', 2],
     ['assault result', { loser: null, a: 1, b: 1, by: 0 }, 'The Assault is a draw: 1 to 1', 2],
-    ['pinned', { unit: 'u2' }, 'Stage 3a Ghouls is Pinned', 3],
+    ['pinned', { unit: 'u2' }, 'Stage 3a Ghouls are Pinned', 3],
     ['destroyed', { unit: 'u2', points: 80 }, 'Stage 3a Ghouls destroyed', 5],
     ['scored', { side: 'a', points: 2, for: 'objective' }, 'Ann scores 2', 2],
     ['orders revealed', { side: 'b', tokens: {} }, 'Bob turns up the orders', 1],
@@ -89,7 +89,7 @@ describe('the story of a turn', () => {
       },
     ]
     expect(pictureOf('moved', { unit: 'u1', order: 'advance', ways }).beat).toMatchObject({
-      title: 'Operatives 1 advances',
+      title: 'Operatives 1 advance',
       text: '5"',
     })
     expect(pictureOf('base lost', { unit: 'u2', base: 'u2-1', at: { x: 0, y: 0 } }).beat).toMatchObject({
