@@ -68,6 +68,19 @@ export const GAMES: readonly Entry[] = [
     load: async () => (await import('@sandtable/warpath')).warpath,
   },
   {
+    id: 'war-logic',
+    card: {
+      name: 'War Logic',
+      about: 'Any figure of any age against any other: whatever a unit can do is a skill with a price',
+      minutes: { min: 45, max: 120 },
+      players: { min: 2, max: 4 },
+      table: 'inch table',
+    },
+    folder: 'games/war-logic',
+    sample: false,
+    load: async () => (await import('@sandtable/war-logic')).warLogic,
+  },
+  {
     id: 'fog',
     card: {
       name: 'Fog and decoy',
