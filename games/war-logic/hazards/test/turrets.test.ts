@@ -3,7 +3,7 @@ import { rule } from '@sandtable/testkit/rule'
 import { expect } from 'vitest'
 import { skillOf } from '../../data/skills.ts'
 import type { Skill } from '../../data/types.ts'
-import { hasLostReaction } from '../answers.ts'
+import { isBarred } from '../../defense/answers.ts'
 import { nextShot } from '../automatic.ts'
 import { ann, arriving, at, leftOf, pointsOf, spots, walk } from './arriving.ts'
 
@@ -121,7 +121,7 @@ rule(
     const truck = ann({ id: 'a1', unit: 'troop_truck' })
     const rider = { id: 'r', player: 'p1', unit: 'british_private', in: 'a1' }
     const table = arriving(truck, walk([5, 10], [20, 10]), { units: [post(), rider], players: [{ id: 'p3' }] }, [['turret', 1]])
-    const lost = (player: string, attacker: string) => hasLostReaction(table.world, { player }, attacker)
+    const lost = (player: string, attacker: string) => isBarred(table.world, attacker, player)
     expect([lost('p2', 'a1'), lost('p2', 'r'), lost('p2', 'a9'), lost('p3', 'a1')]).toEqual([true, true, false, false])
   },
 )
