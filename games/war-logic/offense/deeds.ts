@@ -105,8 +105,8 @@ export function deedFrom(real: World, id: string): Deed | null {
   if (mode) return { kind: 'mode', mode }
   const { left, right } = partsOf(id)
   const [unit = '', slot = ''] = left.split('/')
-  const kit = findUnit(real, unit)?.counters[Number(slot)]
-  if (kit && heldAt(real, unitOf(real, unit), Number(slot)).skill.category === 'Defense')
+  const kit = /^\d+$/.test(slot) ? findUnit(real, unit)?.counters[Number(slot)] : undefined
+  if (kit && right !== '' && heldAt(real, unitOf(real, unit), Number(slot)).skill.category === 'Defense')
     return { kind: 'recover', by: unit, slot: Number(slot), unit: right }
   const arms = armsIn(real, left)
   if (!arms) return null

@@ -1,6 +1,6 @@
 import type { Cue, JsonObject } from '@sandtable/kernel'
 import { numberIn, spotIn } from '@sandtable/wargame/event-data'
-import { bad, blast, calm, ofField, shot, showing, warn } from '@sandtable/wargame/pictures'
+import { bad, blast, calm, ofField, shot, showing } from '@sandtable/wargame/pictures'
 import { type Draws, ofUnit } from '../picture/draw.ts'
 
 /** A line to the target, and the circle of an explosion. */
@@ -18,7 +18,6 @@ export const OFFENSE_PICTURES: Draws = {
   'attack lost': ofUnit('detail'),
   'attack wasted': ofUnit('plain', () => calm('wasted'), 'target'),
   'out of range': ofUnit('plain', () => calm('out of range'), 'target'),
-  'nobody there': ofUnit('big', () => warn('nobody there')),
   missed: upon(() => calm('missed')),
   struck: upon(d => bad(`${numberIn(d.damage)} damage`)),
 }

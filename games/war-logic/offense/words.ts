@@ -18,7 +18,6 @@ export const OFFENSE_WORDS: Sentences<Names> = {
       ? 'There is nothing left for {unit} to crash into.'
       : '{target} is destroyed already: {weapon} of {unit} is wasted.',
   'out of range': d => (d.target === null ? 'The point is out of range of {weapon}.' : '{target} is out of range of {weapon}.'),
-  'nobody there': 'Nobody is there: {unit} was elsewhere.',
   missed: '{unit} misses {target}.',
   struck: '{unit} hits {target}: accuracy {accuracy}, {damage point} of damage.',
 }
