@@ -1,3 +1,4 @@
+import type { JsonObject } from '@sandtable/kernel'
 import { rule } from '@sandtable/testkit/rule'
 import { explained } from '@sandtable/testkit/table'
 import { expect } from 'vitest'
@@ -245,8 +246,8 @@ rule(
   ['WL-SHEET-10', 'WL-R-243'],
   'odds are worked out from what the attacker may know: points, and skills that were seen',
   () => {
-    const duel = (more: object, options = {}) =>
-      offense([ann('u1', 'heavy_robot', [10, 10]), bob('u2', 'vat_trooper', [10, 20], more as never)], [], { options })
+    const duel = (more: JsonObject, options: JsonObject = {}) =>
+      offense([ann('u1', 'heavy_robot', [10, 10]), bob('u2', 'vat_trooper', [10, 20], more)], [], { options })
     // 22 with leverage; 6 armour and 5 health are seen, the charge of 3 is not.
     const closed = duel({}).odds('ann', 'u1/5>u2')
     const shown = duel({ counters: [{ skill: 'physical_armor3', shown: true }] }).odds('ann', 'u1/5>u2')
