@@ -21,8 +21,3 @@ export function worldSeenBy(world: World, player: PlayerId): World {
       : { ...unit, hidden: null, where: 'waiting', inside: null }
   return { ...world, units }
 }
-/** A unit as a player sees it: one that is hidden from it stands where its figure does; null: it is nowhere. */
-export function unitSeen(world: Pick<World, 'players'>, unit: Unit, player: PlayerId): Unit | null {
-  if (!isHiddenFrom(world, unit, player)) return unit
-  return unit.hidden!.figure && { ...unit, ...unit.hidden!.figure, hidden: null }
-}

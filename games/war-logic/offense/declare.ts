@@ -16,7 +16,7 @@ import { findTarget, isInRange, type Target } from './targets.ts'
 export type Aim = { readonly target: string | null; readonly at: Spot | null }
 
 /** WL-R-239: units that an obstacle hides from the attacker. */
-function hiddenBehind(world: World, { by }: Arm, { id, thing }: Target): string[] {
+export function hiddenBehind(world: World, { by }: Arm, { id, thing }: Target): string[] {
   const isSolid =
     thing !== null && (isUnit(thing) ? isObstacle(world, thing) : thing.form === 'obstacle' || thing.form === 'block')
   if (!isSolid) return []

@@ -17,6 +17,7 @@ export const OVERRIDE_PICTURES: Draws = {
   'changed sides': ofUnit('big', () => bad('changes sides')),
   'put aside': ofUnit('detail'),
   replaced: ofUnit('plain'),
+  'hex cast': ofUnit('detail', null, 'target'),
   hexed: ofUnit('plain', d => bad(`D${numberIn(d.faces)}`)),
   distorted: ofPlayer('plain'),
 }

@@ -1,8 +1,8 @@
 import { type Violation, violation } from '@sandtable/kernel'
 import { rangeOf } from '../basics/figures.ts'
-import { allUnits, isInPlay, sheetOf, unitOf } from '../basics/look-ups.ts'
+import { allUnits, isInPlay, sheetOf } from '../basics/look-ups.ts'
 import { bodyOf, CONTACT, isWithin } from '../basics/measure.ts'
-import { areEnemies, playerOf } from '../basics/players.ts'
+import { areEnemies } from '../basics/players.ts'
 import type { Held } from '../basics/skills.ts'
 import { bodySeen, whyNotByOrder } from '../control/orders.ts'
 import type { Skill } from '../data/types.ts'
@@ -54,10 +54,4 @@ export function whyNotUpon(world: World, unit: Unit, held: Held, id: string): Vi
   if (!reaches(world, unit, held.skill, id))
     return violation('WL-HACK-03', 'it is out of range', { range: reachOf(world, unit, held.skill) })
   return whySpared(world, unit, held, target)
-}
-
-/** WL-R-62: a figure whose unit is elsewhere: whatever is done to it finds nothing. */
-export const isEmptyFigure = (world: World, id: string, player: string): boolean => {
-  const unit = unitOf(world, id)
-  return unit.hidden !== null && playerOf(world, unit.player!).side !== playerOf(world, player).side
 }

@@ -23,6 +23,7 @@ export const OVERRIDE_WORDS: Sentences<Names> = {
   'changed sides': d => (d.from === null ? '{unit} joins {to}.' : '{unit} goes over from {from} to {to}.'),
   'put aside': '{unit} is put out.',
   replaced: '{was} has become {unit}.',
+  'hex cast': '{unit} uses {skill} on {target}.',
   hexed: '{unit} is under {skill}: its next attack uses a D{faces}.',
   distorted: '{unit} uses {skill}: {player} will not command as usual.',
 }

@@ -1,12 +1,11 @@
 import { asking, legal, type Option, option, type Violation, violation } from '@sandtable/kernel'
 import { findPiece, findUnit, unitOf } from '../../basics/look-ups.ts'
 import { playerAt } from '../../basics/players.ts'
-import { unitSeen } from '../../basics/seen-at.ts'
+import { worldSeenBy } from '../../basics/seen-at.ts'
 import { bodySeen, whyNotByOrder } from '../../control/orders.ts'
 import { terrainOf } from '../../data/terrain.ts'
 import { ask } from '../../hooks.ts'
 import { faceNeeded } from '../../override/odds.ts'
-import type { Thing } from '../../places/things.ts'
 import type { PlayerId, World } from '../../world.ts'
 import { crashOdds } from '../crash.ts'
 import { isEnemyObject, isInReach, strengthOf, weightOfObject } from '../objects.ts'
@@ -25,9 +24,9 @@ function liftChance(world: World, { unit: by, slot, object }: Subject, player: P
   return need === null ? 0 : (11 - need) / 10
 }
 /** A figure whose unit is elsewhere looks like any other (WL-GHOST-03): odds go by what stands there. */
-const thingSeen = (world: World, id: string, player: PlayerId): Thing => {
-  const unit = findUnit(world, id)
-  return unit ? unitSeen(world, unit, player)! : findPiece(world, id)!
+const throwOdds = (real: World, { unit }: Subject, id: string, weight: number, lifts: number) => {
+  const world = worldSeenBy(real, unitOf(real, unit).player!)
+  return crashOdds(world, unitOf(world, unit), id, weight, lifts)
 }
 function targetOption(world: World, subject: Subject, id: string, player: PlayerId, toCheck: boolean): Option {
   const unit = findUnit(world, id)
@@ -39,7 +38,7 @@ function targetOption(world: World, subject: Subject, id: string, player: Player
     act: 'Throw it at',
     rule: 'WL-FORCE-05',
     pieces: [id],
-    ...(lifts !== null && { odds: crashOdds(world, unitOf(world, subject.unit), thingSeen(world, id, player), weight!, lifts) }),
+    ...(lifts !== null && { odds: throwOdds(world, subject, id, weight!, lifts) }),
   })
 }
 function whyNotAt(world: World, { unit: by, slot, object }: Subject, id: string): Violation | null {

@@ -1,23 +1,24 @@
 import { procNamed, type RuleId } from '@sandtable/kernel'
 import { spend } from '../../basics/counters.ts'
 import { findUnit, isInPlay, unitOf } from '../../basics/look-ups.ts'
-import { unmark } from '../../basics/marks.ts'
 import { seatOf } from '../../basics/players.ts'
 import { weightOf } from '../../basics/points.ts'
 import { heldAt } from '../../basics/skills.ts'
 import { stir } from '../../basics/stir.ts'
 import { throwDice } from '../../basics/throw-dice.ts'
 import type { ActVars } from '../../control/action.ts'
+import { bodySeen } from '../../control/orders.ts'
 import type { HitResult } from '../../damage/procs/hit.ts'
 import { proc } from '../../hooks.ts'
+import { liftHexes } from '../../offense/dice.ts'
 import { wardOf } from '../../override/mind.ts'
 import { ATTEMPT_DIE, powerOf } from '../../override/odds.ts'
+import { lookFor } from '../../override/procs/look-for.ts'
 import { testFirewall } from '../../override/procs/override.ts'
-import { isEmptyFigure } from '../../override/targets.ts'
-import type { PlayerId, SideId, Spot } from '../../world.ts'
+import type { PlayerId, SideId, Spot, World } from '../../world.ts'
 import { chooseSetDown } from '../asks/set-at.ts'
 import { chooseThrow } from '../asks/throw-at.ts'
-import { crashDamage, crashDie, crashLines, sideOfThrower, thingOf } from '../crash.ts'
+import { behindTarget, crashDamage, crashDie, crashJudged, sideOfThrower } from '../crash.ts'
 import { findItem, isEnemyObject, strengthOf, weightOfObject } from '../objects.ts'
 import { wardedWeight } from '../ward.ts'
 
@@ -30,6 +31,12 @@ const hit = procNamed<Hit, HitResult>('hit')
 const lose = procNamed<{ unit: string; points: number; rule: RuleId; side: SideId }>('lose')
 /** WL-FORCE-04. */
 const WEIGHT_DIE = 20
+
+/** Where the target seems to be. */
+const spotOf = (world: World, id: string, player: PlayerId): Spot => {
+  const { x, y } = bodySeen(world, id, player)!.at
+  return { x, y }
+}
 
 /** WL-FORCE-01 to WL-FORCE-06. WL-R-235: a throw draws weight, lift, crash. */
 export const lift = proc<Vars>()('lift', 'WL-FORCE-01', {
@@ -48,12 +55,13 @@ export const lift = proc<Vars>()('lift', 'WL-FORCE-01', {
     const { skill } = heldAt(world, unit, slot!)
     spend(world, unit, slot!)
     play.emit('force used', 'WL-FORCE-01', { unit: id, skill: skill.id, target, how, at })
-    if (findUnit(world, target!) && isEmptyFigure(world, target!, unit.player!)) {
-      unitOf(world, target!).hidden!.figure = null
-      play.emit('nobody there', 'WL-R-62', { unit: target }, { reveals: true })
-      return play.done()
-    }
-    return play.goto(weightOfObject(world, target!) === null ? 'weigh' : isEnemyObject(world, unit, target!) ? 'wrest' : 'lifted')
+    return play.call(lookFor, { target: target!, player: unit.player! }, 'found')
+  },
+  found(play, { unit, target }) {
+    const { world } = play
+    if (!play.result(lookFor).found) return play.done()
+    if (weightOfObject(world, target!) === null) return play.goto('weigh')
+    return play.goto(isEnemyObject(world, unitOf(world, unit), target!) ? 'wrest' : 'lifted')
   },
   weigh(play, { unit }) {
     const dice = [{ sides: WEIGHT_DIE, by: unit, against: [] }]
@@ -115,75 +123,71 @@ export const lift = proc<Vars>()('lift', 'WL-FORCE-01', {
 })
 
 /** WL-FORCE-05, WL-R-89, WL-R-181: a crash with the object's weight as impact; target and thrown unit count as attacked by the force user. */
-export const thrown = proc<{ unit: string; object: string; at: string; weight?: number }>()('thrown', 'WL-FORCE-05', {
-  begin(play, vars) {
-    const { world } = play
-    vars.weight = weightOfObject(world, vars.object)!
-    if (findUnit(world, vars.at) && isEmptyFigure(world, vars.at, unitOf(world, vars.unit).player!)) return play.goto('missed')
-    const item = findItem(world, vars.object)
-    // WL-FORCE-04: it can be thrown once and is then removed.
-    if (item) {
-      item.where = 'used'
-      return play.goto('roll')
-    }
-    const by = unitOf(world, vars.unit).player!
-    return play.call(setDown, { unit: vars.object, near: vars.at, within: null, by, rule: 'WL-R-181' }, 'roll')
-  },
-  /** WL-R-62: nobody stands where the figure does. */
-  missed(play, { unit, object, at }) {
-    const { world } = play
-    const ghost = unitOf(world, at)
-    const spot = { ...ghost.hidden!.figure!.at }
-    ghost.hidden!.figure = null
-    play.emit('nobody there', 'WL-R-62', { unit: at }, { reveals: true })
-    const item = findItem(world, object)
-    if (!item)
-      return play.call(
-        setDown,
-        { unit: object, near: spot, within: null, by: unitOf(world, unit).player!, rule: 'WL-R-181' },
-        'land',
+export const thrown = proc<{ unit: string; object: string; at: string; weight?: number; spot?: Spot }>()(
+  'thrown',
+  'WL-FORCE-05',
+  {
+    begin(play, vars) {
+      const { world } = play
+      vars.weight = weightOfObject(world, vars.object)!
+      vars.spot = spotOf(world, vars.at, unitOf(world, vars.unit).player!)
+      return play.call(lookFor, { target: vars.at, player: unitOf(world, vars.unit).player! }, 'found')
+    },
+    /** WL-FORCE-04: a thing can be thrown once and is then removed. WL-R-181: a unit ends in contact with the target. */
+    found(play, { unit, object, at, spot }) {
+      const { world } = play
+      const { found } = play.result(lookFor)
+      const item = findItem(world, object)
+      if (item) {
+        item.where = 'used'
+        return found ? play.goto('roll') : play.done()
+      }
+      const near = found ? at : spot!
+      const by = unitOf(world, unit).player!
+      return play.call(setDown, { unit: object, near, within: null, by, rule: 'WL-R-181' }, found ? 'roll' : 'land')
+    },
+    roll(play, { unit: id, object, at }) {
+      const { sides, own } = crashDie(play.world, unitOf(play.world, id))
+      const struck = findUnit(play.world, object) ? [at, object] : [at]
+      const dice = [{ sides, by: id, against: struck.filter(one => findUnit(play.world, one)) }]
+      return play.call(throwDice, { dice, why: 'throw', rule: 'WL-FORCE-05', prepared: !own }, 'rolled')
+    },
+    rolled(play, { unit: id, object, at, weight }) {
+      const { world } = play
+      const thrower = unitOf(world, id)
+      liftHexes(world, { by: id, from: id })
+      const { lines, stealth } = crashJudged(world, thrower, at)
+      // WL-MOD-08.
+      if (stealth !== null) spend(world, thrower, stealth)
+      const cover = behindTarget(world, thrower, at)
+      const face = play.result(throwDice).faces[0]!
+      const damage = crashDamage(weight!, face, lines)
+      world.turn!.blows.push(
+        { by: id, target: at, weapon: null },
+        ...(findUnit(world, object) ? [{ by: id, target: object, weapon: null }] : []),
       )
-    item.where = 'used'
-    return play.done()
+      stir(world)
+      play.emit('thrown', 'WL-FORCE-05', { unit: id, object, target: at, weight: weight!, face, damage })
+      return play.call(
+        hit,
+        { target: at, damage, by: id, side: sideOfThrower(world, id), kind: 'throw', weapon: null, cover },
+        'struck',
+      )
+    },
+    /** WL-CRSH-02, WL-R-175: it loses as many points as it took. */
+    struck(play, { unit, object }) {
+      const { world } = play
+      const { removed } = play.result(hit)
+      const flung = findUnit(world, object)
+      if (!flung || removed === 0) return play.goto('land')
+      const points = Math.min(removed, weightOf(world, flung))
+      return play.call(lose, { unit: object, points, rule: 'WL-R-89', side: sideOfThrower(world, unit) }, 'land')
+    },
+    land(play, { object }) {
+      const unit = findUnit(play.world, object)
+      if (!unit || !isInPlay(unit)) return play.done()
+      return play.call(arrived, { unit: object, path: [{ ...unit.at }], how: 'force' }, 'over')
+    },
+    over: play => play.done(),
   },
-  roll(play, { unit: id, object, at }) {
-    const { sides, isHexed } = crashDie(play.world, unitOf(play.world, id))
-    const struck = findUnit(play.world, object) ? [at, object] : [at]
-    const dice = [{ sides, by: id, against: struck.filter(one => findUnit(play.world, one)) }]
-    return play.call(throwDice, { dice, why: 'throw', rule: 'WL-FORCE-05', prepared: !isHexed }, 'rolled')
-  },
-  rolled(play, { unit: id, object, at, weight }) {
-    const { world } = play
-    const thrower = unitOf(world, id)
-    unmark(thrower, 'hexed')
-    const lines = crashLines(world, thrower, thingOf(world, at))
-    const face = play.result(throwDice).faces[0]!
-    const damage = crashDamage(weight!, face, lines)
-    world.turn!.blows.push(
-      { by: id, target: at, weapon: null },
-      ...(findUnit(world, object) ? [{ by: id, target: object, weapon: null }] : []),
-    )
-    stir(world)
-    play.emit('thrown', 'WL-FORCE-05', { unit: id, object, target: at, weight: weight!, face, damage })
-    return play.call(
-      hit,
-      { target: at, damage, by: id, side: sideOfThrower(world, id), kind: 'throw', weapon: null, cover: [] },
-      'struck',
-    )
-  },
-  /** WL-CRSH-02, WL-R-175: it loses as many points as it took. */
-  struck(play, { unit, object }) {
-    const { world } = play
-    const { removed } = play.result(hit)
-    const flung = findUnit(world, object)
-    if (!flung || removed === 0) return play.goto('land')
-    const points = Math.min(removed, weightOf(world, flung))
-    return play.call(lose, { unit: object, points, rule: 'WL-R-89', side: sideOfThrower(world, unit) }, 'land')
-  },
-  land(play, { object }) {
-    const unit = findUnit(play.world, object)
-    if (!unit || !isInPlay(unit)) return play.done()
-    return play.call(arrived, { unit: object, path: [{ ...unit.at }], how: 'force' }, 'over')
-  },
-  over: play => play.done(),
-})
+)

@@ -177,7 +177,7 @@ rule(['WL-MOD-04', 'WL-MOD-02', 'WL-FORCE-05'], 'the die of a throw has the usua
   const pieces = [{ type: 'wall', at: [18.5, 5], size: [0.5, 10] }]
   const table = mage([grunt(20, 10, { facing: 180 })], [['throw', 6]], { pieces, items: [{ ...rock, weight: 10 }] })
   table.pick('ann', 'lift:m/5>rock=throw')
-  expect(table.odds('ann', 'orc').reasons).toEqual([{ text: 'hiding', rule: 'WL-MOD-04' }])
+  expect(table.odds('ann', 'orc').reasons).toEqual([{ text: 'target hides', rule: 'WL-MOD-04' }])
   table.pick('ann', 'orc')
   expect(table.last('thrown').damage).toBe(5)
 })

@@ -3,6 +3,7 @@ import { unitOf } from '../../basics/look-ups.ts'
 import { outsideOf } from '../../basics/measure.ts'
 import { heldAt } from '../../basics/skills.ts'
 import { ask } from '../../hooks.ts'
+import { nameOf } from '../../movement/names.ts'
 import type { PlayerId, World } from '../../world.ts'
 import { canBeMoved, type ForcedAttack, forcedAttacks } from '../hijack.ts'
 
@@ -16,14 +17,13 @@ export const forcedFrom = (id: string): ForcedAttack => {
 function attackOption(world: World, id: string, attack: ForcedAttack): Option {
   const unit = unitOf(world, id)
   const { skill } = heldAt(world, unit, attack.slot)
-  const target = unitOf(world, attack.target)
-  return option(attackId(id, attack), target.name, {
+  return option(attackId(id, attack), nameOf(world, attack.target), {
     note: `with ${skill.name}`,
     act: 'Attack',
     rule: 'WL-HACK-05',
     kind: 'attack',
     group: 'Attack',
-    pieces: [outsideOf(world, target).id],
+    pieces: [attack.target],
     means: { id: String(attack.slot), label: skill.name, note: null },
   })
 }

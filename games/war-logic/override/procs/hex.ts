@@ -7,20 +7,23 @@ import type { ActVars } from '../../control/action.ts'
 import { proc } from '../../hooks.ts'
 import { silence } from '../distortion.ts'
 import { hexedDie } from '../hex.ts'
-import { isEmptyFigure } from '../targets.ts'
+import { lookFor } from './look-for.ts'
 
 /** WL-DICE-06: no stacking, the smallest die counts. */
 export const hex = proc<ActVars>()('hex', 'WL-DICE-06', {
   begin(play, { unit: id, slot, target: upon }) {
     const { world } = play
-    const [unit, target] = [unitOf(world, id), unitOf(world, upon!)]
+    const unit = unitOf(world, id)
     const { skill } = heldAt(world, unit, slot!)
     spend(world, unit, slot!)
-    if (isEmptyFigure(world, upon!, unit.player!)) {
-      target.hidden!.figure = null
-      play.emit('nobody there', 'WL-R-62', { unit: upon }, { reveals: true })
-      return play.done()
-    }
+    play.emit('hex cast', 'WL-DICE-06', { unit: id, skill: skill.id, target: upon })
+    return play.call(lookFor, { target: upon!, player: unit.player! }, 'found')
+  },
+  found(play, { unit: id, slot, target: upon }) {
+    const { world } = play
+    const [unit, target] = [unitOf(world, id), unitOf(world, upon!)]
+    if (!play.result(lookFor).found) return play.done()
+    const { skill } = heldAt(world, unit, slot!)
     const faces = Math.min(hexedDie(impactOf(world, unit, skill)), ...marksOf(target, 'hexed').map(one => one.faces))
     unmark(target, 'hexed')
     mark(target, { kind: 'hexed', faces })

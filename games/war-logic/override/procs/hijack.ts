@@ -1,15 +1,13 @@
 import { procNamed } from '@sandtable/kernel'
 import { unitOf } from '../../basics/look-ups.ts'
 import { mark } from '../../basics/marks.ts'
-import { centreOf } from '../../basics/measure.ts'
 import { seatOf } from '../../basics/players.ts'
-import { unitSeen } from '../../basics/seen-at.ts'
 import { proc } from '../../hooks.ts'
 import type { PlayerId, Spot } from '../../world.ts'
 import { chooseForced, forcedFrom } from '../asks/hijack.ts'
 
 const moveOnce = procNamed<{ unit: string; manner: 'hijack'; player: PlayerId }, { moved: boolean }>('moveOnce')
-type AttackOnce = { by: string; from: string; slot: number; target: string; at: Spot; why: 'hijack'; player: PlayerId }
+type AttackOnce = { by: string; from: string; slot: number; target: string; at: Spot | null; why: 'hijack'; player: PlayerId }
 const attackOnce = procNamed<AttackOnce, { struck: boolean }>('attackOnce')
 
 /** WL-HACK-05, WL-R-115: the unit moves or attacks once, at once, with its own skills and numbers; its next activation is not used up. */
@@ -24,8 +22,7 @@ export const hijack = proc<{ unit: string; player: PlayerId }>()('hijack', 'WL-H
     if (id === undefined) return play.done()
     if (id === 'move') return play.call(moveOnce, { unit, manner: 'hijack', player }, 'over')
     const { slot, target } = forcedFrom(id)
-    const { x, y } = centreOf(play.world, unitSeen(play.world, unitOf(play.world, target), player)!)
-    return play.call(attackOnce, { by: unit, from: unit, slot, target, at: { x, y }, why: 'hijack', player }, 'over')
+    return play.call(attackOnce, { by: unit, from: unit, slot, target, at: null, why: 'hijack', player }, 'over')
   },
   over: play => play.done(),
 })

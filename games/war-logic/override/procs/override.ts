@@ -15,9 +15,9 @@ import { chooseChain } from '../asks/chain.ts'
 import { chainable, chainLength, reachedBy } from '../chain.ts'
 import { type Resistance, resistanceOf } from '../mind.ts'
 import { ATTEMPT_DIE, powerOf } from '../odds.ts'
-import { isEmptyFigure } from '../targets.ts'
 import { hijack } from './hijack.ts'
 import { infest } from './infest.ts'
+import { lookFor } from './look-for.ts'
 
 type Vars = ActVars & { further?: string[]; affected?: string[] }
 type Play = Parameters<Procedure<JsonObject>['steps'][string]>[0]
@@ -85,15 +85,12 @@ export const override = proc<Vars>()('override', 'WL-HACK-02', {
     const { skill } = heldAt(world, unit, slot!)
     spend(world, unit, slot!)
     play.emit('override tried', ruleOf(how!), { unit: id, skill: skill.id, target, how, further })
-    if (isEmptyFigure(world, target!, unit.player!)) return play.goto('nobody')
+    return play.call(lookFor, { target: target!, player: unit.player! }, 'found')
+  },
+  found(play, { unit: id, target, further = [] }) {
+    if (!play.result(lookFor).found) return play.done()
     const dice = [{ sides: ATTEMPT_DIE, by: id, against: [target!, ...further] }]
     return play.call(throwDice, { dice, why: 'override', rule: 'WL-HACK-02', prepared: true }, 'rolled')
-  },
-  /** WL-R-62. */
-  nobody(play, { target }) {
-    unitOf(play.world, target!).hidden!.figure = null
-    play.emit('nobody there', 'WL-R-62', { unit: target }, { reveals: true })
-    return play.done()
   },
   rolled(play, vars) {
     const { world } = play

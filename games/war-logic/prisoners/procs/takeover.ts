@@ -1,7 +1,6 @@
 import { procNamed, type RuleId } from '@sandtable/kernel'
 import { spend } from '../../basics/counters.ts'
 import { isFrozen, operatorsOf, thoseIn, unitOf } from '../../basics/look-ups.ts'
-import { centreOf } from '../../basics/measure.ts'
 import { seatOf } from '../../basics/players.ts'
 import { heldAt } from '../../basics/skills.ts'
 import { stir } from '../../basics/stir.ts'
@@ -15,7 +14,15 @@ import { gripOf, holdOn, strongestOf } from '../takeover.ts'
 
 const putAside = procNamed<{ units: string[]; near: string; rule: RuleId }>('putAside')
 const changeOwner = procNamed<{ unit: string; to: PlayerId; rule: RuleId }>('changeOwner')
-type AttackOnce = { by: string; from: string; slot: number; target: string; at: Spot; why: 'attack back'; player: PlayerId }
+type AttackOnce = {
+  by: string
+  from: string
+  slot: number
+  target: string
+  at: Spot | null
+  why: 'attack back'
+  player: PlayerId
+}
 const attackOnce = procNamed<AttackOnce, { struck: boolean }>('attackOnce')
 
 /** WL-TAKE-01 to WL-TAKE-03, WL-R-153: one roll, one owner. */
@@ -57,10 +64,9 @@ export const takeover = proc<ActVars & { operator?: string }>()('takeover', 'WL-
   struck(play, { unit, operator: by }) {
     const [id] = play.answer(strikeBoarder).ids
     if (id === undefined) return play.done()
-    const { x, y } = centreOf(play.world, unitOf(play.world, unit))
     const { player } = unitOf(play.world, by!)
     const slot = heldAt(play.world, unitOf(play.world, by!), Number(id.split('/')[1])).slot
-    const attack = { by: by!, from: by!, slot, target: unit, at: { x, y }, why: 'attack back' as const, player: player! }
+    const attack = { by: by!, from: by!, slot, target: unit, at: null, why: 'attack back' as const, player: player! }
     return play.call(attackOnce, attack, 'over')
   },
   over: play => play.done(),

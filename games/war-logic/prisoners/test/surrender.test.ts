@@ -2,6 +2,7 @@ import type { JsonObject } from '@sandtable/kernel'
 import { rule } from '@sandtable/testkit/rule'
 import { expect, test } from 'vitest'
 import { enemy, inControl, left, rider, unit } from '../../control/test/stand-ins.ts'
+import { alone } from '../../test/alone.ts'
 
 const COUNTED = { quickPlay: false }
 const jailer = (x: number, more: JsonObject = {}) => enemy('j', 'rifleman', x, 10, { extra: ['handcuffs'], ...more })
@@ -114,11 +115,8 @@ rule('WL-PRIS-01', 'machines, walls, frozen and hidden units give themselves up 
   table.asks('ann', 'wl.command')
 })
 rule('WL-R-155', 'as a reaction it is the same offer: other chapters call it with a unit and a captor', () => {
-  const table = inControl({
-    units: [unit('a', 'cossack', 10, 10), jailer(12)],
-    turn: { step: 'defense', player: 'p2' },
-    run: { proc: 'surrender', vars: { unit: 'a', captor: 'j' } },
-  })
+  const position = { units: [unit('a', 'cossack', 10, 10), jailer(12)], turn: { step: 'defense', player: 'p2' } }
+  const table = alone('surrender', { unit: 'a', captor: 'j' }, position)
   table.pick('bob', 'accept')
   expect(table.world.units.a!.where).toBe('prison')
 })

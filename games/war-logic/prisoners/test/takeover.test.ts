@@ -21,9 +21,14 @@ rule(
   ['WL-TAKE-01', 'WL-TAKE-02'],
   'takeover and best melee impact times the die reach the points and best control impact of the operator',
   () => {
-    // 20 and 3 of the knife: 2.3 for each pip. A vehicle commander has 5 points and rank 7: 12, so a 6.
-    const failed = opened([boarder(), ...truck(driver('vehicle_commander'))], [['takeover', 5]]).pick('ann', TAKE)
-    expect(failed.last('boarding failed')).toMatchObject({ power: 12 })
+    // 20 and 3 of the knife: 2.3 for each pip. A vehicle commander has 5 points and rank 7: 12, so a 5 (11.5, rounded up).
+    const of = (die: number) => opened([boarder(), ...truck(driver('vehicle_commander'))], [['takeover', die]]).pick('ann', TAKE)
+    const failed = of(4)
+    expect(failed.last('boarding failed')).toMatchObject({ power: 10 })
+    failed.pick('bob')
+    const taken = of(5)
+    expect(taken.last('taken over')).toMatchObject({ power: 12 })
+    place(taken, 'bob')
   },
 )
 rule(
@@ -82,9 +87,9 @@ rule('WL-TAKE-01', 'it is a toggle, needs contact and an operator, and infantry 
 rule(['WL-TAKE-01', 'WL-SHEET-10'], 'the odds are exact where the sheets of the crew were read', () => {
   const units = [boarder(), ...truck(driver('vehicle_commander'))]
   const read = opened(units, [], { players: [{ id: 'p1', read: ['d'] }] })
-  expect(read.odds('ann', TAKE)).toMatchObject({ need: '6+', results: [{ text: 'takes it over', chance: 0.5 }] })
+  expect(read.odds('ann', TAKE)).toMatchObject({ need: '5+', results: [{ text: 'takes it over', chance: 0.6 }] })
   const { ask } = opened(units).asks('ann', 'wl.control')
   const option = ask.type === 'pick' ? ask.options.find(({ id }) => id === TAKE)! : null
   expect(option).not.toHaveProperty('odds')
-  expect(option!.note).toContain('at best 80')
+  expect(option!.note).toContain('at best 90')
 })
