@@ -41,7 +41,7 @@ const matchOf = ({ id, name, text, battlefield, budget, objective, armies }: Mat
 })
 
 // ── ready cards ─────────────────────────────────────────────────────────────
-const decidersOn = ({ whoDecided }: CardSheet) => {
+const decidersOn = ({ whoDecided }: Pick<CardSheet, 'whoDecided'>) => {
   const { budget, objective, effectiveAgainst, reachedFieldFirst, attackedFirst, fastPlay } = whoDecided
   return {
     ...{ budget: playerId(budget), objective: playerId(objective), effectiveAgainst: playerId(effectiveAgainst) },
@@ -49,18 +49,24 @@ const decidersOn = ({ whoDecided }: CardSheet) => {
   }
 }
 /** Toggles of a ready card that the set-up has by the same name. */
-const togglesOn = ({ toggles, strictBudget }: CardSheet): Setup['options'] =>
+const togglesOn = ({ toggles, strictBudget }: Pick<CardSheet, 'toggles' | 'strictBudget'>): Setup['options'] =>
   Object.fromEntries(Object.entries({ strictBudget, ...toggles }).filter(([id]) => Object.hasOwn(toggleFields, id)))
 /** A ready card as a set-up: it carries every result, so nobody is asked. */
-export const setupOf = (card: CardSheet): Setup => ({
+export const setupOf = (card: Omit<CardSheet, 'id'> & { readonly date?: string }): Setup => ({
   card: {
     ...NOTHING_SAID,
-    ...{ battleOf: card.battleOf, location: card.location, budget: card.budget, objective: card.objective },
+    ...{
+      battleOf: card.battleOf,
+      location: card.location,
+      date: card.date ?? '',
+      budget: card.budget,
+      objective: card.objective,
+    },
     ...{ effectiveAgainst: card.effectiveAgainst, fastPlay: card.fastPlay, whoDecided: decidersOn(card) },
     ...{ reachedFieldFirst: playerId(card.reachedFieldFirst), attackedFirst: playerId(card.attackedFirst) },
   },
   options: togglesOn(card),
-  battlefield: card.battlefield,
+  battlefield: card.battlefield as Setup['battlefield'],
   items: [],
   players: card.forces.map((force, i) => ({ seat: SEATS[i]!, army: armyOnCard(force), scale: '1' as const, extraCredit: 0 })),
 })

@@ -7,10 +7,10 @@ import type { Names } from '../words/names-in.ts'
 const ASKED: { readonly [Q in CardQuestion]: string } = {
   budget: 'the budget',
   objective: 'the objective',
-  effectiveAgainst: 'whether conditions count',
-  reachedFieldFirst: 'who reaches the field first',
-  attackedFirst: 'who attacks first',
-  fastPlay: 'whether it is played fast',
+  effectiveAgainst: 'the question of conditions',
+  reachedFieldFirst: 'the question who reaches the field first',
+  attackedFirst: 'the question who attacks first',
+  fastPlay: 'the question of fast play',
 }
 const DECIDED: { readonly [Q in CardQuestion]: string } = {
   budget: 'the budget is {says}',
@@ -20,15 +20,15 @@ const DECIDED: { readonly [Q in CardQuestion]: string } = {
   attackedFirst: '{says} attacks first',
   fastPlay: 'fast play: {says}',
 }
-const HOW: { readonly [how: string]: string } = {
-  claim: 'alone has claimed it and decides',
-  roll: 'rolled highest and decides',
-  fewest: 'has the fewest questions and decides',
-  balance: 'is given, so that the decisions are divided,',
+const GRANTED: { readonly [how: string]: (asked: string) => string } = {
+  claim: asked => `{player} alone claims ${asked} and decides it.`,
+  roll: asked => `{player} rolls highest for ${asked} and decides it.`,
+  fewest: asked => `Nobody claims ${asked}: {player} has the fewest and decides it.`,
+  balance: asked => `{player} is given ${asked}, so that the decisions are divided.`,
 }
 
 export const SET_UP_WORDS: Sentences<Names> = {
-  granted: d => `{player} ${HOW[String(d.how)]} ${ASKED[d.question as CardQuestion]}.`,
+  granted: d => GRANTED[String(d.how)]!(ASKED[d.question as CardQuestion]),
   decided: d => `{player} decides: ${DECIDED[d.question as CardQuestion]}.`,
   'army locked': d => `{player} brings ${counted(numberIn(d.count), 'unit')}.`,
   'field chosen': '{player} chooses the field: {name}.',
