@@ -256,7 +256,7 @@ function OnScreen(props: ScreenProps) {
   return (
     <>
       {space.hexes === null && <RulerNumbers space={space} scale={step} />}
-      {layers.zones && <PlacePins shapes={shapes} space={space} players={players} detail={detail} tokens={drawn.tokens} />}
+      {layers.zones && <PlacePins {...{ shapes, space, players, detail, scale }} tokens={drawn.tokens} />}
       {layers.zones && detail !== 'far' && <TerrainTags areas={areas.filter(area => !explained.includes(area))} />}
       <FootprintWords areas={explained} tokens={drawn.tokens} scale={scale} />
       {(layers.labels || detail === 'far') && (

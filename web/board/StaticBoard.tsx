@@ -123,7 +123,7 @@ function Picture({ scene, players, icons, fit = 'table', log = NO_LOG, hasWords 
       <Pieces drawn={drawn} icons={icons} window={grown(window, 200)} selected={null} hasHulls />
       {hasWords && space.hexes === null && <RulerNumbers space={space} scale={1} />}
       {hasWords && (
-        <PlacePins shapes={shapes} space={space} players={players} detail={isFight ? 'far' : 'middle'} tokens={drawn.tokens} />
+        <PlacePins {...{ shapes, space, players }} detail={isFight ? 'far' : 'middle'} tokens={drawn.tokens} scale={1} />
       )}
       {hasWords && hasFonts && (
         <Names

@@ -60,7 +60,7 @@ function Dots({ story }: { story: StoryView }) {
           {i > 0 && <li className={style.link} aria-hidden="true" />}
           <li data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
             <i aria-hidden="true" />
-            {word}
+            <span>{word}</span>
           </li>
         </Fragment>
       ))}

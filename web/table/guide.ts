@@ -30,7 +30,7 @@ export type GuideWords = { title: string; text: string }
 /** What is said otherwise where fingers point: there are no keys, and nothing to hover with. */
 const BY_TOUCH: { readonly [type in AskType]?: string } = {
   pick: 'Tap what is ringed on the board, or what stands beside whoever acts; tap it again, or the large button, to give the answer. The list holds everything else, and what cannot be done now.',
-  path: 'Drag from the piece, or tap the way point by point. Green is legal; where it turns red the bar says which rule stops it, and Snap finds the nearest legal way.',
+  path: 'Drag from the piece, or tap point by point. Green is legal; where it turns red a rule stops it, and Snap finds the nearest legal path.',
   aim: 'Tap the point on the board, or let Best point find one.',
 }
 
@@ -56,8 +56,8 @@ const HOW: { readonly [type in AskType]: GuideWords } = {
     text: 'Drag the rows, or move them with their arrows. The numbers stand on the board too.',
   },
   path: {
-    title: 'Draw the way',
-    text: 'Drag from the piece, or click the way point by point; a double click goes there. Green is legal; where it turns red the bar says which rule stops it, and Snap finds the nearest legal way.',
+    title: 'Draw the path',
+    text: 'Drag from the piece, or click point by point; a double click goes there. Green is legal; where it turns red a rule stops it, and Snap finds the nearest legal path.',
   },
   arrange: {
     title: 'Place them',

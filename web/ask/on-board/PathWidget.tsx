@@ -120,7 +120,7 @@ function PathMessage({ view, isFinal }: { view: RouteView; isFinal: boolean }) {
 
 function hintOf(isBegun: boolean, isTouch: boolean, isHex: boolean): string {
   const point = isHex ? 'hex' : 'point'
-  if (!isBegun) return `Drag from the piece, or ${isTouch ? 'tap' : 'click'} the way ${point} by ${point}.`
+  if (!isBegun) return `Drag from the piece, or ${isTouch ? 'tap' : 'click'} ${point} by ${point}.`
   return isTouch
     ? `Tap the next ${point}, or drag on from the last one.`
     : `Double click goes there, Backspace takes the last ${point} back.`

@@ -98,9 +98,7 @@ function VerbRow({ pick }: { pick: Pick }) {
         ))}
       </fieldset>
       {told && (
-        <p className={style.sentence}>
-          <b>{told.label}:</b> {[told.note, told.ends].filter(Boolean).join(' ')}
-        </p>
+        <p className={style.sentence}>{[told.note, told.ends].filter(Boolean).join(' ')}</p>
       )}
     </div>
   )

@@ -51,6 +51,15 @@ const TEXTS = { plain: 'var(--plate-ink)', good: 'var(--good)', bad: 'var(--bad)
 function NumberPin({ overlay, space }: { overlay: Extract<Overlay, { type: 'pin' }>; space: Space }) {
   const fill = { plain: 'var(--plate)', accent: 'var(--accent)', bad: 'var(--bad)' }[overlay.tone]
   const ink = { plain: 'var(--plate-ink)', accent: 'var(--accent-ink)', bad: 'var(--gleam)' }[overlay.tone]
+  // Without a number it marks the place, and hides nothing of it.
+  if (overlay.text === '')
+    return (
+      <Pin at={space.at(overlay.at)} data-pin="">
+        <circle r={11} fill="none" stroke="var(--plate)" strokeWidth={6} strokeOpacity={0.7} />
+        <circle r={11} fill="none" stroke={overlay.tone === 'bad' ? 'var(--bad)' : 'var(--accent)'} strokeWidth={3} />
+        <circle r={overlay.tone === 'accent' ? 5.5 : 2.5} fill={overlay.tone === 'bad' ? 'var(--bad)' : 'var(--accent)'} />
+      </Pin>
+    )
   return (
     <Pin at={space.at(overlay.at)} data-pin={overlay.text}>
       <path d="M0 0L-6-9H6Z" fill={fill} stroke="var(--plate)" strokeWidth={1.2} />

@@ -7,7 +7,7 @@ import { centreOf } from '../drawing/outline.ts'
 import { ring } from '../drawing/path.ts'
 import type { Kept } from '../pieces/plate-spots.ts'
 import type { Token } from '../pieces/token.ts'
-import { type Box, boxAround, type Point } from '../space/point.ts'
+import { type Box, boxAround, overlaps, type Point } from '../space/point.ts'
 import type { Space } from '../space/space.ts'
 import type { Area } from '../terrain/area.ts'
 import { WORDS, wordSpots, wordsOf } from './explained.ts'
@@ -41,18 +41,30 @@ type PinProps = {
   players: readonly BoardPlayer[]
   detail: Detail
   tokens: readonly Token[]
+  /** Where the camera rests. */
+  scale: number
 }
 
-/** Its name would lie on them. */
-const isCrowded = (shape: LiveShape, space: Space, tokens: readonly Token[]): boolean => {
-  const { centre } = outlineOf(shape, space)
-  return tokens.some(({ at }) => Math.abs(at.x - centre.x) < 60 && Math.abs(at.y - centre.y) < 42)
+/** What a pin and the name below it take up around their place, in pixels. */
+const PIN: Box = { left: -13, right: 13, top: -44, bottom: 0 }
+const nameBox = (label: string): Box => {
+  const half = tagWidth([{ text: label, font: 'name' }]) / 2
+  return { left: -half, right: half, top: 3, bottom: 23 }
 }
-export const PlacePins = memo(function PlacePins({ shapes, space, players, detail, tokens }: PinProps) {
+/** Its name would lie on somebody. */
+const isCrowded = (shape: LiveShape, space: Space, tokens: readonly Token[], scale: number): boolean => {
+  const { centre } = outlineOf(shape, space)
+  const name = nameBox(shape.label ?? '')
+  return tokens.some(({ at, radius }) => {
+    const [x, y] = [(at.x - centre.x) * scale, (at.y - centre.y) * scale]
+    return overlaps(name, boxAround([{ x, y }], radius * scale))
+  })
+}
+export const PlacePins = memo(function PlacePins({ shapes, space, players, detail, tokens, scale }: PinProps) {
   return shapes
     .filter(shape => shape.kind === 'poi')
     .map(shape => {
-      const crowded = isCrowded(shape, space, tokens)
+      const crowded = isCrowded(shape, space, tokens, scale)
       return (
         <PlacePin
           key={shape.id}
@@ -75,9 +87,15 @@ const tagBox = (text: string): Box => {
   return { left: -half, right: half, top: 2, bottom: 20 }
 }
 const tagSpot = ({ points }: Area): Point => ({ x: centreOf(points).x, y: boxAround(points).bottom })
-/** Discs, and words that always stand on terrain: plates keep off them. */
+/** Discs, pins with their names, and words that always stand on terrain: plates keep off them. */
 export const keptIn = (shapes: readonly LiveShape[], areas: readonly Area[], space: Space): Kept[] => [
-  ...shapes.filter(s => s.kind === 'poi' && s.style === 'objective').map(s => ({ at: outlineOf(s, space).centre, around: DISC })),
+  ...shapes
+    .filter(shape => shape.kind === 'poi')
+    .flatMap(shape => {
+      const at = outlineOf(shape, space).centre
+      if (shape.style === 'objective') return [{ at, around: DISC }]
+      return [PIN, ...(shape.label ? [nameBox(shape.label)] : [])].map(around => ({ at, around }))
+    }),
   ...areas.filter(({ tag }) => tag !== '').map(area => ({ at: tagSpot(area), around: tagBox(area.tag) })),
 ]
 

@@ -131,7 +131,7 @@ const findOffTable = (world: World, id: string): Formation | null => {
 const wordsOf = (world: World, side: SideId): AskWords =>
   unactivated(world, side).length > 0
     ? asking({
-        text: 'Your turn: which formation do you activate?',
+        text: 'Your turn: activate a formation',
         act: 'Activate',
         told: 'chooses a formation to activate',
         list: 'All orders',

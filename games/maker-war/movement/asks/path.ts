@@ -25,10 +25,10 @@ function textOf(world: World, { formation, street }: Move, name: string): string
   if (street) return `${name} is on a street: go on along it?`
   if (mode === 'titan') {
     const cost = lengthText(world, distanceOf(world, 'titanTurnCost'))
-    return `Draw the way of ${name}: straight ahead, each turn of up to 45° for ${cost}`
+    return `Move ${name}: straight ahead, each turn of up to 45° for ${cost}`
   }
   if (mode === 'flyer') return `Draw the flight of ${name}: one turn, then straight on`
-  return group.chief === null ? `Draw the way of ${name}` : `Draw the way of the chief of ${name}`
+  return group.chief === null ? `Move ${name}` : `Move ${name}: where does its chief go?`
 }
 function wordsOf(world: World, move: Move): AskWords {
   const name = ownName(world, move.formation)

@@ -62,7 +62,7 @@ export const activate = ask<{ side: SideId; byItself: boolean }, 'pick'>({
   },
   ask: (world, { side }, seat) => ({
     type: 'pick',
-    ...asking({ text: 'Your turn: which unit do you activate?', act: 'Activate', told: 'chooses a unit to activate' }),
+    ...asking({ text: 'Your turn: activate a unit', act: 'Activate', told: 'chooses a unit to activate' }),
     options: optionsOf(world, side, seat),
     min: 1,
     max: 1,

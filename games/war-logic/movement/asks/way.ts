@@ -32,7 +32,7 @@ function noteOf(world: World, unit: Unit, means: string | null): string {
     : `Up to ${inches(budgetOf(world, unit, means))}.`
 }
 const TEXTS: { readonly [manner in Manner]: (name: string) => string } = {
-  move: name => `Draw the way of ${name}`,
+  move: name => `Move ${name}`,
   retreat: name => `Where does ${name} retreat to?`,
   hijack: name => `Where do you make ${name} go?`,
   ghost: name => `Draw the hidden way of ${name}`,
