@@ -97,9 +97,7 @@ function VerbRow({ pick }: { pick: Pick }) {
           <RowChip key={option.id} option={option} pick={pick} />
         ))}
       </fieldset>
-      {told && (
-        <p className={style.sentence}>{[told.note, told.ends].filter(Boolean).join(' ')}</p>
-      )}
+      {told && <p className={style.sentence}>{[told.note, told.ends].filter(Boolean).join(' ')}</p>}
     </div>
   )
 }

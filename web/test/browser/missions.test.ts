@@ -121,7 +121,7 @@ test('on a phone the guide goes along with the questions, and hides nobody who i
   // Most would move first: one press activates the unit and asks for its way.
   await ready(page)
   await primary(page).tap()
-  await guide.getByRole('heading', { name: 'Draw the way', exact: true }).waitFor()
+  await guide.getByRole('heading', { name: 'Draw the path', exact: true }).waitFor()
   const { y, height } = await restingBox(guide)
   await expect.poll(async () => (await standing(page, 'ua1')).y, { message: 'below the guide' }).toBeGreaterThan(y + height)
 

@@ -21,7 +21,7 @@ test('a reload in mid-activation goes on exactly where it was', async () => {
   await playNow(page)
   for (let i = 0; i < 40 && (await nextAsk(page)) !== 'path'; i++) await answer(page)
   const before = await standing(page)
-  expect(before.question).toMatch(/^Draw the way/)
+  expect(before.question).toMatch(/^Move /)
   await page.reload()
   expect(await standing(page)).toEqual(before)
   await answer(page)
