@@ -1,4 +1,4 @@
-import type { FileKind, JsonObject, Loaded } from '@sandtable/kernel'
+import { DESCRIPTION, type FileKind, type JsonObject, type Loaded } from '@sandtable/kernel'
 import { oneOf, shape, words } from '@sandtable/wargame/fields'
 import { read, type Subject } from '@sandtable/wargame/read'
 import { CARDS } from '../data/cards.ts'
@@ -25,12 +25,13 @@ const SHEETS: { readonly [sheet: string]: (csv: string) => Loaded<unknown> } = {
   battle: csv => importBattle(csv, () => CATALOGUE),
   log: importLog,
 }
-const LONGEST_SHEET = 2_000_000
+/** Sheets are long texts. */
+const LONGEST_SHEET = 500_000
 const sheetField = shape({ sheet: oneOf('sheet', Object.keys(SHEETS)), csv: words(LONGEST_SHEET) })
 const ABOUT: Subject = { what: 'a sheet', rule: 'WL-SHEET-08' }
 /** A sheet as a file of its own: which one it is, and its text. */
 function readSheetFile(raw: unknown): Loaded<unknown> {
-  const form = read(sheetField, raw, ABOUT)
+  const form = read(sheetField, raw, ABOUT, { ...DESCRIPTION, text: LONGEST_SHEET })
   return form.ok ? SHEETS[form.value.sheet]!(form.value.csv) : form
 }
 const sampleSheets = (): readonly JsonObject[] => [
