@@ -1,4 +1,4 @@
-import { good } from '@sandtable/wargame/pictures'
+import { bad, calm, good } from '@sandtable/wargame/pictures'
 import { type Draws, ofPlayer, ofUnit } from '../picture/draw.ts'
 
 export const BATTLE_PICTURES: Draws = {
@@ -12,4 +12,8 @@ export const BATTLE_PICTURES: Draws = {
   'left the table': ofPlayer('big'),
   'objective claimed': ofPlayer('big'),
   'objective denied': ofPlayer('plain'),
+  'roll offered': ofUnit('plain', () => calm('life or death?'), 'target'),
+  'roll refused': ofUnit('plain', () => calm('refused'), 'target'),
+  'roll tied': ofUnit('detail', null, 'target'),
+  'roll lost': ofUnit('plain', () => bad('lost'), 'winner'),
 }

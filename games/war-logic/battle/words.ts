@@ -12,4 +12,8 @@ export const BATTLE_WORDS: Sentences<Names> = {
   'left the table': '{player} and all of that army leave the table.',
   'objective claimed': '{player} says that the objective is fulfilled: {text}.',
   'objective denied': 'Not everybody agrees with {player}: the battle goes on.',
+  'roll offered': '{unit} is offered for a life or death roll against {target}.',
+  'roll refused': 'The life or death roll of {unit} and {target} is refused.',
+  'roll tied': '{unit} and {target} roll the same, and roll again.',
+  'roll lost': '{unit} rolls lower than {winner}.',
 }

@@ -4,6 +4,7 @@ import { findUnit, unitOf } from '../../basics/look-ups.ts'
 import { outsideOf } from '../../basics/measure.ts'
 import { playerAt } from '../../basics/players.ts'
 import { heldAt } from '../../basics/skills.ts'
+import { canOffer } from '../../battle/quick-rolls.ts'
 import { ask } from '../../hooks.ts'
 import { ghostsOf } from '../../movement/ghosts.ts'
 import { offersOf } from '../../prisoners/cells.ts'
@@ -16,8 +17,8 @@ import { activatable, whyNotActivated } from '../eligible.ts'
 type Nothing = Record<string, never>
 
 const commandId = ({ unit, slot, by }: Commander): string => `command:${unit}/${slot}${by === null ? '' : `/${by}`}`
-type Manner = 'command' | 'alone' | 'ghost' | 'surrender' | 'pass'
-/** What was chosen: 'command:u1/5', with the rank and perhaps the communication skill; 'alone:u1'; 'ghost'; 'surrender'. */
+type Manner = 'command' | 'alone' | 'ghost' | 'surrender' | 'roll' | 'pass'
+/** What was chosen: 'command:u1/5', with the rank and perhaps the communication skill; 'alone:u1'; 'ghost'; 'surrender'; 'roll'. */
 export function chosenManner([id]: readonly string[]): {
   manner: Manner
   commander: Commander
@@ -79,15 +80,27 @@ const yieldOption = option('surrender', 'Offer a surrender', {
   group: 'Surrender',
 })
 
+const rollOption = option('roll', 'Offer a life or death roll', {
+  note: 'a D10 for one of yours and one of theirs, the lower dies; the other player must agree',
+  rule: 'WL-FAST-02',
+  kind: 'roll',
+  group: 'Life or death',
+})
+
 const optionsFor = (world: World, player: PlayerId): Option[] => [
   ...commandersOf(world, player).map(commander => commandOption(world, commander)),
   ...activatable(world, player).map(unit => aloneOption(world, unit)),
   ...(hasGhost(world, player) ? [ghostOption] : []),
   ...(offersOf(world, player).length > 0 ? [yieldOption] : []),
+  ...(canOffer(world, player) ? [rollOption] : []),
 ]
 
 function whyNot(world: World, player: PlayerId, id: string): Violation | null {
   if (id === 'ghost') return violation('WL-GHOST-01', 'none of your units can move in hiding')
+  if (id === 'roll')
+    return world.options.quickDeath
+      ? violation('WL-FAST-02', 'there are no two units left to roll for')
+      : violation('WL-FAST-02', 'quick rolls are not played in this battle')
   if (id === 'surrender') return violation('WL-PRIS-01', 'no enemy is within 6 inches of a unit that has not offered itself yet')
   const { manner, unit: named } = chosenManner([id.includes(':') ? id : `alone:${id}`])
   const unit = findUnit(world, named)
@@ -95,6 +108,10 @@ function whyNot(world: World, player: PlayerId, id: string): Violation | null {
   return manner === 'command' ? whyNotCommander(world, unit, player) : whyNotActivated(world, unit, player)
 }
 const picked = (...ids: string[]): ChoiceOf<'pick'> => ({ type: 'pick', ids })
+
+/** How many units alone a bot thinks of, and one in how many times it thinks of giving up or of a life or death roll. */
+const ALONE = 6
+const RARE = 6
 
 /** The choice of the Control step (WL-TURN-02): one commander with those it orders, one unit alone, a ghost, or nobody. */
 export const chooseCommand = ask<Nothing, 'pick'>({
@@ -133,6 +150,10 @@ export const chooseCommand = ask<Nothing, 'pick'>({
       .sort((a, b) => b.count - a.count)
       .map(({ commander }) => picked(commandId(commander)))
     const alone = rng.shuffle(activatable(world, player)).map(unit => picked(`alone:${unit.id}`))
-    return [...commands, ...alone, ...(hasGhost(world, player) ? [picked('ghost')] : []), picked()].slice(0, Math.max(1, most))
+    const ghost = hasGhost(world, player) ? [picked('ghost')] : []
+    const usual = [...commands, ...alone.slice(0, ALONE), ...ghost, picked()]
+    // What is seldom wise comes last, and not always.
+    const rare = optionsFor(world, player).filter(({ id }) => (id === 'surrender' || id === 'roll') && rng.below(RARE) === 0)
+    return [...usual, ...rare.map(({ id }) => picked(id))].slice(0, Math.max(1, most))
   },
 })

@@ -10,6 +10,7 @@ import { command } from './command.ts'
 type Nothing = Record<string, never>
 const ghostMove = procNamed<{ player: string }>('ghostMove')
 const offerSurrender = procNamed<Nothing>('offerSurrender')
+const quickRoll = procNamed<Nothing>('quickRoll')
 const controlActions = procNamed<Nothing>('controlActions')
 
 /** WL-R-216: that a hidden unit acts is told; which one is not. */
@@ -37,6 +38,8 @@ export const controlStep = proc<Nothing>()(
       if (manner === 'command') return play.call(command, { commander }, 'actions')
       // WL-R-155: a refusal costs nothing, and the choice is still open.
       if (manner === 'surrender') return play.call(offerSurrender, {}, 'choose')
+      // WL-R-215: before the choice of command, and made at once.
+      if (manner === 'roll') return play.call(quickRoll, {}, 'choose')
       if (manner === 'ghost') {
         turn.manner = 'ghost'
         return play.call(ghostMove, { player: turn.player }, 'over')

@@ -25,9 +25,17 @@ const shown = proc<{ unit: string; rule: string; stealth: boolean }>()('reveal',
 const ghost = proc<{ player: string }>()('ghostMove', 'WL-GHOST-01', { begin: play => play.done() })
 export const STEPS_AROUND = [nothing('strategyStep'), over, passed, shown, ghost]
 
-/** A table in the Control step of p1; the battle is over after it. */
-export const inControl = ({ turn = {}, ...position }: JsonObject, dice: Dice = []) =>
-  fieldWith(STEPS_AROUND, { turn: { player: 'p1', step: 'control', ...(turn as JsonObject) }, ...position }, dice)
+/** A table in the Control step of p1, without life or death rolls unless they are wanted; the battle is over after it. */
+export const inControl = ({ turn = {}, options = {}, ...position }: JsonObject, dice: Dice = []) =>
+  fieldWith(
+    STEPS_AROUND,
+    {
+      turn: { player: 'p1', step: 'control', ...(turn as JsonObject) },
+      options: { quickDeath: false, ...(options as JsonObject) },
+      ...position,
+    },
+    dice,
+  )
 
 export type Described = JsonObject & { id: string }
 /** A unit of p1, or of the player that is named. */

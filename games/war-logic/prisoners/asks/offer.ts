@@ -34,7 +34,6 @@ export const chooseOffer = ask<Record<string, never>, 'pick'>({
       text: 'Who gives itself up, and to whom?',
       note: 'The captor may refuse; that costs nothing.',
       act: 'Offer',
-      none: 'Nobody',
       told: 'may offer a surrender',
     }),
     options: offersOf(world, playerAt(world, seat).id).map(({ unit, captor }) =>
@@ -46,18 +45,16 @@ export const chooseOffer = ask<Record<string, never>, 'pick'>({
         upon: [outsideOf(world, captor).id],
       }),
     ),
-    min: 0,
+    min: 1,
     max: 1,
   }),
   whyNot: (world, _subject, seat, id) => whyNotOffered(world, playerAt(world, seat).id, id),
   validate: () => legal(),
-  candidates: (world, _subject, seat, rng) => [
-    picked(),
-    ...rng
+  candidates: (world, _subject, seat, rng) =>
+    rng
       .shuffle(offersOf(world, playerAt(world, seat).id))
       .slice(0, 3)
       .map(({ unit, captor }) => picked(`${unit.id}>${captor.id}`)),
-  ],
 })
 
 /** WL-PRIS-03, WL-R-214: the captor's owner may refuse; without a free cell it does so by itself, and that looks like any refusal. */

@@ -59,8 +59,7 @@ export const surrender = proc<{ unit: string; captor: string }, { accepted: bool
 export const offerSurrender = proc<Nothing>()('offerSurrender', 'WL-PRIS-01', {
   begin: play => play.ask(chooseOffer, [seatOf(play.world, activePlayer(play.world))], {}, 'chosen'),
   chosen(play) {
-    const [id] = play.answer(chooseOffer).ids
-    return id === undefined ? play.done() : play.call(surrender, offerFrom(id), 'over')
+    return play.call(surrender, offerFrom(play.answer(chooseOffer).ids[0]!), 'over')
   },
   over: play => play.done(),
 })
