@@ -1,9 +1,9 @@
-import type { RuleId } from '@sandtable/kernel'
-import { impactOf, roundedUp } from '../basics/figures.ts'
+import type { Ledger, RuleId } from '@sandtable/kernel'
 import { findPiece, findUnit } from '../basics/look-ups.ts'
 import { heldAt } from '../basics/skills.ts'
 import { sniperPoints } from '../basics/sniping.ts'
 import { leverageOf } from '../movement/leverage.ts'
+import { accuracyOf, damageOf, impactIn } from '../offense/reckon.ts'
 import { isHiding } from '../places/cover.ts'
 import { groundPoint } from '../places/ground.ts'
 import { isUnit, type Thing } from '../places/things.ts'
@@ -22,27 +22,20 @@ function linesOf(world: World, turret: Unit, slot: number, target: Thing): Line[
     ...when(cover ? -1 : 0, 'the target hides', 'WL-MOD-04'),
   ]
 }
-const sumOf = (lines: readonly Line[]): number => lines.reduce((total, { amount }) => total + amount, 0)
 
 /** What an automatic shot does to one target. `stopped`: what its cover keeps off and takes upon itself (WL-HOUSE-06). */
-export type Struck = {
-  target: string
-  accuracy: number
-  damage: number
-  lines: Line[]
-  stopped: { place: string; damage: number } | null
-}
+export type Struck = { target: string; accuracy: Ledger; damage: number; stopped: { place: string; damage: number } | null }
 /** WL-OFF-10, WL-OFF-11: accuracy and damage of an automatic shot with this die. */
-export function automaticHit(world: World, turret: Unit, slot: number, id: string, die: number): Struck {
+export function automaticHit(world: World, turret: Unit, slot: number, id: string, face: number): Struck {
   const target = thingOf(world, id)
-  const { skill } = heldAt(world, turret, slot)
+  const impact = impactIn(world, { from: turret.id, slot })
   const leverage = leverageOf(world, turret, isUnit(target) ? target : null)
   const lines = [...linesOf(world, turret, slot, target), ...(leverage.die === 0 ? [] : leverage.lines)]
-  const damageOf = (accuracy: number): number =>
-    roundedUp(((impactOf(world, turret, skill) + leverage.impact) * Math.max(0, accuracy)) / 10)
-  const accuracy = Math.max(0, die + sumOf(lines))
+  const shot = (those: Line[]): Ledger => accuracyOf(world, { lines: those }, { face, sides: 1, bonus: 0 })
+  const accuracy = shot(lines)
+  const damage = damageOf(impact, leverage.impact, accuracy.total)
   const cover = world.options.coverAbsorbs ? isHiding(world, target, turret) : null
-  const damage = damageOf(accuracy)
-  const stopped = cover ? { place: cover.place, damage: damageOf(die + sumOf(lines) + 1) - damage } : null
-  return { target: id, accuracy, damage, lines, stopped }
+  const open = shot(lines.filter(({ rule }) => rule !== 'WL-MOD-04'))
+  const stopped = cover && { place: cover.place, damage: damageOf(impact, leverage.impact, open.total) - damage }
+  return { target: id, accuracy, damage, stopped }
 }

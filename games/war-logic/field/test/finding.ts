@@ -1,20 +1,9 @@
-import type { Json, JsonObject } from '@sandtable/kernel'
-import { type Procedure, proc } from '../../hooks.ts'
-import { fieldWith } from '../../test/wl-table.ts'
+import type { JsonObject } from '@sandtable/kernel'
+import { alone } from '../../test/alone.ts'
 
-type Dice = Parameters<typeof fieldWith>[2]
-/** The battle is over after what is tried. */
-const over = proc<JsonObject>()('round', 'WL-GEN-03', {
-  begin: play => play.finish({ winners: [], rule: 'WL-END-03', text: 'over', scores: {} }),
-}) as Procedure<JsonObject, Json>
-
-/** A table on which one procedure is run, and then the battle is over. */
-export const running = (name: string, vars: JsonObject, position: JsonObject, dice: Dice = []) =>
-  fieldWith(
-    [over],
-    { ...position, options: { quickPlay: false, ...((position.options as JsonObject) ?? {}) }, run: { proc: name, vars } },
-    dice,
-  )
+/** One procedure, with every counter counted. */
+export const running = (name: string, vars: JsonObject, { options = {}, ...position }: JsonObject) =>
+  alone(name, vars, { ...position, options: { quickPlay: false, ...(options as JsonObject) } })
 /** A unit of p1 has ended its move in contact with something. */
 export const finding = (position: JsonObject, unit = 'a1') => running('pickUp', { unit }, position)
 

@@ -1,3 +1,4 @@
+import type { JsonObject } from '@sandtable/kernel'
 import { spend } from '../../basics/counters.ts'
 import { sidesOfDie } from '../../basics/dice.ts'
 import { extensionOf } from '../../basics/figures.ts'
@@ -52,8 +53,8 @@ export const automaticShot = proc<Shooting>()('automaticShot', 'WL-AUTO-01', {
     const { world } = play
     const turret = unitOf(world, vars.turret)
     const struck = targetsOf(world, vars).map(id => automaticHit(world, turret, vars.slot, id, vars.die!))
-    for (const { target, accuracy, damage, lines } of struck)
-      play.emit('automatic hit', 'WL-R-174', { unit: turret.id, target, die: vars.die!, accuracy, damage, lines })
+    for (const { target, accuracy, damage } of struck)
+      play.emit('automatic hit', 'WL-R-174', { unit: turret.id, target, accuracy: accuracy as unknown as JsonObject, damage })
     const stopped = struck.flatMap(one => (one.stopped ? [{ target: one.stopped.place, damage: one.stopped.damage }] : []))
     const hits = [...struck.map(({ target, damage }) => ({ target, damage })), ...stopped]
     const weapon = heldAt(world, turret, vars.slot).skill.id

@@ -1,16 +1,12 @@
 import { type Json, type JsonObject, procNamed } from '@sandtable/kernel'
 import { inch } from '../../data/inch.ts'
 import { type Procedure, proc } from '../../hooks.ts'
-import { fieldWith } from '../../test/wl-table.ts'
+import { alone } from '../../test/alone.ts'
 import type { World } from '../../world.ts'
 
-type Dice = Parameters<typeof fieldWith>[2]
+type Dice = Parameters<typeof alone>[3]
 type Place = readonly [x: number, y: number]
 
-/** The battle is over after what is tried. */
-const over = proc<JsonObject>()('round', 'WL-GEN-03', {
-  begin: play => play.finish({ winners: [], rule: 'WL-END-03', text: 'over', scores: {} }),
-}) as Procedure<JsonObject, Json>
 export const walk = (...places: readonly Place[]): readonly Place[] => places
 export const spots = (path: readonly Place[]) => path.map(([x, y]) => ({ x: inch(x), y: inch(y) }))
 
@@ -34,21 +30,17 @@ export function arriving(
   change: ((world: World) => void) | null = null,
 ) {
   const { how = 'move', units = [], options = {}, ...more } = position
-  const end = path.at(-1)!
-  return fieldWith(
-    change ? [over, afterChange(change)] : [over],
-    {
-      ...more,
-      options: { quickPlay: false, ...(options as JsonObject) },
-      units: [unit.in === undefined ? { ...unit, at: [...end] } : unit, ...(units as JsonObject[])],
-      run: { proc: change ? 'environment' : 'arrived', vars: { unit: unit.id, path: spots(path), how } },
-    },
-    dice,
-  )
+  const here = unit.in === undefined ? { ...unit, at: [...path.at(-1)!] } : unit
+  const described = {
+    ...more,
+    options: { quickPlay: false, ...(options as JsonObject) },
+    units: [here, ...(units as JsonObject[])],
+  }
+  const vars = { unit: unit.id, path: spots(path), how }
+  return alone(change ? 'environment' : 'arrived', vars, described, dice, change ? [afterChange(change)] : [])
 }
 /** The start of a player's turn, as far as dangerous places go. */
-export const starting = (position: JsonObject, player = 'p1') =>
-  fieldWith([over], { ...position, run: { proc: 'environment', vars: { player } } })
+export const starting = (position: JsonObject, player = 'p1') => alone('environment', { player }, position)
 
 /** Points of health and armour that a unit has left. */
 export const pointsOf = (world: World, id: string): number => {

@@ -15,6 +15,9 @@ const upTo = (gap: number) =>
     [5, 10],
     [30 - 1.5 - gap, 10],
   ] as const
+/** An accuracy with one reason. */
+const LEAST = { rule: 'WL-OFF-12' }
+const by = (total: number, reason: string) => ({ total, lines: [{ rule: reason }, LEAST] })
 const fired = (way: readonly (readonly [number, number])[], who: JsonObject, units: JsonObject[], more: JsonObject = {}) =>
   arriving(ann(who), way, { units, ...more }, [['turret', 1]]).all('automatic fire').length
 const silent = (way: readonly (readonly [number, number])[], who: JsonObject, units: JsonObject[], more: JsonObject = {}) =>
@@ -46,13 +49,13 @@ rule('WL-R-174', 'cover and ground count, the side it comes from does not; nothi
     return table.last('automatic hit')
   }
   // From behind it has no bonus.
-  expect(shot({})).toMatchObject({ accuracy: 5, damage: 4, lines: [] })
+  expect(shot({})).toMatchObject({ accuracy: { total: 5, lines: [LEAST] }, damage: 4 })
   const wall = { id: 'w', type: 'wall', at: [24.5, 8], size: [0.5, 4] }
-  expect(shot({ pieces: [wall] })).toMatchObject({ accuracy: 4, damage: 4, lines: [{ rule: 'WL-MOD-04', amount: -1 }] })
+  expect(shot({ pieces: [wall] })).toMatchObject({ accuracy: by(4, 'WL-MOD-04'), damage: 4 })
   const hill = { id: 'h', type: 'hill', at: [30, 10], r: 2 }
-  expect(shot({ pieces: [hill] })).toMatchObject({ accuracy: 6, lines: [{ rule: 'WL-MOD-02' }] })
-  expect(shot({ pieces: [{ ...hill, at: [23.5, 10] }] })).toMatchObject({ accuracy: 4, lines: [{ rule: 'WL-MOD-05' }] })
-  expect(shot({ pieces: [wall, { ...hill, at: [23.5, 10] }] }, 1)).toMatchObject({ accuracy: 0, damage: 0 })
+  expect(shot({ pieces: [hill] })).toMatchObject({ accuracy: by(6, 'WL-MOD-02') })
+  expect(shot({ pieces: [{ ...hill, at: [23.5, 10] }] })).toMatchObject({ accuracy: by(4, 'WL-MOD-05') })
+  expect(shot({ pieces: [wall, { ...hill, at: [23.5, 10] }] }, 1)).toMatchObject({ accuracy: { total: 0 }, damage: 0 })
   expect(silent(upTo(5), {}, [post()], { pieces: [{ id: 'm', type: 'mountain', at: [26, 5], size: [1, 10] }] })).toBe(0)
 })
 
@@ -140,8 +143,8 @@ rule(
       world.units.t!.counters[2]!.skill = 'mortar'
     })
     expect(table.all('automatic hit')).toMatchObject([
-      { target: 'a1', accuracy: 5 },
-      { target: 'a2', accuracy: 4, lines: [{ rule: 'WL-MOD-04' }] },
+      { target: 'a1', accuracy: { total: 5 } },
+      { target: 'a2', accuracy: by(4, 'WL-MOD-04') },
     ])
   },
 )
