@@ -37,7 +37,17 @@ export const bodyAt = (world: Pick<World, 'own'>, unit: Unit, { x, y }: Spot, fa
   at: { x, y },
   facing,
 })
-export const bodyOfPiece = ({ footprint, at, facing }: Piece | Field): Body => ({ footprint, at, facing })
+const bodies = new WeakMap<object, Body>()
+/** Remembered: pieces lie where they lie, and what is known of an outline stays known. */
+export function bodyOfPiece(piece: Pick<Piece | Field, 'footprint' | 'at' | 'facing'>): Body {
+  const { footprint, at, facing } = piece
+  const known = bodies.get(piece)
+  if (known && known.footprint === footprint && known.facing === facing && known.at.x === at.x && known.at.y === at.y)
+    return known
+  const made: Body = { footprint, at: { x: at.x, y: at.y }, facing }
+  bodies.set(piece, made)
+  return made
+}
 
 type Places = Pick<World, 'own' | 'units' | 'pieces'>
 /** WL-LOAD-05, WL-HOUSE-11, WL-R-210: what a unit is measured from: its base, or whatever it is aboard of or inside. */

@@ -8,7 +8,7 @@ import { inch } from '../data/inch.ts'
 import { type Site, sitesOf } from '../places/sites.ts'
 import type { Layer, PlayerId, Spot, Unit, World } from '../world.ts'
 import { type Level, layerOfSkill, levelOf } from './layers.ts'
-import { isEverywhere, isTeleport, type Means } from './means.ts'
+import { isEverywhere, isTeleport, type Means, meansNamed } from './means.ts'
 
 /** A unit on the table as somebody sees it. */
 export type Other = { readonly id: string; readonly body: Body; readonly isEnemy: boolean; readonly level: Level }
@@ -67,6 +67,12 @@ export const seenFor = (world: World, unit: Unit, player: PlayerId): Seen => ({
   others: othersOf(world, unit, player),
   sites: sitesOf(world),
 })
+/** That, and what the unit may move with: made once for many ways. */
+export type Outlook = Seen & { readonly means: readonly Means[] }
+export const outlookFor = (world: World, unit: Unit, means: string | null, player: PlayerId): Outlook => ({
+  ...seenFor(world, unit, player),
+  means: meansNamed(world, unit, means),
+})
 
 /** All that decides where a unit may go by some means, as a player sees it. */
 export type Course = Seen & {
@@ -78,8 +84,8 @@ export type Course = Seen & {
   /** Its impact as a height, in hundredths. */
   readonly lift: number
 }
-export const courseOf = (world: World, unit: Unit, means: Means, seen: Seen): Course => ({
-  ...{ unit, means, ...seen },
+export const courseOf = (world: World, unit: Unit, means: Means, { others, sites }: Seen): Course => ({
+  ...{ unit, means, others, sites },
   footprint: footprintOf(sheetOf(world, unit).base),
   passing: passingOf(means),
   level: levelOn(world, means),

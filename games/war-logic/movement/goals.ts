@@ -11,8 +11,7 @@ import { skillsWith } from '../basics/skills.ts'
 import { isAutomatic } from '../hazards/automatic.ts'
 import type { PlayerId, Rect, Spot, Unit, World } from '../world.ts'
 import type { Seen } from './course.ts'
-import { bodyOfPlace } from './doors.ts'
-import { entriesOf } from './room.ts'
+import { entriesOf, isSmallerThan } from './room.ts'
 
 /** Somewhere a player might want to go, and what to look at there. */
 export type Goal = { readonly to: Spot; readonly looksAt: Spot | null }
@@ -95,12 +94,14 @@ function coverGoals(from: Spot, foe: Spot | null, { sites }: Seen): Goal[] {
     return { to: ahead(body.at, bearing(foe, body.at), radiusOf(body.footprint) + 60), looksAt: foe }
   })
 }
+/** No farther away than this a shelter is worth a look. */
+const SHELTER_NEAR = 1_500
 /** Houses and carriers that it could go into. */
 function shelterGoals(world: World, unit: Unit, from: Spot): Goal[] {
   const units = Object.values(world.units).filter(one => one.where === 'table' && one.hidden === null && one.id !== unit.id)
   return [...world.pieces.filter(({ form }) => form === 'closed'), ...units]
-    .map(place => ({ place, to: bodyOfPlace(world, place).at }))
-    .filter(({ to }) => distanceBetween(to, from) < 3_000)
+    .map(place => ({ place, to: place.at }))
+    .filter(({ to, place }) => distanceBetween(to, from) < SHELTER_NEAR && isSmallerThan(world, unit, place))
     .filter(({ place }) => entriesOf(world, unit, place).length > 0)
     .toSorted((a, b) => distanceBetween(a.to, from) - distanceBetween(b.to, from))
     .slice(0, 1)

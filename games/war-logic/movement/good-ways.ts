@@ -4,15 +4,14 @@ import { radiusOf } from '@sandtable/geometry/table/shape'
 import type { Place, Rng, Violation } from '@sandtable/kernel'
 import { bodyOf, centreOf } from '../basics/measure.ts'
 import type { PlayerId, Spot, Unit, World } from '../world.ts'
-import { type Seen, seenFor } from './course.ts'
+import { type Outlook, outlookFor } from './course.ts'
 import { bodyOfPlace, doorTowards, hasRidden, homeOf } from './doors.ts'
 import { escapes, type Goal, goalsOf } from './goals.ts'
 import { judgeMove, type Wish } from './judge-move.ts'
-import { meansNamed } from './means.ts'
 import { speedOf } from './speed.ts'
 
 type Draft = Omit<Wish, 'points'>
-type Scout = { world: World; unit: Unit; draft: Draft; player: PlayerId; seen: Seen; speed: number }
+type Scout = { world: World; unit: Unit; draft: Draft; player: PlayerId; seen: Outlook; speed: number }
 
 /** The beginning of a way, as long as this; its last point looks at something. */
 function cut(points: readonly Spot[], length: number, looksAt: Spot | null): Place[] {
@@ -85,18 +84,18 @@ const USUAL = 5
 
 /** Ways that a player would look at, the best first; one without points: it stays. Straight or with one bend: it is quick. */
 export function goodWays(world: World, unit: Unit, draft: Draft, player: PlayerId, rng: Rng, most = USUAL): readonly Place[][] {
-  const speeds = meansNamed(world, unit, draft.means).map(({ skill }) => speedOf(world, unit, skill).total)
+  const seen = outlookFor(world, unit, draft.means, player)
+  const speeds = seen.means.map(({ skill }) => speedOf(world, unit, skill).total)
   const isBound = hasRidden(world, unit)
   const scout: Scout = {
-    ...{ world, unit, draft, player },
-    seen: seenFor(world, unit, player),
+    ...{ world, unit, draft, player, seen },
     // Whoever comes out of something is measured from its rim.
     speed:
       isBound || speeds.length === 0
         ? 0
         : Math.max(...speeds) + (unit.where === 'table' ? 0 : radiusOf(bodyOf(world, unit).footprint)),
   }
-  const goals = draft.manner === 'retreat' ? escapes(world, unit) : goalsOf(world, unit, player, scout.seen, rng)
+  const goals = draft.manner === 'retreat' ? escapes(world, unit) : goalsOf(world, unit, player, seen, rng)
   const ways: Place[][] = []
   for (const goal of goals) {
     if (ways.length >= most - 1) break

@@ -4,12 +4,11 @@ import { type Place, type Violation, violation } from '@sandtable/kernel'
 import { thoseIn } from '../basics/look-ups.ts'
 import { bodyAt, holds, isTouching, overlaps } from '../basics/measure.ts'
 import type { Piece, PlayerId, Spot, Unit, World } from '../world.ts'
-import { canEndOn, type Seen, seenFor } from './course.ts'
+import { canEndOn, type Outlook, outlookFor, type Seen } from './course.ts'
 import { bodyOfPlace, doorTowards, hasRidden, homeOf } from './doors.ts'
 import type { Standing } from './free-place.ts'
 import { type Gone, judgeWay, type Way } from './judge.ts'
 import { layerAt, levelOf } from './layers.ts'
-import { type Means, meansNamed } from './means.ts'
 import { nameOf } from './names.ts'
 import { type Manner, orderProblems } from './orders.ts'
 import { entriesOf, loadsOf } from './room.ts'
@@ -47,9 +46,9 @@ function loadProblems(world: World, unit: Unit): Violation[] {
 }
 
 /** WL-MOVE-13: the first means by which a way is allowed; else what is against the most likely one. */
-function byAny(world: World, unit: Unit, all: readonly Means[], way: Way, seen: Seen) {
+function byAny(world: World, unit: Unit, way: Way, seen: Outlook) {
   let against: readonly Violation[] | null = null
-  for (const means of all) {
+  for (const means of seen.means) {
     const judged = judgeWay(world, unit, means, way, seen)
     if (judged.ok) return judged
     if (against === null || judged.violations.length < against.length) against = judged.violations
@@ -88,7 +87,7 @@ function doorProblems(world: World, unit: Unit, { at, facing }: Standing, { othe
 }
 
 /** Out of a house or a carrier, and on. */
-function judgeLeaving(world: World, unit: Unit, home: Unit | Piece, wish: Wish, player: PlayerId, seen: Seen): MoveJudged {
+function judgeLeaving(world: World, unit: Unit, home: Unit | Piece, wish: Wish, player: PlayerId, seen: Outlook): MoveJudged {
   const [first, ...more] = wish.points
   const into = more.length === 0 ? steppedInto(world, unit, home, first!) : null
   if (into) return { ok: true, move: { kind: 'step', into: into.id, left: home.id } }
@@ -104,7 +103,7 @@ function judgeLeaving(world: World, unit: Unit, home: Unit | Piece, wish: Wish, 
   const disobeys = orderProblems(world, unit, wish.manner, end, player)
   if (disobeys.length > 0) return denied(...disobeys)
   if (points.length === 1) return { ok: true, move: { kind: 'out', at: door, facing: way.facing, left: home.id } }
-  const judged = byAny(world, unit, meansNamed(world, unit, wish.means), way, seen)
+  const judged = byAny(world, unit, way, seen)
   return judged.ok ? { ok: true, move: { kind: 'go', gone: judged.gone, left: home.id } } : judged
 }
 
@@ -114,7 +113,7 @@ export function judgeMove(
   unit: Unit,
   wish: Wish,
   player: PlayerId,
-  seen: Seen = seenFor(world, unit, player),
+  seen: Outlook = outlookFor(world, unit, wish.means, player),
 ): MoveJudged {
   const last = wish.points.at(-1)
   if (!last) return { ok: true, move: { kind: 'stay' } }
@@ -124,6 +123,6 @@ export function judgeMove(
   const end = bodyAt(world, unit, last, way.facing)
   const disobeys = [...loadProblems(world, unit), ...orderProblems(world, unit, wish.manner, end, player)]
   if (disobeys.length > 0) return denied(...disobeys)
-  const judged = byAny(world, unit, meansNamed(world, unit, wish.means), way, seen)
+  const judged = byAny(world, unit, way, seen)
   return judged.ok ? { ok: true, move: { kind: 'go', gone: judged.gone, left: null } } : judged
 }

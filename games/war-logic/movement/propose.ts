@@ -3,10 +3,10 @@ import type { Reach } from '@sandtable/geometry/table/reach'
 import { distanceBetween } from '@sandtable/geometry/table/segment'
 import type { Place } from '@sandtable/kernel'
 import type { PlayerId, Spot, Unit, World } from '../world.ts'
-import { courseOf, type Seen, seenFor } from './course.ts'
+import { courseOf, type Outlook, outlookFor } from './course.ts'
 import { bodyOfPlace, doorTowards, hasRidden, homeOf } from './doors.ts'
 import { judgeMove, type Wish } from './judge-move.ts'
-import { isTeleport, type Means, meansNamed } from './means.ts'
+import { isTeleport, type Means } from './means.ts'
 import { hasObstacles, reachFrom } from './reach.ts'
 
 type Draft = Omit<Wish, 'points'>
@@ -50,11 +50,12 @@ function jumpNear(to: Place, isLegal: (points: readonly Place[]) => boolean): Pl
 }
 
 /** By one means: around obstacles, or across them where that comes nearer. */
-function wayBy(world: World, unit: Unit, draft: Draft, means: Means, to: Place, player: PlayerId, seen: Seen): Place[] | null {
+function wayBy(world: World, unit: Unit, draft: Draft, means: Means, to: Place, player: PlayerId, seen: Outlook): Place[] | null {
   const home = homeOf(world, unit)
   const door = home && doorTowards(world, unit, bodyOfPlace(world, home), to)
+  const only = { ...seen, means: [means] }
   const isLegal = (points: readonly Place[]): boolean =>
-    judgeMove(world, unit, { ...draft, means: means.id, points }, player, seen).ok
+    judgeMove(world, unit, { ...draft, means: means.id, points }, player, only).ok
   if (isTeleport(means.skill)) return jumpNear(to, isLegal)
   const course = courseOf(world, unit, means, seen)
   const before = door ? [placeAt(door, null)] : []
@@ -73,16 +74,16 @@ export function wayNear(
   points: readonly Place[],
   player: PlayerId,
 ): readonly Place[] | null {
-  const seen = seenFor(world, unit, player)
+  const seen = outlookFor(world, unit, draft.means, player)
   if (judgeMove(world, unit, { ...draft, points }, player, seen).ok) return points
   const to = points.at(-1)!
   const home = homeOf(world, unit)
-  if (home && (hasRidden(world, unit) || meansNamed(world, unit, draft.means).length === 0)) {
+  if (home && (hasRidden(world, unit) || seen.means.length === 0)) {
     const door = [placeAt(doorTowards(world, unit, bodyOfPlace(world, home), to), to.facing)]
     return judgeMove(world, unit, { ...draft, points: door }, player, seen).ok ? door : null
   }
   let best: Place[] | null = null
-  for (const means of meansNamed(world, unit, draft.means).slice(0, MOST_MEANS)) {
+  for (const means of seen.means.slice(0, MOST_MEANS)) {
     const way = wayBy(world, unit, draft, means, to, player, seen)
     if (farFrom(way, to) < farFrom(best, to)) best = way
     if (farFrom(best, to) === 0) break

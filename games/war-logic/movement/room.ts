@@ -20,6 +20,8 @@ const diameterOf = (world: Pick<World, 'own'>, unit: Unit): number => {
 export const placesTaken = (world: Pick<World, 'own'>, unit: Unit): number => Math.ceil(diameterOf(world, unit))
 /** The shorter side of a footprint in hundredths. */
 function shorterSide(footprint: Footprint): number {
+  if (footprint.type === 'disc') return 2 * footprint.radius
+  if (footprint.type !== 'polygon') return Math.min(footprint.length, footprint.width)
   const { left, right, bottom, top } = shapeOf({ footprint, at: { x: 0, y: 0 }, facing: 0 }).box
   return Math.min(right - left, top - bottom)
 }
