@@ -91,7 +91,7 @@ export function areaOf(world: World, unit: Unit): number {
       ? 3 * footprint.radius ** 2
       : 0
 }
-/** WL-CARD-10: whoever is set down upon a machine or building of its own army starts inside it. */
+/** WL-CARD-10, WL-R-261: whoever is set down upon a machine or building of its own army starts inside it. */
 function hostAt(world: World, unit: Unit, { at }: Standing): Unit | null {
   const hosts = unitsOf(world, unit.player!).filter(
     host =>

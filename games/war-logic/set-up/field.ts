@@ -47,7 +47,7 @@ export function layField(world: World, map: Battlefield, added: readonly AddedIt
   standNeutrals(world)
   world.deployment.push(...extraZones(world, Object.keys(world.players).length))
 }
-/** What the objective needs on this field: its point, or its flag or cargo. */
+/** WL-R-264: what the objective needs on this field: its point, or its flag or cargo. */
 export function settleObjective(world: World): void {
   const { objective } = world.card
   const { objectivePoints } = battlefieldOf(world.battlefield)

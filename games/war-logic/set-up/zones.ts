@@ -43,7 +43,7 @@ function isRoomy(world: Table, { x, y, width, height }: Rect): boolean {
 }
 
 /**
- * WL-R-127: zones for more players than a map has: the middle third of edges at which no zone of the map and no finish lies; where rock, water or
+ * WL-R-127, WL-R-260: zones for more players than a map has: the middle third of edges at which no zone of the map and no finish lies; where rock, water or
  * another zone fills it, the next stretch of an edge that is free, and at last half of one.
  */
 export function extraZones(world: Table, players: number): Rect[] {

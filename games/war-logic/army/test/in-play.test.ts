@@ -8,6 +8,7 @@ import { findAuthority, ordersOf, relaysOf, streamsOf } from '../../control/auth
 import { inReach } from '../../control/chain.ts'
 import { skillOf } from '../../data/skills.ts'
 import { depthOf, heightOf } from '../../movement/leverage.ts'
+import { ann, bob, offense, points } from '../../offense/test/offense-table.ts'
 import { readPosition } from '../../position.ts'
 import { speechesOf } from '../../strategy/speeches.ts'
 import type { World } from '../../world.ts'
@@ -90,4 +91,49 @@ rule(['WL-UNIT-10', 'WL-R-187'], 'at half the scale a range is exact and heads a
   expect(rangeOf(world, boss, skillOf('longbow'))).toBe(skillOf('longbow').range * 50)
   expect(headsOf(world, boss, 7)).toBe(4)
   expect(ordersOf(world, boss, findAuthority(world, boss)!)).toBe(4)
+})
+
+/** One shot of the weapon in this slot at a minotaur of 30 points, with this die: what it does. */
+function damageOf(unit: string, slot: number, die: number, gap: number, extra: readonly string[] = []): number {
+  const table = offense(
+    [ann('u1', unit, [10, 10], { extra: [...extra] }), bob('u2', 'minotaur_warrior', [10, 11.25 + gap])],
+    [['attack', die]],
+  )
+  table.pick('ann', `u1/${slot}>u2`)
+  return 30 - points(table, 'u2')
+}
+rule(
+  'WL-SKILL-09',
+  'of a weapon the impact is damage, the range reach, the extension an explosion, the number ammunition',
+  () => {
+    const table = offense(
+      [
+        ann('u1', 'shock_private', [10, 10]),
+        bob('u2', 'cossack', [10, 16]),
+        bob('u3', 'cossack', [11.5, 16]),
+        bob('u4', 'cossack', [13.1, 16]),
+      ],
+      [['attack', 4]],
+    )
+    // Heat detonators: 12 points, 6 inches, a circumference of 9, which is 3 inches across; 2 of them.
+    table.pick('ann', 'u1/5>u2')
+    expect(['u2', 'u3', 'u4'].map(id => points(table, id))).toEqual([0, 0, 5])
+    expect(table.world.units.u1!.counters[5]).toMatchObject({ skill: 'heat_detonators', of: 2, left: 1 })
+  },
+)
+rule(['WL-SKILL-05', 'WL-R-16'], 'a probability is never rolled: a weapon of 10 percent strikes as a weapon of 20 does', () => {
+  // A bayonet of 10 percent in contact, a musket of 20: the die is thrown once, and the impact alone decides.
+  const bayonet = skillOf('bayonet')
+  expect([bayonet.probability, skillOf('musket').probability]).toEqual([10, 20])
+  expect(damageOf('british_private', 4, 10, 0)).toBe(bayonet.impact)
+  expect(damageOf('british_private', 3, 10, 0)).toBe(skillOf('musket').impact)
+})
+rule(['WL-SKILL-05', 'WL-SNIPE-01'], 'only what is above the base of a sniping weapon counts: 110 gives 8', () => {
+  // 9 x (2 + 8) / 10: with the die alone it would be 2.
+  expect(damageOf('british_private', 7, 2, 5, ['sniper_rifle'])).toBe(9)
+})
+rule('WL-R-22', 'a monocular adds 5 to the die of Snipe weapons, and to no other', () => {
+  // 9 x (1 + 8 + 5) / 10 is 12.6; a revolver of 3 stays one point.
+  expect(damageOf('british_private', 7, 1, 5, ['sniper_rifle', 'monocular'])).toBe(13)
+  expect(damageOf('british_private', 7, 1, 3, ['revolver', 'monocular'])).toBe(1)
 })

@@ -55,7 +55,7 @@ export const concealing = proc<Secret>()(
       const { world } = play
       const all = { player, ghosts: ghostsToPlace(world, player), fields: boughtFields(world, player).map(({ id }) => id) }
       const placed = proposeSecret(copy(world), all).map(({ piece }) => piece)
-      // WL-R-134: a ghost without room waits openly; a field without room is lost.
+      // WL-R-134, WL-R-263: a ghost without room waits openly; a field without room is lost.
       for (const id of all.ghosts) if (!placed.includes(id)) world.units[id]!.hidden = null
       for (const id of all.fields) if (!placed.includes(id)) world.units[id]!.where = 'gone'
       const isPlaced = (id: string): boolean => placed.includes(id)

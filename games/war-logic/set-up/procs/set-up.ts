@@ -14,7 +14,7 @@ import { deployOne, deployOrder } from './deployment.ts'
 /** Everything before round 1, in the order of the rulebook: the card, the armies, the field, deployment. */
 export const setUp = proc<{ left?: PlayerId[] }>()('setUp', 'WL-CARD-01', {
   begin: play => play.call(fillCard, {}, 'armies'),
-  /** WL-CARD-07: who has brought no army builds one now, all at once and in secret. */
+  /** WL-CARD-07, WL-R-262: who has brought no army builds one now, all at once and in secret. */
   armies(play) {
     const { world } = play
     const seats = listedPlayers(world)

@@ -33,7 +33,7 @@ rule('WL-CARD-09', 'a field that alone fits the objective is taken unasked', () 
   expect(table.world.battlefield).toBe('dragon_castle')
   table.asks('ann', 'wl.zone')
 })
-rule('WL-CARD-09', 'the field that is picked is laid, with its point; then the first deploys', () => {
+rule(['WL-CARD-09', 'WL-R-264'], 'the field that is picked is laid, with its point; then the first deploys', () => {
   const table = setUpTable(setupWith({ battlefield: null, card: { objective: { id: 'hold' } } }))
   expect(table.options('ann', 'wl.field')).toHaveLength(BATTLEFIELDS.length)
   table.pick('ann', 'rock_mines')
@@ -82,7 +82,7 @@ rule('WL-CARD-10', 'a proposal of the whole army is taken with one press', () =>
 
 // ── crews ───────────────────────────────────────────────────────────────────
 const TANK = { army: extras('battle_tank', 'vehicle_gunner', 'vehicle_gunner') }
-rule(['WL-CARD-10', 'WL-R-148'], 'whoever is set upon a machine starts aboard, in a seat while there is one', () => {
+rule(['WL-CARD-10', 'WL-R-148', 'WL-R-261'], 'whoever is set upon a machine starts aboard, in a seat while there is one', () => {
   const table = zoned({ players: [TANK, {}] })
   table.choose('ann', arrange(placed('u1-1', 20, 7), placed('u1-2', 20, 7), placed('u1-3', 30, 7)))
   expect(table.world.units['u1-2']).toMatchObject({ where: 'aboard', inside: 'u1-1', as: 'seat' })
@@ -176,7 +176,7 @@ rule('WL-R-127', 'a map with too few zones has more at the middle of free edges,
   ])
   expect(worldOf(setupWith()).deployment).toHaveLength(2)
 })
-rule('WL-R-127', 'every map is playable by four: nobody begins in rock, in water or in the finish', () => {
+rule(['WL-R-127', 'WL-R-260'], 'every map is playable by four: nobody begins in rock, in water or in the finish', () => {
   const players = [{}, {}, {}, {}]
   for (const { id } of BATTLEFIELDS) {
     const world = worldOf(setupWith({ battlefield: id, players, card: { objective: { id: 'annihilation' } } }))
@@ -230,7 +230,7 @@ rule('WL-R-201', 'home is the home zone of the map beside the zone that was take
 })
 
 // ── armies that are built in play ───────────────────────────────────────────
-rule('WL-CARD-07', 'who has brought no army builds one of ready teams, all at once', () => {
+rule(['WL-CARD-07', 'WL-R-262'], 'who has brought no army builds one of ready teams, all at once', () => {
   const table = setUpTable(setupWith({ card: { budget: 4400 }, players: [{ army: null }, { army: null }] }))
   expect(table.refuses('ann', { type: 'pick', ids: ['british_line', 'orc_warband'] }, 'WL-CARD-08').text).toContain(
     'budget is 4400',

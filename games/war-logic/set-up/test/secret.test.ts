@@ -118,3 +118,14 @@ test('a believed world of the enemy can be played on, whatever is being hidden',
   expect(table.engine.decision(believed, 'ann')!.kind).toBe('wl.hide')
   table.asks('ann', 'wl.hide')
 })
+rule('WL-R-263', 'a bought field that finds no place is lost', () => {
+  // Nine fields of 10 inches across, on a table of 48 by 36 with a zone to keep away from.
+  const many = { army: { name: 'Mines', extras: [{ unit: 'cossack' }, { unit: 'at_mine_field_unit', count: 9 }] } }
+  const table = setUpTable(setupWith({ card: { budget: 9000 }, players: [many, {}] })).pick('ann', '0')
+  table.choose('ann', arrange(placed('u1-1', 30, 7)))
+  const { ask } = table.asks('ann', 'wl.conceal')
+  const laid = ask.type === 'arrange' ? ask.pieces.length : 0
+  const lost = Object.values(table.world.units).filter(({ where }) => where === 'gone').length
+  expect(laid + lost).toBe(9)
+  expect(lost).toBeGreaterThan(0)
+})
