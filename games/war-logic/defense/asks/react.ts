@@ -11,6 +11,7 @@ import { nameOf } from '../../movement/names.ts'
 import { whyStuck } from '../../movement/orders.ts'
 import { declaredAttack } from '../../offense/declare.ts'
 import { oddsOf } from '../../offense/odds.ts'
+import { captorsFor } from '../../prisoners/cells.ts'
 import type { PlayerId, Unit, World } from '../../world.ts'
 import { type Answer, answersOf, attackedOf, isFree, isRiposte, isShielded, reflected } from '../answers.ts'
 import { type Kit, kitsFor, missingOf, strengthOf, woundsFor } from '../kits.ts'
@@ -23,9 +24,11 @@ export type Reaction =
   | { kind: 'back'; unit: string; answer: Answer }
   | { kind: 'retreat'; unit: string }
   | { kind: 'recover'; unit: string; by: string; slot: number }
-/** 'u5/3>u1', 'u5/retreat', 'u5<u6/4': a kit of u6 for u5. */
+  | { kind: 'surrender'; unit: string }
+/** 'u5/3>u1', 'u5/retreat', 'u5<u6/4': a kit of u6 for u5; 'u5/surrender'. */
 const backId = (unit: string, { arm, target }: Answer): string => `${unit}/${arm.held!.slot}>${target}`
 const retreatId = (unit: string): string => `${unit}/retreat`
+const surrenderId = (unit: string): string => `${unit}/surrender`
 const recoverId = (unit: string, { by, held }: Kit): string => `${unit}<${by.id}/${held.slot}`
 
 /** WL-DEF-05, WL-R-75, WL-R-184: whether it could move at all; once a turn it is tried. */
@@ -42,6 +45,8 @@ function reactionsOf(world: World, unit: Unit): Map<string, Reaction> {
   if (canRetreat(world, unit)) all.set(retreatId(unit.id), { kind: 'retreat', unit: unit.id })
   for (const kit of kitsFor(world, unit))
     all.set(recoverId(unit.id, kit), { kind: 'recover', unit: unit.id, by: kit.by.id, slot: kit.held.slot })
+  // WL-PRIS-01, WL-R-214: to any enemy within 6 inches.
+  if (captorsFor(world, unit).length > 0) all.set(surrenderId(unit.id), { kind: 'surrender', unit: unit.id })
   return all
 }
 export const reactionsFor = (world: World, player: PlayerId): Map<string, Reaction> =>
@@ -70,6 +75,11 @@ function optionOf(world: World, id: string, reaction: Reaction, isShown: boolean
       ...{ ...own, rule: 'WL-DEF-05', note: 'It ends farther from everybody who attacked it, and is fleeing.' },
       verb: { word: 'Retreat', icon: 'run' },
     })
+  if (reaction.kind === 'surrender')
+    return deed(id, `${unit.name} offers to surrender`, {
+      ...{ ...own, rule: 'WL-PRIS-01', note: 'To an enemy within 6 inches, who may refuse; that costs nothing.' },
+      verb: { word: 'Surrender', icon: 'end' },
+    })
   const by = unitOf(world, reaction.by)
   const { skill } = kitsFor(world, unit).find(kit => kit.by.id === by.id && kit.held.slot === reaction.slot)!.held
   return deed(id, `${skill.name}${by.id === unit.id ? '' : ` of ${by.name}`} for ${unit.name}`, {
@@ -81,7 +91,7 @@ function optionOf(world: World, id: string, reaction: Reaction, isShown: boolean
 /** For bots: strike back if that promises more than a kit, run never. */
 function worthOf(world: World, reaction: Reaction): number {
   const unit = unitOf(world, reaction.unit)
-  if (reaction.kind === 'retreat') return 0
+  if (reaction.kind === 'retreat' || reaction.kind === 'surrender') return 0
   if (reaction.kind === 'back') {
     const { arm, target } = reaction.answer
     const other = unitOf(world, target)
@@ -99,7 +109,7 @@ export const react = ask<Subject, 'pick'>({
   type: 'pick',
   rule: 'WL-DEF-01',
   when: 'in the Defense step, while a unit of yours that was attacked has not reacted',
-  which: 'what units that were attacked can do: strike back, retreat, recover',
+  which: 'what units that were attacked can do: strike back, retreat, recover, surrender',
   ask(world, { player }, _seat, toCheck = false) {
     const units = attackedOf(world, player)
     return {

@@ -11,6 +11,7 @@ import { mostOf, react, reactionsFor } from '../asks/react.ts'
 import { recover } from './recover.ts'
 
 const moveOnce = procNamed<{ unit: string; manner: 'retreat'; player: PlayerId }, { moved: boolean }>('moveOnce')
+const giveUp = procNamed<{ unit: string }>('giveUp')
 type Defending = { players?: PlayerId[]; unit?: string }
 
 /** WL-R-105, WL-R-205: everybody who is not on the active player's side, in turn order. */
@@ -65,6 +66,8 @@ export const defenseStep = proc<Defending>()(
       vars.unit = reaction.unit
       if (reaction.kind === 'retreat')
         return play.call(moveOnce, { unit: reaction.unit, manner: 'retreat', player: player! }, 'fled')
+      // WL-R-155: a refusal does not cost the reaction.
+      if (reaction.kind === 'surrender') return play.call(giveUp, { unit: reaction.unit }, 'next')
       if (reaction.kind === 'recover') {
         const { unit, by, slot } = reaction
         return play.call(recover, { unit, by, slot }, 'recovered')

@@ -1,4 +1,4 @@
-import { asking, type ChoiceOf, deed, legal, option, type Violation, violation } from '@sandtable/kernel'
+import { asking, type ChoiceOf, deed, legal, onlyAnswer, option, type Violation, violation } from '@sandtable/kernel'
 import { findUnit, unitOf } from '../../basics/look-ups.ts'
 import { outsideOf } from '../../basics/measure.ts'
 import { playerAt } from '../../basics/players.ts'
@@ -55,6 +55,33 @@ export const chooseOffer = ask<Record<string, never>, 'pick'>({
       .shuffle(offersOf(world, playerAt(world, seat).id))
       .slice(0, 3)
       .map(({ unit, captor }) => picked(`${unit.id}>${captor.id}`)),
+})
+
+const captorAsked = (world: World, { unit }: { unit: string }) => ({
+  type: 'pick' as const,
+  ...asking({
+    text: `To whom does ${unitOf(world, unit).name} offer to surrender?`,
+    act: 'Surrender to',
+    told: 'offers a surrender',
+    by: [unit],
+  }),
+  options: captorsFor(world, unitOf(world, unit)).map(captor =>
+    option(captor.id, captor.name, { rule: 'WL-PRIS-01', pieces: [outsideOf(world, captor).id] }),
+  ),
+  min: 1,
+  max: 1,
+})
+/** WL-PRIS-01, WL-R-155: instead of a reaction, to a named captor. */
+export const chooseCaptor = ask<{ unit: string }, 'pick'>({
+  kind: 'wl.captor',
+  type: 'pick',
+  rule: 'WL-R-155',
+  when: 'when a unit of yours gives itself up instead of reacting',
+  which: 'enemies within 6 inches',
+  obvious: (world, subject) => onlyAnswer(captorAsked(world, subject)),
+  ask: captorAsked,
+  validate: () => legal(),
+  candidates: (world, { unit }) => captorsFor(world, unitOf(world, unit)).map(({ id }) => picked(id)),
 })
 
 /** WL-PRIS-03, WL-R-214: the captor's owner may refuse; without a free cell it does so by itself, and that looks like any refusal. */

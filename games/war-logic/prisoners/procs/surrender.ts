@@ -8,7 +8,7 @@ import type { ActVars } from '../../control/action.ts'
 import { layDown } from '../../field/drop.ts'
 import { proc } from '../../hooks.ts'
 import type { Unit } from '../../world.ts'
-import { answerOffer, chooseOffer, offerFrom } from '../asks/offer.ts'
+import { answerOffer, chooseCaptor, chooseOffer, offerFrom } from '../asks/offer.ts'
 import { findCell, noteOffer } from '../cells.ts'
 
 type Nothing = Record<string, never>
@@ -53,6 +53,13 @@ export const surrender = proc<{ unit: string; captor: string }, { accepted: bool
     play.emit('taken prisoner', 'WL-PRIS-03', { unit: id, captor: by }, { reveals: true })
     return play.done({ accepted: true })
   },
+})
+
+/** The same as a reaction: whom it gives itself up to is chosen first. */
+export const giveUp = proc<{ unit: string }>()('giveUp', 'WL-PRIS-01', {
+  begin: (play, { unit }) => play.ask(chooseCaptor, [seatOf(play.world, unitOf(play.world, unit).player!)], { unit }, 'chosen'),
+  chosen: (play, { unit }) => play.call(surrender, { unit, captor: play.answer(chooseCaptor).ids[0]! }, 'over'),
+  over: play => play.done(),
 })
 
 /** An offer in the Control step; the turn goes on as if nothing had been said, but for the prisoner. */

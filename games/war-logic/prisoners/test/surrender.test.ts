@@ -120,6 +120,23 @@ rule('WL-R-155', 'as a reaction it is the same offer: other chapters call it wit
   table.pick('bob', 'accept')
   expect(table.world.units.a!.where).toBe('prison')
 })
+rule(['WL-PRIS-01', 'WL-R-155'], 'instead of a reaction: a refusal leaves the reaction open, a captor takes it away', () => {
+  const position = (blows: JsonObject[]) => ({
+    options: COUNTED,
+    units: [unit('a', 'cossack', 10, 10), jailer(13)],
+    turn: { player: 'p2', step: 'defense', active: ['j'], blows },
+  })
+  const struck = [{ by: 'j', target: 'a', weapon: null }]
+  const table = alone('defenseStep', {}, position(struck))
+  expect(table.options('ann', 'wl.react')).toContain('a/surrender')
+  table.pick('ann', 'a/surrender').pick('bob', 'refuse')
+  const again = table.options('ann', 'wl.react')
+  expect(again).not.toContain('a/surrender')
+  expect(again).toContain('a/retreat')
+  table.pick('ann')
+  const taken = alone('defenseStep', {}, position(struck)).pick('ann', 'a/surrender').pick('bob', 'accept')
+  expect(taken.world.units.a!.where).toBe('prison')
+})
 test('a prisoner is taken by somebody who was not seen to have cells: the skill is shown', () => {
   const table = offer(opened([jailer(17)])).pick('bob', 'accept')
   expect(table.world.units.j!.counters.find(({ skill }) => skill === 'handcuffs')!.shown).toBe(true)
