@@ -7,12 +7,12 @@ import { isHealth, isPlainArmour } from './basics/points.ts'
 import { heldBy, skillsWith } from './basics/skills.ts'
 import { procs } from './chapters.ts'
 import { unitSheetOf } from './data/units.ts'
-import { layerAt } from './movement/layers.ts'
+import { layerAt, layerOf, mediumAt } from './movement/layers.ts'
 import { refuseImpossible } from './position/check.ts'
 import { type Described, type DescribedUnit, POSITION } from './position/form.ts'
 import { layThings, rectFrom } from './position/things.ts'
 import { withUsual } from './set-up/options.ts'
-import type { Card, Player, Turn, Unit, World } from './world.ts'
+import type { Card, Layer, Player, Turn, Unit, World } from './world.ts'
 
 const ABOUT: Subject = { what: 'a position', rule: 'WL-CARD-01' }
 const NAMES = ['ann', 'bob', 'cyd', 'dan'] as const
@@ -108,13 +108,15 @@ function addUnit(world: World, one: DescribedUnit, i: number, refuse: Refuse): v
   if (unit.where === 'dead') Object.assign(unit, { diedAt: unit.at, killedBy: one.killedBy ?? null })
   world.units[id] = unit
   setCounters(world, unit, one)
-  const { layer, by } = layerAt(world, unit)
-  Object.assign(unit, { layer: one.layer ?? layer, by: one.layer && one.layer !== layer ? null : by })
+  Object.assign(unit, one.layer ? { layer: one.layer, by: slotFor(world, unit, one.layer) } : layerAt(world, unit))
   if (one.hidden) {
     const figure = one.hidden.figure && { at: placeFrom(one.hidden.figure), facing: unit.facing, layer: unit.layer, by: unit.by }
     unit.hidden = { figure, path: [] }
   }
 }
+/** WL-LEV-01: the movement skill of a layer that was named. */
+const slotFor = (world: World, unit: Unit, layer: Layer): number | null =>
+  skillsWith(world, unit, { category: 'Movement' }).find(held => layerOf(held, mediumAt(world, unit.at)) === layer)?.slot ?? null
 const isHouse = (world: World, id: string): boolean => {
   const unit = world.units[id]
   return unit !== undefined && sheetOf(world, unit).kind === 'building'
