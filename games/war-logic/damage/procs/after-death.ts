@@ -1,3 +1,4 @@
+import type { Footprint } from '@sandtable/geometry/table/body'
 import { radiusOf } from '@sandtable/geometry/table/shape'
 import { procNamed, type RuleId } from '@sandtable/kernel'
 import { findPiece, findUnit, isInPlay, prisonersOf, thoseIn, unitOf } from '../../basics/look-ups.ts'
@@ -43,14 +44,15 @@ export const putOut = proc<{ units: string[]; place: string; rule: RuleId; near?
       const { world } = play
       vars.units = inOrder(world, vars.units)
       const body = outlineOf(world, vars.place)
-      Object.assign(vars, { near: { ...body.at }, within: Math.round(radiusOf(body.footprint)) })
+      Object.assign(vars, { near: { ...body.at }, within: roomOf(body.footprint) })
       return play.goto('next')
     },
     next(play, { units, near, within, rule }) {
       const { world } = play
       const unit = units[0]
       if (unit === undefined) return play.done()
-      return play.call(setDown, { unit, near: near!, within: within!, by: placerOf(world, unit), rule }, 'placed')
+      const inside = Math.max(0, within! - roomOf(bodyAt(world, unitOf(world, unit), near!).footprint))
+      return play.call(setDown, { unit, near: near!, within: inside, by: placerOf(world, unit), rule }, 'placed')
     },
     /** Where its footprint has no room, as near as possible. */
     placed(play, { units, near, rule }) {
@@ -69,6 +71,9 @@ export const putOut = proc<{ units: string[]; place: string; rule: RuleId; near?
   },
 )
 
+/** How far its outline reaches from its middle at least. */
+const roomOf = (footprint: Footprint): number =>
+  footprint.type === 'rect' ? Math.round(Math.min(footprint.length, footprint.width) / 2) : Math.round(radiusOf(footprint))
 const placerOf = (world: World, unit: string): PlayerId => unitOf(world, unit).player ?? activePlayer(world)
 const outlineOf = (world: World, place: string) => {
   const unit = findUnit(world, place)

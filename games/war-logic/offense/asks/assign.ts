@@ -1,4 +1,4 @@
-import { asking, type ChoiceOf, item, legal, type Option, option, refused } from '@sandtable/kernel'
+import { asking, type ChoiceOf, item, legal, type Option, option, refused, type Violation, violation } from '@sandtable/kernel'
 import { listed } from '@sandtable/wargame/words'
 import { unitOf } from '../../basics/look-ups.ts'
 import { outsideOf } from '../../basics/measure.ts'
@@ -77,6 +77,7 @@ export const assignDice = ask<Nothing, 'assign'>({
       open: Object.fromEntries(open),
     }
   },
+  whyNot: (world, _subject, _seat, id) => whyNotShare(world, id),
   validate(world, _subject, _seat, choice) {
     const shares = sharesIn(world, choice)
     if (
@@ -95,3 +96,15 @@ export const assignDice = ask<Nothing, 'assign'>({
   },
   propose: world => chosen(world, bestShares(world)),
 })
+/** 'a1:f9>u7': a die or a target that this attack cannot have. */
+function whyNotShare(world: World, id: string): Violation | null {
+  const [of = '', share = ''] = id.split(':')
+  const attack = world.offense?.attacks[attackAt(of)]
+  if (!attack || !share.startsWith('f')) return null
+  if (!attack.inRange) return violation('WL-FAST-07', 'it is out of range: its die stays in the pool')
+  const [face = '', target] = share.slice(1).split('>')
+  if (!poolOf(world)?.faces.includes(Number(face))) return violation('WL-FAST-06', 'no such die was rolled')
+  return target === undefined
+    ? null
+    : violation('WL-R-70', 'only attackers with the same kind of weapon exchange targets, in range')
+}

@@ -25,3 +25,14 @@ export function offense(units: JsonObject[], dice: Script = [], more: JsonObject
 export type Field = ReturnType<typeof offense>
 /** Points left of a unit: armour and health together. */
 export const points = ({ world }: Field, id: string): number => Math.max(0, weightOf(world, world.units[id]!))
+
+/** Whoever is set down stands where it is proposed. */
+export function setDown(table: Field): Field {
+  for (const seat of ['ann', 'bob']) {
+    const decision = table.engine.decision(table.state, seat)
+    if (decision?.ask.type !== 'arrange') continue
+    table.choose(seat, { type: 'arrange', places: decision.ask.proposal! })
+    return setDown(table)
+  }
+  return table
+}
