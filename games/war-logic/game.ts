@@ -53,7 +53,7 @@ export const warLogic: Game<WarLogic> = {
   evaluate,
   tally,
   assert,
-  turns: ['turn'],
+  turns: ['strategyStep', 'controlStep', 'movementStep', 'offenseStep', 'defenseStep'],
   endings: ['WL-OBJ-01', 'WL-OBJ-02', 'WL-OBJ-05', 'WL-OBJ-07', 'WL-OBJ-08', 'WL-OBJ-09', 'WL-END-02', 'WL-END-03', 'WL-END-05'],
   longest: 20_000,
 }
