@@ -8,6 +8,7 @@ import {
   type GameState,
   type GameTypes,
   type JsonObject,
+  unveiled,
   type Violation,
 } from '@sandtable/kernel'
 import { describe, expect, test } from 'vitest'
@@ -45,7 +46,7 @@ type Played = { state: GameState<JsonObject>; events: GameEvent[] }
 function play(engine: Engine<GameTypes>, example: Example): Played {
   const begun = open(engine, example)
   if (!begun.ok) throw new Error(reasonsOf(begun.violations))
-  let { state, events } = begun.value
+  let { state, events } = unveiled(engine, begun.value)
   for (const [i, { seat, kind, why, expect: wanted = 'ok', ...input }] of example.choices.entries()) {
     const asked = engine.decision(state, seat)?.kind ?? 'nothing'
     if (kind !== undefined && input.type !== 'interject') expect(asked, `choice ${i + 1}`).toBe(kind)
@@ -54,8 +55,10 @@ function play(engine: Engine<GameTypes>, example: Example): Played {
     if (wanted === 'ok') expect(verdict, `choice ${i + 1}, ${seat} was asked ${asked}`).toBe('ok')
     else expect(verdict, `choice ${i + 1}`).toContain(wanted.refused)
     if (!applied.ok) continue
-    state = applied.state
-    events = [...events, ...applied.events]
+    if (why !== undefined) continue
+    const next = unveiled(engine, applied)
+    state = next.state
+    events = [...events, ...next.events]
     engine.game.assert(state.world)
   }
   return { state, events: [...events] }
