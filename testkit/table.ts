@@ -89,6 +89,14 @@ export class Table<G extends GameTypes> {
     return verdict.ok ? null : verdict.violations[0]!.rule
   }
 
+  /** The same in words, of several things. */
+  whyTexts(seat: SeatId, ...what: readonly string[]): (string | null)[] {
+    return what.map(one => {
+      const verdict = this.engine.why(this.state, seat, one)
+      return verdict.ok ? null : verdict.violations[0]!.text
+    })
+  }
+
   /** The question this seat is asked now; fails if it is not of this kind. */
   asks(seat: SeatId, kind: string): Decision {
     const decision = this.engine.decision(this.state, seat)

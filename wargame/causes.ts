@@ -7,6 +7,17 @@ export type Cause<W extends JsonObject> = (world: W, seat: SeatId, rule: RuleId)
 export const causeOf = <W extends JsonObject>(cause: Cause<W>, ...kinds: readonly string[]): { [kind: string]: Cause<W> } =>
   Object.fromEntries(kinds.map(kind => [kind, cause]))
 
+/** One cause after the other: the first that holds is told. */
+export const firstOf =
+  <W extends JsonObject>(...causes: readonly Cause<W>[]): Cause<W> =>
+  (world, seat, rule) => {
+    for (const cause of causes) {
+      const found = cause(world, seat, rule)
+      if (found) return found
+    }
+    return null
+  }
+
 /** The questions of a game, each with why it is not asked. What a question says of itself stands. */
 export function withCauses<W extends JsonObject>(
   asks: readonly AnyAsk<W>[],

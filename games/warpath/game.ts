@@ -1,5 +1,7 @@
 import type { Game } from '@sandtable/kernel'
+import { withCauses } from '@sandtable/wargame/causes'
 import { files } from './army/files.ts'
+import { CAUSES } from './basics/not-asked.ts'
 import { whyAbsent } from './basics/why-absent.ts'
 import { interjections } from './battle/interjections.ts'
 import { evaluate, tally } from './bot.ts'
@@ -28,7 +30,7 @@ export const warpath: Game<Warpath> = {
   about: 'Battles of squads, walkers, vehicles and fliers with secret orders',
   players: { min: 2, max: 2 },
   procs,
-  asks,
+  asks: withCauses(asks, CAUSES),
   hooks,
   traits,
   interjections,

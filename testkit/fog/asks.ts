@@ -1,6 +1,18 @@
 import { directionName } from '@sandtable/geometry/hex/direction'
 import { type Hex, hexKey, hexOf, isSameHex, pointOfHex } from '@sandtable/geometry/hex/hex'
-import { type AskWords, asking, deed, item, legal, type Option, option, type Rng, refused, type SeatId } from '@sandtable/kernel'
+import {
+  type AskWords,
+  asking,
+  deed,
+  item,
+  legal,
+  type Option,
+  option,
+  type Rng,
+  refused,
+  type SeatId,
+  violation,
+} from '@sandtable/kernel'
 import { CARDS, CREEP, cardKind, HEXES, hexDistance, hexName, KINDS, MUSTER, neighbour } from './data.ts'
 import { ask } from './hooks.ts'
 import { type Block, blockOf, blocksOf, ghostsOf, nearScouts, strikesOf, type World } from './world.ts'
@@ -26,6 +38,7 @@ export const muster = ask<Nothing, 'assign'>({
   type: 'assign',
   rule: 'FOG-BLOCK-02',
   when: 'before the first round',
+  notAsked: ({ round }) => (round > 0 ? violation('FOG-BLOCK-02', 'the first round has begun') : null),
   which: 'blocks, each with what it is',
   ask: (world, _subject, seat) => ({
     type: 'assign',

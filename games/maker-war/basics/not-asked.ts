@@ -1,9 +1,12 @@
 import { type RuleId, type Violation, violation } from '@sandtable/kernel'
-import { type Cause, causeOf } from '@sandtable/wargame/causes'
+import { type Cause, causeOf, firstOf } from '@sandtable/wargame/causes'
 import { sideOfSeat } from '@sandtable/wargame/teams'
+import { hyphaOfSide, sproutersOf } from '../factions/hypha.ts'
+import { makersOf } from '../factions/maker-weapons.ts'
 import { orderEntry } from '../movement/speed.ts'
-import type { Formation, World } from '../world.ts'
+import type { Formation, SideId, Unit, World } from '../world.ts'
 import { hasMark } from './marks.ts'
+import { flies, isTitan, onTable, unitsOnTable } from './queries.ts'
 import { findActive } from './why-not.ts'
 
 type Of = (active: Formation, rule: RuleId) => Violation | null
@@ -54,6 +57,35 @@ const noShot: Of = active => {
 const noneWaits: Cause<World> = (world, seat, rule) =>
   waits(world, seat) ? null : violation(rule, 'no formation of yours waits beside the table')
 
+/** Of what nothing that is there can lead to. */
+const unless =
+  (holds: (world: World, side: SideId) => boolean, text: string): Cause<World> =>
+  (world, seat, rule) =>
+    holds(world, sideOfSeat(world, seat)) ? null : violation(rule, text)
+const unitsOfSide = (world: World, side: SideId): Unit[] => Object.values(world.units).filter(unit => unit.side === side)
+const resolved = unless(({ attacks }) => attacks.length > 0, 'no attack is being resolved')
+const struck = unless(({ attacks }) => attacks.at(-1)?.kind === 'deadly', 'deadly terrain strikes nobody now')
+const fought = unless(({ attacks }) => attacks.at(-1)?.kind === 'melee', 'no close combat is being fought')
+const holdsCards = unless(({ sides }, side) => sides[side].hand.length > 0, 'you have no cards')
+const hasFlyers = unless((world, side) => unitsOfSide(world, side).some(unit => flies(world, unit)), 'you have no flyers')
+const hasMakers = unless(
+  (world, side) => Object.values(world.formations).some(f => f.side === side && makersOf(world, f).length > 0),
+  'you have no Maker Weapons',
+)
+const hasCargo = unless(
+  ({ formations }, side) => Object.values(formations).some(f => f.side === side && f.where === 'carried'),
+  'nobody of yours is carried',
+)
+const isTitanThere = unless(world => unitsOnTable(world).some(unit => isTitan(world, unit)), 'no Titan is on the table')
+const poiOf = (type: string, text: string): Cause<World> => unless(({ pois }) => pois.some(poi => poi.type === type), text)
+const growsHypha = unless(
+  (world, side) =>
+    hyphaOfSide(world, side).length > 0 || onTable(world, side).some(formation => sproutersOf(world, formation).length > 0),
+  'nobody of yours grows Hypha',
+)
+const hasEnergy = unless(({ sides }, side) => sides[side].energy > 0, 'you have no energy tokens')
+const mayRegroup = inActivation(({ name, tokens }, rule) => (tokens > 0 ? null : violation(rule, `${name} has no impact tokens`)))
+
 /** Why questions are not asked, where they do not say it themselves. */
 export const CAUSES: { readonly [kind: string]: Cause<World> } = {
   ...causeOf(
@@ -66,7 +98,7 @@ export const CAUSES: { readonly [kind: string]: Cause<World> } = {
     'mw.poi-terrain',
     'mw.poi-place',
   ),
-  'mw.deploy': (world, seat, rule) => inSetUp(world, seat, rule) ?? noneWaits(world, seat, rule),
+  'mw.deploy': firstOf(inSetUp, noneWaits),
   'mw.order': inActivation(noOrder),
   'mw.movePath': inActivation(noMove),
   'mw.follow': inActivation(noFollowers),
@@ -80,6 +112,20 @@ export const CAUSES: { readonly [kind: string]: Cause<World> } = {
   ),
   'mw.discard': (world, seat, rule) =>
     world.sides[sideOfSeat(world, seat)].hand.length === 0 ? violation(rule, 'you have no cards to discard') : null,
+  ...causeOf(resolved, 'mw.fright', 'mw.spread', 'mw.hit', 'mw.hits', 'mw.losses', 'mw.saved'),
+  ...causeOf(fought, 'mw.join-combat', 'mw.melee-hits'),
+  ...causeOf(struck, 'mw.deadlyHit', 'mw.deadlyHits'),
+  ...causeOf(holdsCards, 'mw.card', 'mw.strengthen'),
+  'mw.veerOff': inTurn(hasFlyers),
+  'mw.weapons': hasMakers,
+  'mw.cargo': noneWaits,
+  'mw.leaveBehind': hasCargo,
+  'mw.blast-victim': isTitanThere,
+  'mw.ordnance': poiOf('ordnance', 'there is no Ordnance on the table'),
+  'mw.reliquary': poiOf('reliquary', 'there is no Reliquary on the table'),
+  'mw.growHypha': growsHypha,
+  'mw.conduit': hasEnergy,
+  'mw.regroup': mayRegroup,
   'mw.cheering': (world, seat, rule) =>
     ownOf(world, seat).some(f => f.tokens > 0 || f.stance === 'scatter')
       ? null

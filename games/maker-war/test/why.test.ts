@@ -76,26 +76,21 @@ test('a unit that is destroyed, whatever is asked; not one that never was', () =
 test('asked: why a question is not asked is told by how the table stands', () => {
   const formations = [tank('fa1', 'a', 20, 20), tank('fa2', 'a', 30, 20), tank('fb1', 'b', 20, 100)]
   const t = field({ formations })
-  const texts = (seat: string, ...kinds: string[]) =>
-    kinds.map(kind => {
-      const verdict = engine.why(t.state, seat, kind)
-      return verdict.ok ? null : verdict.violations[0]!.text
-    })
-  expect(texts('bob', 'mw.order', 'mw.movePath', 'mw.weapon')).toEqual(Array(3).fill('it is the turn of the other side'))
-  expect(texts('ann', 'mw.order', 'mw.deploy', 'mw.edge', 'mw.way')).toEqual([
+  expect(t.whyTexts('bob', 'mw.order', 'mw.movePath', 'mw.weapon')).toEqual(Array(3).fill('it is the turn of the other side'))
+  expect(t.whyTexts('ann', 'mw.order', 'mw.deploy', 'mw.edge', 'mw.way')).toEqual([
     'no formation of yours is in its activation',
     'the set-up is over',
     'the set-up is over',
     'no formation of yours waits beside the table',
   ])
-  expect(texts('bob', 'mw.discard', 'mw.cheering', 'mw.new-chief')).toEqual([
+  expect(t.whyTexts('bob', 'mw.discard', 'mw.cheering', 'mw.new-chief')).toEqual([
     'you have no cards to discard',
     'no formation of yours has impact tokens or is scattered',
     'no formation of yours has lost its chief',
   ])
   t.pick('ann', 'fa1')
   const { name } = t.world.formations.fa1!
-  expect(texts('ann', 'mw.movePath', 'mw.weapon', 'mw.follow')).toEqual([
+  expect(t.whyTexts('ann', 'mw.movePath', 'mw.weapon', 'mw.follow')).toEqual([
     `${name} has no order yet`,
     `${name} has no order yet`,
     `${name} has one unit: nobody follows it`,
@@ -108,10 +103,7 @@ test('an order says what is not asked under it, and a mark what is over', () => 
     const active = tank('fa1', 'a', 20, 20, { order, marks: [{ kind: 'active' }, ...marks] })
     const t = field({ formations: [active, tank('fa2', 'a', 40, 20), tank('fb1', 'b', 20, 100)] })
     t.asks('ann', 'mw.turn')
-    return kinds.map(kind => {
-      const verdict = engine.why(t.state, 'ann', kind)
-      return verdict.ok ? null : verdict.violations[0]!.text
-    })
+    return t.whyTexts('ann', ...kinds)
   }
   expect(texts('march', [], 'mw.order', 'mw.weapon')).toEqual([
     expect.stringMatching(/has its order: /),
@@ -119,4 +111,34 @@ test('an order says what is not asked under it, and a mark what is over', () => 
   ])
   const over = texts('advance', [{ kind: 'moved' }, { kind: 'shot' }], 'mw.movePath', 'mw.weapon')
   expect(over).toEqual([expect.stringMatching(/has moved$/), expect.stringMatching(/has fired$/)])
+})
+
+test('what nothing on the table can lead to is told as such', () => {
+  const t = field({ formations: [tank('fa1', 'a', 20, 20), tank('fb1', 'b', 20, 100)] })
+  t.asks('ann', 'mw.turn')
+  const attack = 'no attack is being resolved'
+  expect(t.whyTexts('ann', 'mw.hits', 'mw.losses', 'mw.saved')).toEqual([attack, attack, attack])
+  expect(t.whyTexts('ann', 'mw.melee-hits', 'mw.deadlyHits', 'mw.card', 'mw.veerOff', 'mw.leaveBehind')).toEqual([
+    'no close combat is being fought',
+    'deadly terrain strikes nobody now',
+    'you have no cards',
+    'you have no flyers',
+    'nobody of yours is carried',
+  ])
+  expect(t.whyTexts('ann', 'mw.weapons', 'mw.blast-victim', 'mw.ordnance', 'mw.growHypha', 'mw.conduit', 'mw.regroup')).toEqual([
+    'you have no Maker Weapons',
+    'no Titan is on the table',
+    'there is no Ordnance on the table',
+    'nobody of yours grows Hypha',
+    'you have no energy tokens',
+    'no formation of yours is in its activation',
+  ])
+})
+
+test('what is there is no cause: then only when it is asked is told', () => {
+  const units = [{ profile: 'tm-vulcan', at: [60, 40] }]
+  const formations = [{ id: 'fa1', side: 'a', units }, tank('fb1', 'b', 60, 100)]
+  const t = field({ formations, pois: [{ type: 'ordnance', at: [40, 40] }], hands: { a: ['lucky-shot'] } })
+  t.asks('ann', 'mw.turn')
+  for (const text of t.whyTexts('ann', 'mw.blast-victim', 'mw.ordnance', 'mw.card')) expect(text).toMatch(/^it is asked when/)
 })

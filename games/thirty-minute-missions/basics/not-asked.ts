@@ -2,8 +2,9 @@ import { type Violation, violation } from '@sandtable/kernel'
 import { type Cause, causeOf } from '@sandtable/wargame/causes'
 import { sideOfSeat } from '@sandtable/wargame/teams'
 import { actorOf, toActivate } from '../battle/turns.ts'
+import { hasTurrets } from '../missions/mission-rules.ts'
 import type { Turn, Unit, World } from '../world.ts'
-import { unitOf } from './queries.ts'
+import { missionOf, onBoard, unitOf } from './queries.ts'
 
 type Of = (turn: Turn, unit: Unit) => Violation | null
 
@@ -42,6 +43,18 @@ const noAttack: Of = ({ thruster, phase }, { name }) => {
     : null
 }
 
+const noHit: Cause<World> = ({ attacks }, _seat, rule) =>
+  attacks.length > 0 ? null : violation(rule, 'no attack is being resolved')
+const noTurret: Cause<World> = (world, _seat, rule) => {
+  if (isBefore(world)) return BEFORE
+  return hasTurrets(missionOf(world)) ? null : violation(rule, 'there are no turrets in this mission')
+}
+const noReaction: Cause<World> = (world, seat) => {
+  if (isBefore(world)) return BEFORE
+  const ready = onBoard(world, sideOfSeat(world, seat)).filter(unit => unit.seat === seat && unit.ap > 0)
+  return ready.length > 0 ? null : violation('TM-CMD-09', 'none of your units has Action Points left')
+}
+
 /** Why questions are not asked, where they do not say it themselves. */
 export const CAUSES: { readonly [kind: string]: Cause<World> } = {
   ...causeOf(inSetUp, 'tm.agree-mission', 'tm.terrain-item', 'tm.terrain-place', 'tm.cover', 'tm.role', 'tm.area'),
@@ -52,8 +65,13 @@ export const CAUSES: { readonly [kind: string]: Cause<World> } = {
   'tm.activate': noUnitLeft,
   ...causeOf(inTurn(noMove), 'tm.path', 'tm.hug', 'tm.strafe'),
   ...causeOf(inTurn(noAttack), 'tm.target', 'tm.section', 'tm.weapon'),
+  'tm.takeOn': noHit,
+  'tm.turret': noTurret,
+  'tm.stance': noReaction,
   ...causeOf(
     inTurn(() => null),
+    'tm.grappleAgain',
+    'tm.throwHex',
     'tm.act',
     'tm.commandTarget',
     'tm.launch',

@@ -151,25 +151,33 @@ describe('through a whole turn', () => {
 
 test('why a question is not asked is told by how the table stands', () => {
   const units = [unit('a1', 'a', [2, 5]), unit('a2', 'a', [3, 5], { inactive: true }), unit('b1', 'b', [9, 5])]
-  const texts = (table: ReturnType<typeof field>, seat: string, ...kinds: string[]) =>
-    kinds.map(kind => {
-      const verdict = engine.why(table.state, seat, kind)
-      return verdict.ok ? null : verdict.violations[0]!.text
-    })
   const between = field({ units })
-  expect(texts(between, 'bob', 'tm.activate', 'tm.path')).toEqual([
+  expect(between.whyTexts('bob', 'tm.activate', 'tm.path')).toEqual([
     'it is the turn of the other side',
     'no unit is having its turn',
   ])
-  expect(texts(between, 'ann', 'tm.deploy', 'tm.role', 'tm.secondaries')).toEqual(Array(3).fill('the battle has begun'))
+  expect(between.whyTexts('ann', 'tm.deploy', 'tm.role', 'tm.secondaries')).toEqual(Array(3).fill('the battle has begun'))
   between.asks('ann', 'tm.activate')
 
   const { name } = between.world.units.a1!
   const ranged = field({ units, active: 'a1', phase: 'ranged' })
-  expect(texts(ranged, 'ann', 'tm.activate', 'tm.path')).toEqual([`${name} is having its turn`, 'the Movement Phase is over'])
-  expect(texts(ranged, 'bob', 'tm.act', 'tm.target')).toEqual(Array(2).fill(`it is the turn of ${name}`))
+  expect(ranged.whyTexts('ann', 'tm.activate', 'tm.path')).toEqual([`${name} is having its turn`, 'the Movement Phase is over'])
+  expect(ranged.whyTexts('bob', 'tm.act', 'tm.target')).toEqual(Array(2).fill(`it is the turn of ${name}`))
   ranged.asks('ann', 'tm.act')
   const moving = field({ units, active: 'a1', phase: 'movement' })
-  expect(texts(moving, 'ann', 'tm.target')).toEqual(['the combat phases come after the Movement Phase'])
+  expect(moving.whyTexts('ann', 'tm.target')).toEqual(['the combat phases come after the Movement Phase'])
   moving.asks('ann', 'tm.act')
+})
+
+test('what nothing in the mission or on the board can lead to is told as such', () => {
+  const units = [unit('a1', 'a', [2, 5]), unit('b1', 'b', [9, 5], { ap: 0 })]
+  const t = field({ units })
+  t.asks('ann', 'tm.activate')
+  expect(t.whyTexts('bob', 'tm.takeOn', 'tm.turret', 'tm.stance', 'tm.throwHex')).toEqual([
+    'no attack is being resolved',
+    'there are no turrets in this mission',
+    'none of your units has Action Points left',
+    'no unit is having its turn',
+  ])
+  expect(t.whyTexts('ann', 'tm.stance')[0]).toMatch(/^it is asked when/)
 })

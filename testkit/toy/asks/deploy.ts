@@ -46,6 +46,7 @@ export const deploy = ask<Record<string, never>, 'arrange'>({
   type: 'arrange',
   rule: 'TOY-TABLE-03',
   when: 'before the first round',
+  notAsked: ({ round }) => (round > 0 ? violation('TOY-TABLE-03', 'the first round has begun') : null),
   ask(world, _subject, seat) {
     const pieces = unitsOf(world, seat).map(u => ({
       id: u.id,

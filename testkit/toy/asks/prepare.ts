@@ -62,6 +62,7 @@ export const prepare = ask<Record<string, never>, 'plan'>({
   type: 'plan',
   rule: 'TOY-PLAN-01',
   when: 'after the deployment',
+  notAsked: ({ round }) => (round > 0 ? violation('TOY-PLAN-01', 'the first round has begun') : null),
   which: 'what can be prepared',
   ask(world, subject, seat) {
     const balances = [{ id: 'supply', label: 'supply', amount: SUPPLY }]

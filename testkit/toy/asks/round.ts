@@ -67,6 +67,10 @@ export const activate = ask<{ units: readonly string[] }, 'pick'>({
   rule: 'TOY-ROUND-03',
   when: 'when your side is to activate a unit',
   which: 'units of your side that were not activated in this round',
+  notAsked: (world, seat) =>
+    unitsOf(world, seat).every(unit => unit.done)
+      ? violation('TOY-ROUND-04', 'all your units were activated in this round')
+      : null,
   ask: (world, { units }) => ({
     type: 'pick',
     ...asking({ text: 'Activate a unit', act: 'Activate', told: 'activates a unit' }),
@@ -90,6 +94,10 @@ export const foresee = ask<{ count: number }, 'order'>({
   type: 'order',
   rule: 'TOY-CARD-04',
   when: 'at the end of a round of whoever holds Foresight',
+  notAsked: (world, seat) =>
+    world.hands[seat]!.some(card => cardKind(card) === 'foresight')
+      ? null
+      : violation('TOY-CARD-04', 'you do not hold Foresight'),
   ask: (world, { count }) => ({
     type: 'order',
     ...asking({ text: 'Put the top cards back, the first on top', act: 'Put back', told: 'puts the top cards back' }),
