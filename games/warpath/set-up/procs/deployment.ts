@@ -147,10 +147,12 @@ export const deployHidden = proc<Record<string, never>>()('deployHidden', 'WP-MI
   },
   placed(play) {
     const { world } = play
+    // Until now nobody knew of the other: whatever is told here turns up what was kept in secret.
+    const open: Teller = { world, emit: (type, rule, data) => play.emit(type, rule, data, { reveals: true }) }
     for (const side of SIDES) {
-      settle(play, side)
-      apply(play, side, world.sides[side].starts!)
-      land(play, side, play.answer(placeUnits, seatOf(world, side)).places)
+      settle(open, side)
+      apply(open, side, world.sides[side].starts!)
+      land(open, side, play.answer(placeUnits, seatOf(world, side)).places)
       world.sides[side].starts = null
     }
     return play.done()

@@ -145,6 +145,10 @@ rule('WP-MISS-07', 'Hidden Plans: until both have locked in nobody sees who stan
   expect(table.engine.view(table.state, 'bob')).toMatchObject({ view: { sides: { a: { starts: null } } } })
   deploy(toRound(table), 'bob')
   expect(where(table)).toEqual(['reserve', 'table', 'table', 'table', 'table', 'table'])
+  // Nobody takes back what he has seen the other turn up.
+  const turnedUp = table.events.filter(({ type }) => type === 'declared' || type === 'deployed')
+  expect(turnedUp.map(({ reveals }) => reveals)).toEqual(Array(7).fill(true))
+  expect(table.engine.view(table.state, 'bob').undo).toBe(false)
   table.asks('ann', 'wp.orders')
 })
 
