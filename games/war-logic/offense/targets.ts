@@ -1,6 +1,7 @@
 import type { Body } from '@sandtable/geometry/table/body'
 import { type Violation, violation } from '@sandtable/kernel'
 import { findPiece, findUnit, inPlay, isInPlay, sheetOf } from '../basics/look-ups.ts'
+import { hasMark } from '../basics/marks.ts'
 import { bodyOf, isWithin, pointAt } from '../basics/measure.ts'
 import { isFriendOf } from '../basics/players.ts'
 import { whyNotByOrder } from '../control/orders.ts'
@@ -46,7 +47,9 @@ export function whyNoTarget(world: World, { id, thing }: Target, player: PlayerI
   if (thing.where === 'dead') return no('WL-OFF-14', 'it is destroyed')
   if (thing.where === 'prison') return no('WL-PRIS-03', 'it is a prisoner and off the table')
   if (!isInPlay(thing)) return no('WL-GEN-01', 'it is not on the table')
-  return isFriendOf(world, player, thing) ? no('WL-R-72', 'friends are not attacked') : null
+  // WL-R-93: somebody made it attack.
+  const isFriend = isFriendOf(world, player, thing) && !hasMark(thing, 'hijacked')
+  return isFriend ? no('WL-R-72', 'friends are not attacked') : null
 }
 
 /** WL-OFF-07: from base edge to base edge on the plane. */

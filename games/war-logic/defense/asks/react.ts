@@ -27,13 +27,15 @@ export type Reaction =
   | { kind: 'surrender'; unit: string }
 /** 'u5/3>u1', 'u5/retreat', 'u5<u6/4': a kit of u6 for u5; 'u5/surrender'. */
 const backId = (unit: string, { arm, target }: Answer): string => `${unit}/${arm.held!.slot}>${target}`
-const retreatId = (unit: string): string => `${unit}/retreat`
+export const retreatId = (unit: string): string => `${unit}/retreat`
 const surrenderId = (unit: string): string => `${unit}/surrender`
-const recoverId = (unit: string, { by, held }: Kit): string => `${unit}<${by.id}/${held.slot}`
+const recoverId = (unit: string, { by, held }: Kit): string => kitId(unit, by.id, held.slot)
+/** Of a kit that was refused, too. */
+export const kitId = (unit: string, by: string, slot: number): string => `${unit}<${by}/${slot}`
 
 /** WL-DEF-05, WL-R-75, WL-R-184: whether it could move at all; once a turn it is tried. */
 const canRetreat = (world: World, unit: Unit): boolean =>
-  !world.turn!.asked.includes(`retreat ${unit.id}`) && whyStuck(world, unit) === null && meansOf(world, unit).length > 0
+  !world.turn!.reacted.includes(retreatId(unit.id)) && whyStuck(world, unit) === null && meansOf(world, unit).length > 0
 
 /** Everything that one attacked unit can do (WL-DEF-01), by its id. */
 function reactionsOf(world: World, unit: Unit): Map<string, Reaction> {
@@ -43,7 +45,7 @@ function reactionsOf(world: World, unit: Unit): Map<string, Reaction> {
   for (const answer of answersOf(world, unit.id)) all.set(backId(unit.id, answer), { kind: 'back', unit: unit.id, answer })
   if (!isFree(world, unit)) return all
   if (canRetreat(world, unit)) all.set(retreatId(unit.id), { kind: 'retreat', unit: unit.id })
-  for (const kit of kitsFor(world, unit))
+  for (const kit of kitsFor(world, unit).filter(one => !world.turn!.reacted.includes(recoverId(unit.id, one))))
     all.set(recoverId(unit.id, kit), { kind: 'recover', unit: unit.id, by: kit.by.id, slot: kit.held.slot })
   // WL-PRIS-01, WL-R-214: to any enemy within 6 inches.
   if (captorsFor(world, unit).length > 0) all.set(surrenderId(unit.id), { kind: 'surrender', unit: unit.id })

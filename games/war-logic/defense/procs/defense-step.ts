@@ -7,12 +7,12 @@ import { proc } from '../../hooks.ts'
 import { attackOnce } from '../../offense/procs/attack-once.ts'
 import type { PlayerId, World } from '../../world.ts'
 import { attackedOf } from '../answers.ts'
-import { mostOf, react, reactionsFor } from '../asks/react.ts'
+import { kitId, mostOf, react, reactionsFor, retreatId } from '../asks/react.ts'
 import { recover } from './recover.ts'
 
 const moveOnce = procNamed<{ unit: string; manner: 'retreat'; player: PlayerId }, { moved: boolean }>('moveOnce')
 const giveUp = procNamed<{ unit: string }>('giveUp')
-type Defending = { players?: PlayerId[]; unit?: string }
+type Defending = { players?: PlayerId[]; unit?: string; kit?: string }
 
 /** WL-R-105, WL-R-205: everybody who is not on the active player's side, in turn order. */
 function defendersIn(world: World): PlayerId[] {
@@ -70,6 +70,7 @@ export const defenseStep = proc<Defending>()(
       if (reaction.kind === 'surrender') return play.call(giveUp, { unit: reaction.unit }, 'next')
       if (reaction.kind === 'recover') {
         const { unit, by, slot } = reaction
+        vars.kit = kitId(unit, by, slot)
         return play.call(recover, { unit, by, slot }, 'recovered')
       }
       world.turn!.reacted.push(reaction.unit)
@@ -83,11 +84,12 @@ export const defenseStep = proc<Defending>()(
     fled(play, { unit: id }) {
       const { world } = play
       if (play.result(moveOnce).moved) flee(play, id!)
-      else world.turn!.asked.push(`retreat ${id!}`)
+      else world.turn!.reacted.push(retreatId(id!))
       return play.goto('next')
     },
-    recovered(play, { unit }) {
-      if (play.result(recover).used) play.world.turn!.reacted.push(unit!)
+    /** WL-R-205: a kit that an ally keeps is not asked for twice. */
+    recovered(play, { unit, kit }) {
+      play.world.turn!.reacted.push(play.result(recover).used ? unit! : kit!)
       return play.goto('next')
     },
   },
