@@ -93,8 +93,8 @@ const namesOf = ({ names }: Drawing, cues: readonly Timed[], scars: readonly Sca
 
 const useLiveShapes = ({ scene: { layers } }: Drawing) => useMemo(() => liveShapes(layers), [layers])
 
-/** Ranges and threats lie under the pieces. */
-const isField = ({ overlay: { type } }: Shown): boolean => type === 'range' || type === 'threat'
+/** Ranges, threats and reach lie under the pieces. */
+const isField = ({ overlay: { type } }: Shown): boolean => type === 'range' || type === 'threat' || type === 'ahead'
 const fieldsIn = (overlays: readonly Shown[]): Shown[] => overlays.filter(isField)
 const UNDER = { detail: 'middle', icon: null } as const
 

@@ -92,6 +92,8 @@ export type Overlay =
       lines: readonly { tone: 'bad' | 'warn' | 'plain'; text: string }[]
     }
   | { type: 'shapes'; shapes: readonly SceneMark[] }
+  /** Where one could go after what is in focus: under the pieces. */
+  | { type: 'ahead'; shapes: readonly SceneMark[] }
   /** A numbered pin. */
   | { type: 'pin'; at: ScenePoint; text: string; tone: 'plain' | 'accent' | 'bad' }
 

@@ -167,6 +167,8 @@ export interface TableLink extends BoardLooks {
   propose(wish: Choice): Promise<Choice | null>
   /** What a legal answer that is no option rolls for; null where it rolls for nothing. */
   odds(choice: Choice): Promise<RollOdds | null>
+  /** Where one could go next after a legal answer; nowhere where it is followed by nothing of the kind, or only spectators ask. */
+  ahead(choice: Choice): Promise<readonly SceneMark[] | null>
   /** A plan as far as it is written, order by order, and how it may go on; null where none is asked. */
   plan(plan: ChoiceOf<'plan'>): Promise<Planned | null>
   /** Some legal answer, the one a beginner would be given. */

@@ -9,6 +9,7 @@ import type {
   Place,
   Planned,
   RollOdds,
+  SceneMark,
   ScenePoint,
   SeatId,
   SightEnd,
@@ -54,6 +55,7 @@ export interface WorkerCalls extends Omit<Host, 'begin' | 'rematch' | 'open' | '
   why(key: number, what: string): Promise<Verdict>
   propose(key: number, wish: Choice): Promise<Choice | null>
   odds(key: number, choice: Choice): Promise<RollOdds | null>
+  ahead(key: number, choice: Choice): Promise<readonly SceneMark[] | null>
   plan(key: number, plan: ChoiceOf<'plan'>): Promise<Planned | null>
   suggest(key: number): Promise<Choice | null>
   forecast(key: number, choice: Choice): Promise<Forecast | null>

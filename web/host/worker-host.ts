@@ -96,6 +96,7 @@ const tableLink = (calls: WorkerCalls, key: number, linkLog: LinkLog): TableLink
   why: what => calls.why(key, what),
   propose: wish => calls.propose(key, wish),
   odds: choice => calls.odds(key, choice),
+  ahead: choice => calls.ahead(key, choice),
   plan: plan => calls.plan(key, plan),
   suggest: () => calls.suggest(key),
   forecast: choice => calls.forecast(key, choice),

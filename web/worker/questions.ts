@@ -8,6 +8,7 @@ import {
   type Place,
   type Planned,
   type RollOdds,
+  type SceneMark,
   type ScenePoint,
   type SeatId,
   type SightEnd,
@@ -16,6 +17,7 @@ import {
   type Threat,
   type Verdict,
 } from '@sandtable/kernel'
+import { areaAhead } from './ahead.ts'
 import { firstChoice } from './bots.ts'
 import type { PlayedGame } from './played-game.ts'
 import type { Thinking } from './thinking.ts'
@@ -48,6 +50,9 @@ export class Questions {
     const { engine, state } = this.played
     // Rules of old may come with a kernel that does not know them.
     return 'odds' in engine ? engine.odds(state, seat, choice) : null
+  }
+  ahead(seat: SeatId, choice: Choice): readonly SceneMark[] {
+    return areaAhead(this.played.engine, this.played.state, seat, choice)
   }
   plan(seat: SeatId, plan: ChoiceOf<'plan'>): Planned | null {
     return this.played.engine.plan(this.played.state, seat, plan)

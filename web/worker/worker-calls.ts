@@ -87,6 +87,7 @@ type TableCalls =
   | 'why'
   | 'propose'
   | 'odds'
+  | 'ahead'
   | 'plan'
   | 'suggest'
   | 'forecast'
@@ -129,6 +130,7 @@ function tableLinks(tables: Tables): Pick<WorkerCalls, TableCalls> {
     why: (key, what) => asPlayer(links.get(key), (table, seat) => table.read(() => table.questions.why(seat, what))),
     propose: async (key, wish) => forPlayer(links.get(key), (ask, seat) => ask.propose(seat, wish)),
     odds: async (key, choice) => forPlayer(links.get(key), (ask, seat) => ask.odds(seat, choice)),
+    ahead: async (key, choice) => forPlayer(links.get(key), (ask, seat) => ask.ahead(seat, choice)),
     plan: async (key, plan) => forPlayer(links.get(key), (ask, seat) => ask.plan(seat, plan)),
     suggest: async key => forPlayer(links.get(key), (ask, seat) => ask.suggest(seat)),
     forecast: async (key, choice) => forPlayer(links.get(key), (ask, seat) => ask.forecast(seat, choice)),

@@ -5,6 +5,7 @@ import { useTable } from '../../store/table-store.ts'
 import { isLetter, placeOf } from '../../ui/keys.ts'
 import { useNarrow } from '../../ui/use-narrow.ts'
 import { useBar } from '../bar.ts'
+import { findBody } from '../called-shot/called-shot.ts'
 import { type Outlooks, useForecasts } from '../forecast/use-forecasts.ts'
 import { useIsTouch } from '../on-board/use-is-touch.ts'
 import { useScene } from '../on-board/use-overlay.ts'
@@ -182,7 +183,9 @@ export function usePick(decision: Decision): Pick {
   )
   const shown = useMemo(() => numbered(entries, sorted), [entries, sorted])
   const isNarrow = useNarrow()
-  const drawer = useDrawer(!isNarrow && needsDrawer(sorted))
+  // A drawn body is pressed itself.
+  const isDrawn = useMemo(() => findBody(ask, scene) !== null, [ask, scene])
+  const drawer = useDrawer(!isNarrow && !isDrawn && needsDrawer(sorted))
   const many = useMany(ask, chosen, put)
   const { reason, wonder, tell } = useReason(decision)
   const choose = (option: Option) => {

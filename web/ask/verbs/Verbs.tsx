@@ -6,6 +6,7 @@ import { useNarrow } from '../../ui/use-narrow.ts'
 import parts from '../parts/parts.module.css'
 import { useOption } from '../pick/use-option.ts'
 import type { Pick } from '../pick/use-pick.ts'
+import { useAhead } from './use-ahead.ts'
 import { useFan } from './use-fan.ts'
 import { VerbCard } from './VerbCard.tsx'
 import { VerbSign } from './VerbSign.tsx'
@@ -36,6 +37,7 @@ const hasOddsCard = ({ id, odds }: Option, { chosen }: Pick): boolean => odds !=
 function VerbFan({ pick }: { pick: Pick }) {
   const camera = useTable(s => s.camera)
   const { told, point } = useTold(pick)
+  useAhead(told)
   const layer = useRef<HTMLDivElement>(null)
   useFan(layer, pick.sorted.actor)
   if (!camera) return null
@@ -90,6 +92,7 @@ function Chip({ option, at, pick, isTold, onPoint }: ChipProps) {
 function VerbRow({ pick }: { pick: Pick }) {
   const { verbs } = pick.sorted
   const { told } = useTold(pick)
+  useAhead(told)
   return (
     <div className={style.onPhone}>
       <fieldset className={style.row} data-many={verbs.length > 6 || undefined} aria-label="What it can do">

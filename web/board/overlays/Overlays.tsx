@@ -38,6 +38,7 @@ export const OverlayOnTable = memo(function OverlayOnTable({ overlay, space, dra
       return <Threat threat={overlay} space={space} />
     case 'shot':
       return <ShotOnTable shot={overlay} drawn={drawn} space={space} />
+    case 'ahead':
     case 'shapes':
       return overlay.shapes.map(shape => <Marked key={shape.id} d={outlineOf(shape, space).d} name={shape.style} />)
     default:

@@ -8,7 +8,6 @@ import type { Token } from '../pieces/token.ts'
 import { between, distance, type Point } from '../space/point.ts'
 import type { Space } from '../space/space.ts'
 import { aimsOf, arrowBetween, footOn } from './arrow.ts'
-import { Tag } from './Tag.tsx'
 import { BreakMark, CASING, strokes } from './Ways.tsx'
 
 type ShotOverlay = Extract<Overlay, { type: 'shot' }>
@@ -69,16 +68,20 @@ export function ShotOnTable(props: Props) {
 
 /** Nearer to who fires than this share of the way a word would lie on it. */
 const OFF = 0.25
-/** Where the word for what is in the way stands: there, or in the middle of what is left of the way. */
-const wordAt = ({ from, to, until }: Laid): Point =>
-  until && distance(from, until) > OFF * distance(from, to) ? until : between(until ?? from, to, 0.5)
+/** Where the word for what is in the way stands: there, or in the middle of what is left of the way; null where nobody fires. */
+export function findWordPlace(shot: ShotOverlay, drawn: Drawn, space: Space): Point | null {
+  const laid = laidOf({ shot, drawn, space })
+  if (!laid) return null
+  const { from, to, until } = laid
+  return until && distance(from, until) > OFF * distance(from, to) ? until : between(until ?? from, to, 0.5)
+}
 
-/** What keeps its size: the head of the arrow, and the word for what is in the way. */
+/** What keeps its size: the head of the arrow, and where it stops. The word for what is in the way is a tag. */
 export function ShotOnScreen(props: Props) {
   const laid = laidOf(props)
   if (!laid) return null
   const { from, to, until } = laid
-  const { result, text } = props.shot
+  const { result } = props.shot
   const turn = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI
   return (
     <>
@@ -95,14 +98,6 @@ export function ShotOnScreen(props: Props) {
         </Pin>
       )}
       {result === 'blocked' && until && <BreakMark at={until} />}
-      {text !== '' && (
-        <Tag
-          at={wordAt(laid)}
-          y={until ? 26 : 0}
-          border={result === 'blocked' ? 'var(--bad)' : 'var(--warn)'}
-          runs={[{ text, font: 'chip', colour: result === 'blocked' ? 'var(--bad)' : 'var(--warn)' }]}
-        />
-      )}
     </>
   )
 }

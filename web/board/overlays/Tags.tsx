@@ -9,7 +9,7 @@ import type { Lying } from '../pieces/step-aside.ts'
 import type { Box, Point } from '../space/point.ts'
 import type { Space } from '../space/space.ts'
 import { Tag } from './Tag.tsx'
-import { isTagged, runsOf, TAG, type Tagged, tagSpots } from './tag-spots.ts'
+import { isTagged, runsOf, TAG, type Tagged, tagSpots, toneOf } from './tag-spots.ts'
 
 type Props = Omit<PlateView, 'detail' | 'scale'> & {
   overlays: readonly { key: string; overlay: Overlay }[]
@@ -29,7 +29,8 @@ export function Tags({ overlays, space, stage, shifts, drawn, selected, involved
     const { detail } = stage
     const { camera, free } = control
     const lying = detail === 'far' ? [] : plateSpots({ drawn, detail, scale: camera.scale, selected, involved, kept }).values()
-    const plates = [...[...lying].map(({ box }) => box), ...claimed]
+    const laid = kept.map(({ at: { x, y }, around }) => shiftedBy(around, x * camera.scale, y * camera.scale))
+    const plates = [...[...lying].map(({ box }) => box), ...laid, ...claimed]
     return { lying: tagSpots(tags, { drawn, space, detail, shifts, camera, free, plates }), scale: camera.scale }
   }, [control, claimed, tags, stage, drawn, space, shifts, selected, involved, kept])
   return tags.map(({ key, overlay }) => {
@@ -38,15 +39,25 @@ export function Tags({ overlays, space, stage, shifts, drawn, selected, involved
   })
 }
 
+const shiftedBy = ({ left, right, top, bottom }: Box, x: number, y: number): Box => ({
+  left: left + x,
+  right: right + x,
+  top: top + y,
+  bottom: bottom + y,
+})
+
 const NOTHING: readonly Box[] = []
 const NOBODY = () => () => {}
 /** What chips and cards take of the board. */
 const useClaimed = (control: CameraControl | null): readonly Box[] =>
   useSyncExternalStore(control?.claims.watch ?? NOBODY, control?.claims.all ?? (() => NOTHING))
 
+const ODDS = { border: 'var(--line-2)' }
+const REFUSED = { border: 'var(--ink-3)', width: 1.2, dash: '4 3' }
+
 function Placed({ overlay, lying: { at, leader }, scale }: { overlay: Tagged; lying: Lying; scale: number }) {
   const place = { x: at.x / scale, y: at.y / scale }
-  const isOdds = overlay.type === 'odds'
+  const look = overlay.type === 'shot' ? { border: toneOf(overlay) } : overlay.type === 'odds' ? ODDS : REFUSED
   return (
     <>
       {leader && (
@@ -58,13 +69,7 @@ function Placed({ overlay, lying: { at, leader }, scale }: { overlay: Tagged; ly
           />
         </Pin>
       )}
-      <Tag
-        at={place}
-        height={TAG}
-        border={isOdds ? 'var(--line-2)' : 'var(--ink-3)'}
-        {...(isOdds ? {} : { width: 1.2, dash: '4 3' })}
-        runs={runsOf(overlay)}
-      />
+      <Tag at={place} height={TAG} {...look} runs={runsOf(overlay)} />
     </>
   )
 }

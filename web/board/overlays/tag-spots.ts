@@ -8,11 +8,16 @@ import { type Base, type Lying, stepAside, type Wish } from '../pieces/step-asid
 import { type Box, boxAround, distance, middleOf, type Point } from '../space/point.ts'
 import type { Space } from '../space/space.ts'
 import { findLow } from './Rings.tsx'
+import { findWordPlace } from './Shot.tsx'
 import { type Run, tagWidth } from './Tag.tsx'
 
-/** Words below pieces that can be chosen, or cannot. */
-export type Tagged = Extract<Overlay, { type: 'odds' | 'refused' }>
-export const isTagged = (overlay: Overlay): overlay is Tagged => overlay.type === 'odds' || overlay.type === 'refused'
+/** Words below pieces that can be chosen, or cannot, and what is in the way of a shot. */
+export type Tagged = Extract<Overlay, { type: 'odds' | 'refused' | 'shot' }>
+export const isTagged = (overlay: Overlay): overlay is Tagged =>
+  overlay.type === 'odds' || overlay.type === 'refused' || (overlay.type === 'shot' && overlay.text !== '')
+/** Cover is a warning, what blocks a line is worse. */
+export const toneOf = ({ result }: Extract<Overlay, { type: 'shot' }>): string =>
+  result === 'blocked' ? 'var(--bad)' : 'var(--warn)'
 
 export const TAG = 26
 /** Between tags, in pixels. */
@@ -20,6 +25,7 @@ const GAP = 4
 
 /** The key that chooses it, the figure, what it counts, and quietly what it comes from; or why it cannot be chosen. */
 export function runsOf(overlay: Tagged): Run[] {
+  if (overlay.type === 'shot') return [{ text: overlay.text, font: 'chip', colour: toneOf(overlay) }]
   if (overlay.type === 'refused') return [{ text: overlay.text, font: 'word', colour: 'var(--ink-3)' }]
   const { cap, figure, words, quiet } = overlay
   return [
@@ -55,6 +61,10 @@ type TagView = {
 
 function aboutOf(overlay: Tagged, { space, drawn }: TagView): About | null {
   if (overlay.type === 'odds') return aboutPlace(space.at(overlay.at), drawn)
+  if (overlay.type === 'shot') {
+    const at = findWordPlace(overlay, drawn, space)
+    return at && { box: boxAround([at], 0), y: overlay.until ? 26 : 0 }
+  }
   const low = findLow(overlay.pieces, drawn)
   return low && { box: boxAround([low], 0), y: 18 }
 }
@@ -68,7 +78,8 @@ function wishOf(id: string, overlay: Tagged, view: TagView): Wish[] {
   const { scale } = view.camera
   const { left, top, right, bottom } = about.box
   const middle = middleOf(about.box)
-  const lowest = view.detail === 'far' ? middle.y * scale + BELOW_COUNTER : bottom * scale + about.y
+  const isBelow = view.detail === 'far' && overlay.type !== 'shot'
+  const lowest = isBelow ? middle.y * scale + BELOW_COUNTER : bottom * scale + about.y
   const width = tagWidth(runsOf(overlay)) + GAP
   const row = TAG + GAP
   const spots = [0, -0.3, 0.3].map(aside => ({ x: middle.x * scale + aside * width, y: lowest }))
@@ -115,7 +126,8 @@ export function tagSpots(tags: readonly { key: string; overlay: Tagged }[], view
     return { at: { x: at.x * camera.scale, y: at.y * camera.scale }, radius: radius * camera.scale, kept: true }
   })
   const taken = [...coveredIn(view), ...plates, ...(far ? countersIn(view) : [])]
-  const odds = tags.filter(({ overlay }) => overlay.type === 'odds')
+  // What is in the way stands there; odds of others give way to it.
+  const odds = [...tags.filter(({ overlay }) => overlay.type === 'shot'), ...tags.filter(({ overlay }) => overlay.type === 'odds')]
   const refused = tags.filter(({ overlay }) => overlay.type === 'refused')
   const wishes = [...odds, ...refused].flatMap(({ key, overlay }) => wishOf(key, overlay, view))
   return stepAside(wishes, far ? [] : bases, taken)

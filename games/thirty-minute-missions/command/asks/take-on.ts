@@ -16,18 +16,22 @@ export const takeOn = ask<{ unit: string }, 'pick'>({
   ask(world, { unit: id }) {
     const unit = unitOf(world, id)
     const damage = world.attacks.at(-1)?.damage ?? 0
+    const parts = takingParts(world, unit)
     return {
       type: 'pick',
       ...asking({
-        text: `On what does ${unit.name} take the hit of ${damage}?`,
-        act: 'Take it on',
+        text: `${unit.name} takes a hit of ${damage}: on which section?`,
+        act: 'Take it on the',
         told: `chooses on what ${unit.name} takes the hit`,
         by: [id],
+        ...(parts[0] !== undefined && { first: parts[0] }),
       }),
-      options: takingParts(world, unit).map(part =>
-        option(part, `${nameOfPart(world, unit, part)} (${partLeft(world, unit, part)} left)`, {
+      options: parts.map(part =>
+        option(part, nameOfPart(world, unit, part), {
+          note: `${partLeft(world, unit, part)} left`,
           rule: 'TM-CMD-33',
           pieces: [id],
+          part: { piece: id, part },
         }),
       ),
       min: 1,
