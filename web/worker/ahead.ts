@@ -6,7 +6,11 @@ const NOTHING: readonly SceneMark[] = []
 const PASS = { type: 'pick', ids: [] } as const
 
 /** Everybody passes what he could do in between; null where somebody has to choose something else first. */
-function passedOn<G extends GameTypes>(engine: Engine<G>, from: GameState<G['world']>, seat: SeatId): GameState<G['world']> | null {
+function passedOn<G extends GameTypes>(
+  engine: Engine<G>,
+  from: GameState<G['world']>,
+  seat: SeatId,
+): GameState<G['world']> | null {
   let state = from
   for (let i = 0; i < MOST; i++) {
     const [next] = engine.waitingFor(state)

@@ -37,7 +37,14 @@ test.each([
 test('what is in the way of a shot stands there, and odds give way to it', () => {
   const [from, to] = [drawn.formations[0]!, drawn.formations.at(-1)!]
   const at = from.first.piece.at
-  const shot: Tagged = { type: 'shot', by: [from.first.id], at: [to.first.id], result: 'clear', until: null, text: 'Cover: forest' }
+  const shot: Tagged = {
+    type: 'shot',
+    by: [from.first.id],
+    at: [to.first.id],
+    result: 'clear',
+    until: null,
+    text: 'Cover: forest',
+  }
   const found = tagSpots([{ key: 'shot', overlay: shot }], look(1.2, 'middle')).get('shot')!
   const { x, y } = { x: (from.first.at.x + to.first.at.x) / 2, y: (from.first.at.y + to.first.at.y) / 2 }
   expect(Math.hypot(found.at.x / 1.2 - x, found.at.y / 1.2 - y)).toBeLessThan(200)

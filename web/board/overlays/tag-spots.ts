@@ -127,7 +127,10 @@ export function tagSpots(tags: readonly { key: string; overlay: Tagged }[], view
   })
   const taken = [...coveredIn(view), ...plates, ...(far ? countersIn(view) : [])]
   // What is in the way stands there; odds of others give way to it.
-  const odds = [...tags.filter(({ overlay }) => overlay.type === 'shot'), ...tags.filter(({ overlay }) => overlay.type === 'odds')]
+  const odds = [
+    ...tags.filter(({ overlay }) => overlay.type === 'shot'),
+    ...tags.filter(({ overlay }) => overlay.type === 'odds'),
+  ]
   const refused = tags.filter(({ overlay }) => overlay.type === 'refused')
   const wishes = [...odds, ...refused].flatMap(({ key, overlay }) => wishOf(key, overlay, view))
   return stepAside(wishes, far ? [] : bases, taken)
