@@ -101,3 +101,27 @@ rule(
     table.asks('ann', 'wl.command')
   },
 )
+
+rule(['WL-ZONE-05', 'WL-ZONE-04', 'WL-ZONE-06'], 'before the roll the player says which attack a bonus die goes with', () => {
+  const ruins = { id: 'ruins', type: 'ruins', at: [14, 8], size: [6, 6], die: 'D6' }
+  const units = [
+    ...[at('a1', 'p1', 'rifleman', 16, 10), at('a2', 'p1', 'rifleman', 16, 12), at('a3', 'p1', 'rifleman', 12, 10)],
+    ...[at('b1', 'p2', 'battle_robot', 24, 10), at('b2', 'p2', 'battle_robot', 24, 12)],
+  ]
+  const turn = { step: 'offense', active: ['a1', 'a2', 'a3'] }
+  const table = field({ options: PLAIN, pieces: [ruins], units, turn })
+  table.pick('ann', 'a1/4>b1').pick('ann', 'a2/4>b2').pick('ann', 'a3/4>b1')
+  // The third one stands outside: the die is not for him.
+  table.refuses('ann', { type: 'assign', to: { ruins: 'a3' } }, 'WL-ZONE-05')
+  table
+    .dice('attack', 1, 1, 1)
+    .dice('bonus', 6)
+    .choose('ann', { type: 'assign', to: { ruins: 'a2' } })
+  expect(table.all('struck').map(({ target, damage }) => [target, damage])).toEqual([
+    ['b1', 1],
+    ['b2', 5],
+    ['b1', 1],
+  ])
+  expect(table.world.turn!.dice).toEqual(['ruins'])
+  table.asks('bob', 'wl.react')
+})
