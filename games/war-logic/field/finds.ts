@@ -28,7 +28,7 @@ function isAtHand(world: World, unit: Unit, item: Item): boolean {
 /** Items in contact that are not locked: everybody sees them there. */
 export const itemsAt = (world: World, unit: Unit): Item[] =>
   world.items.filter(item => item.lock === null && isAtHand(world, unit, item))
-/** WL-FIELD-06, WL-R-246: inactive neutral units in contact; one that needs a crew is taken by going in instead. */
+/** WL-FIELD-06, WL-R-246, WL-R-273: inactive neutral units in contact; one that needs a crew is taken by going in instead. */
 export const neutralsAt = (world: World, unit: Unit): Unit[] =>
   Object.values(world.units).filter(
     other =>

@@ -16,7 +16,7 @@ export const takersOf = (world: World, unit: Unit, item: Item): Unit[] =>
       areTouching(world, unit, other) &&
       !(item.type === 'flag' && hasFlag(world, other)),
   )
-/** WL-R-201: the flag or cargo that a unit carries. A loose die stays with whoever has it (WL-FIELD-02). */
+/** WL-R-201, WL-R-274: the flag or cargo that a unit carries. A loose die stays with whoever has it (WL-FIELD-02). */
 export const trophiesOn = (world: World, unit: Unit): Item[] =>
   itemsOn(world, unit.id).filter(({ type }) => itemTypeOf(type).effect === 'objective')
 /** Whether a unit could hand something over where it is. */

@@ -13,7 +13,7 @@ export const deadAt = (world: World, unit: Unit): Unit[] =>
           dead.where === 'dead' && dead.diedAt !== null && isTouching(bodyOf(world, unit), bodyAt(world, dead, dead.diedAt)),
       )
     : []
-/** Skills of a dead unit that its finder knows of and that nobody has taken yet. How much is left in them shows when they are taken. */
+/** WL-R-275: skills of a dead unit that its finder knows of and that nobody has taken yet. How much is left in them shows when they are taken. */
 const knownOf = (world: World, unit: Unit, dead: Unit): Held[] =>
   heldBy(world, dead).filter(({ counter }) => counter.of > 0 && (counter.shown || mayRead(world, dead, unit.player)))
 

@@ -58,7 +58,7 @@ const isStruckBy = (world: World, unit: Unit, danger: Danger): boolean =>
 const bridgesIn = ({ pieces }: Pick<World, 'pieces'>): Body[] =>
   pieces.filter(({ type }) => type === 'bridge').map(piece => bodyOfPiece(piece))
 
-/** WL-R-118: of several places that overlap only the worst strikes, once; the first of equals. */
+/** WL-R-118, WL-R-272: of several places that overlap only the worst strikes, once; the first of equals. */
 function worstOfEach(strokes: readonly Stroke[]): Stroke[] {
   const groups: Stroke[][] = []
   for (const stroke of strokes) {

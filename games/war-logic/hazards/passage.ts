@@ -13,7 +13,7 @@ export const hasMineMap = (world: World, side: SideId): boolean =>
 export const carriesChart = (world: World, unit: Unit): boolean =>
   [unit, ...thoseIn(world, unit.id)].some(one => hasMap(world, one) || hasChart(world, one))
 
-/** WL-HAZ-10: a mine map leads its side through every field, a chart its holder through those of its own side. */
+/** WL-HAZ-10, WL-R-271: a mine map leads its side through every field, a chart its holder through those of its own side. */
 export function passesSafely(world: World, unit: Unit, { player }: Pick<Field, 'player'>): boolean {
   const side = sideOfUnit(world, unit)
   if (side === null) return false

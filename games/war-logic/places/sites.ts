@@ -40,7 +40,7 @@ const hasRooms = (world: Books, unit: Unit): boolean => {
   const { protects, crewSeats } = sheetOf(world, unit)
   return protects !== null || crewSeats > 0 || hasSkill(world, unit, { sub: 'Load' })
 }
-/** WL-R-248, WL-R-223: a bought wall is a wall, a bought building a closed piece or, without rooms, a block; units never block sight. */
+/** WL-R-248, WL-R-223, WL-R-270: a bought wall is a wall, a bought building a closed piece or, without rooms, a block; units never block sight. */
 export function siteOfUnit(world: Books, unit: Unit): Site {
   const { id, height, higherGround } = sheetOf(world, unit)
   return {

@@ -41,7 +41,7 @@ rule(['WL-R-201', 'WL-OBJ-06'], 'or hand it to a friend in contact who has none 
   expect(table.world.items[0]!.carrier).toBe('a2')
 })
 
-rule('WL-FIELD-02', 'a loose die is neither dropped nor handed over', () => {
+rule(['WL-FIELD-02', 'WL-R-274'], 'a loose die is neither dropped nor handed over', () => {
   const items = [{ id: 'd', type: 'loose_die', die: 'D6', carrier: 'a1' }]
   expect(acting(['a1'], { units: [ann(), at('a2', 'p1', 'cossack', 21, 20)], items }).all('handed over')).toEqual([])
 })
@@ -65,7 +65,7 @@ rule(['WL-FIELD-07', 'WL-REINF-06'], 'when a carrier dies its things fall on its
 
 const DEAD = at('b1', 'p2', 'cossack', 21, 20, { where: 'dead', counters: [{ skill: 'flintlock', left: 7, shown: true }] })
 rule(
-  ['WL-FIELD-08', 'WL-R-106'],
+  ['WL-FIELD-08', 'WL-R-106', 'WL-R-275'],
   'with scavenging on, a unit in contact with a dead one’s place may take a weapon instead of attacking',
   () => {
     const off = acting(['a1'], { units: [ann(), DEAD] })

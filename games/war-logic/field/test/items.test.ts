@@ -141,7 +141,7 @@ rule('WL-OBJ-06', 'any unit can carry one flag, and cargo', () => {
 })
 
 rule(
-  ['WL-FIELD-06', 'WL-R-246'],
+  ['WL-FIELD-06', 'WL-R-246', 'WL-R-273'],
   'an inactive neutral unit joins the side of whoever touches it; a machine that needs a crew joins nobody',
   () => {
     const table = finding({ units: [ann()], items: [item('i', 'neutral_robot', 21.1, 20), item('k', 'neutral_truck', 20, 22)] })

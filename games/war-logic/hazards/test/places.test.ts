@@ -63,7 +63,7 @@ rule(['WL-HAZ-11', 'WL-R-97', 'WL-R-230'], 'what is made for a hazard absorbs it
   expect([leftOf(charged.world, 'a1', 'human_health'), leftOf(charged.world, 'a1', 'energy_shield')]).toEqual([2, 6])
 })
 
-rule('WL-R-118', 'of places that overlap only the worst strikes; those apart strike each', () => {
+rule(['WL-R-118', 'WL-R-272'], 'of places that overlap only the worst strikes; those apart strike each', () => {
   const both = [place('quicksand'), place('fire', { id: 'g', at: [21, 10] })]
   const table = arriving(ann(), WAY, { fields: both })
   expect(table.all('suffers')).toEqual([{ unit: 'a1', hazard: 'fire', damage: 3 }])
@@ -109,7 +109,7 @@ rule(
   },
 )
 
-rule('WL-HAZ-10', 'a mine map leads through every field, not through the water of the map', () => {
+rule(['WL-HAZ-10', 'WL-R-271'], 'a mine map leads through every field, not through the water of the map', () => {
   const map = { extra: ['mine_map'] }
   expect([into('fire', map), into('gas', map)]).toEqual([5, 5])
   const water = { id: 'w', type: 'water', at: [15, 0], size: [10, 20] }

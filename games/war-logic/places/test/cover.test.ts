@@ -132,7 +132,7 @@ rule('WL-R-83', 'what others hide in or behind does not hide itself', () => {
   expect(cover([ann([5, 10]), { ...bunker, id: 'x' }, bob([14.6, 10])], [])).toMatchObject({ place: 'x', rule: 'WL-R-57' })
 })
 
-rule('WL-R-248', 'a bought wall is a wall: it hides friend and enemy', () => {
+rule(['WL-R-248', 'WL-R-270'], 'a bought wall is a wall: it hides friend and enemy', () => {
   const wall = { id: 'w', player: 'p1', unit: 'wall_section', at: [10.25, 10], facing: 0 }
   expect(cover([ann([5, 10]), wall, bob([12, 10])], [])).toEqual({ place: 'w', rule: 'WL-R-57', how: 'behind' })
   expect(cover([ann([5, 10]), wall, bob([12.01, 10])], [])).toBeNull()
