@@ -5,7 +5,7 @@ import { way } from '../../movement/test/moving.ts'
 import { field } from '../../test/wl-table.ts'
 import { at, item } from './finding.ts'
 
-const PLAIN = { quickPlay: false, dual: false, damageMaximization: false }
+const PLAIN = { quickPlay: false, dual: false, damageMaximization: false, quickDeath: false }
 
 rule(
   ['WL-FIELD-01', 'WL-R-201', 'WL-FIELD-07', 'WL-OBJ-05'],

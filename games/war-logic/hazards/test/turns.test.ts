@@ -6,7 +6,7 @@ import { way } from '../../movement/test/moving.ts'
 import { field } from '../../test/wl-table.ts'
 import { at, leftOf, pointsOf } from './arriving.ts'
 
-const PLAIN = { quickPlay: false, dual: false, damageMaximization: false }
+const PLAIN = { quickPlay: false, dual: false, damageMaximization: false, quickDeath: false }
 const squad = [
   at('a1', 'p1', 'shock_sergeant', 10, 10, { facing: 0 }),
   at('a2', 'p1', 'rifleman', 11.5, 11.4, { facing: 0 }),

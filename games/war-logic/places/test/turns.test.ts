@@ -5,7 +5,7 @@ import { way } from '../../movement/test/moving.ts'
 import { field } from '../../test/wl-table.ts'
 import { upperHand } from '../hands.ts'
 
-const PLAIN = { quickPlay: false, dual: false, damageMaximization: false }
+const PLAIN = { quickPlay: false, dual: false, damageMaximization: false, quickDeath: false }
 const at = (id: string, player: string, unit: string, x: number, y: number, more: JsonObject = {}): JsonObject => ({
   ...{ id, player, unit, at: [x, y], facing: player === 'p1' ? 0 : 180 },
   ...more,
