@@ -1,6 +1,6 @@
 import { distanceToSegment } from '@sandtable/geometry/table/segment'
 import type { RuleId, SceneShape, StyleOf } from '@sandtable/kernel'
-import { capital, listed } from '@sandtable/wargame/words'
+import { capital } from '@sandtable/wargame/words'
 import { isBuilding, occupantsOf, profileOf, terrainTypeOf } from '../basics/look-ups.ts'
 import { baseShape, LENGTHS } from '../data/measures.ts'
 import { type Going, type TerrainType, UNIT_TYPES } from '../data/types.ts'
@@ -34,16 +34,16 @@ const COVERS: { readonly [cover in TerrainType['cover']]: string } = {
   occupants: 'cover for occupants',
 }
 
-/** 'Difficult for Bikes and Vehicles'. */
+/** 'difficult: Bikes, Vehicles'. */
 function goingText({ effects }: TerrainType, going: Going): string {
   const hindered = UNIT_TYPES.filter(type => effects[type] === going).map(type => PLURALS[type])
-  return hindered.length === 0 ? '' : `${going} for ${listed(hindered)}`
+  return hindered.length === 0 ? '' : `${going}: ${hindered.join(', ')}`
 }
 /** What it does to those who cross it and to lines of sight. */
 function textOf(piece: Terrain): string {
   const type = terrainTypeOf(piece)
   const parts = [`height ${piece.height}`, goingText(type, 'difficult'), goingText(type, 'impassable'), COVERS[type.cover]]
-  return capital(parts.filter(part => part !== '').join(', '))
+  return capital(parts.filter(part => part !== '').join('; '))
 }
 
 /** WP-R-84: places that units take up in a building. */

@@ -136,7 +136,7 @@ describe('the table', () => {
     for (const [i, type] of types.entries())
       expect([type, shape(shown, `t${i + 1}`)]).not.toMatchObject([type, { style: 'plain' }])
     expect(shape(shown, `t${types.indexOf('woods') + 1}`)).toMatchObject({
-      text: 'Height 4, difficult for Bikes, Walkers and Vehicles, cover wholly inside',
+      text: 'Height 4; difficult: Bikes, Walkers, Vehicles; cover wholly inside',
     })
   })
   test('an objective counts bases and is held by who has more', () => {

@@ -19,7 +19,7 @@ rule(['WP-LOS-07', 'WP-LOS-08', 'WP-LOS-11'], 'the sight tool says what was foun
   const wall = seenIn({ id: 't1', type: 'wall', at: [15, 8], size: [0.5, 4] })
   expect(sight(wall, { piece: 'u1-1' }, { piece: 'u2-1' })).toMatchObject({
     ...{ result: 'partial', rule: 'WP-LOS-11' },
-    by: [{ label: 'wall, hedge, fence or barricade, Height 1: gives cover', at: { x: 1500, y: 1000 }, rule: 'WP-LOS-14' }],
+    by: [{ label: 'wall, Height 1: gives cover', at: { x: 1500, y: 1000 }, rule: 'WP-LOS-14' }],
   })
   const house = seenIn({ id: 't1', type: 'building_low', at: [14, 8], size: [2, 4] })
   expect(sight(house, { piece: 'u1-1' }, { piece: 'u2-1' })).toMatchObject({ result: 'blocked', rule: 'WP-LOS-08' })
