@@ -6,7 +6,13 @@ import { isWhollyInside } from './inside.ts'
 import { isUpTo } from './measure.ts'
 
 const ORIGIN: Point = { x: 0, y: 0 }
-const zoneBody = (points: readonly Point[]): Body => ({ footprint: { type: 'polygon', points }, at: ORIGIN, facing: 0 })
+const zones = new WeakMap<readonly Point[], Body>()
+/** Remembered: many bases are looked at beside one zone. */
+function zoneBody(points: readonly Point[]): Body {
+  const known = zones.get(points) ?? { footprint: { type: 'polygon', points } as const, at: ORIGIN, facing: 0 }
+  zones.set(points, known)
+  return known
+}
 
 /** WP-DEPL-01, WP-R-137, WP-R-172: whether a base stands wholly in a zone. */
 export const isInZone = (zone: readonly Point[], body: Body): boolean => isWhollyInside(body, zoneBody(zone))
