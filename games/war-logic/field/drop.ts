@@ -28,5 +28,5 @@ export function dropItems({ world, emit }: Teller, unit: Unit): void {
   const chest: Item = { ...freshItem(nextItem(world), 'treasure_chest', at, null), credit: unit.credit, lock: null }
   unit.credit = 0
   world.items.push(chest)
-  emit('credit fell', 'WL-REINF-06', { unit: unit.id, item: chest.id, at })
+  emit('credit fell', 'WL-REINF-06', { unit: unit.id, item: chest.id, at }, { reveals: true })
 }

@@ -26,9 +26,9 @@ export const suffer = proc<{ unit: string; hazard: string; damage: number; side:
     },
     harm(play, { unit, hazard, damage, side, field: id }) {
       const field = play.world.fields.find(one => one.id === id)
-      const reveals = field?.hidden ?? false
       if (field) field.hidden = false
-      play.emit('suffers', 'WL-HAZ-08', { unit, hazard, damage }, { reveals })
+      // It shows the place, and that the unit is not equipped for it.
+      play.emit('suffers', 'WL-HAZ-08', { unit, hazard, damage }, { reveals: true })
       return play.call(hit, { target: unit, damage, by: null, side, kind: 'environment', weapon: hazard, cover: [] }, 'over')
     },
     over: play => play.done(),

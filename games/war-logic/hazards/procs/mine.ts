@@ -41,12 +41,12 @@ export const mine = proc<{ field: string; unit: string; at?: Spot; damage?: numb
     const field = fieldOf(world, vars.field)
     const unit = unitOf(world, vars.unit)
     vars.at = { x: unit.at.x, y: unit.at.y }
-    const reveals = field.hidden
     field.hidden = false
     useUp(world, field)
     noteTriggered(world, unit, field.player)
     const data = { unit: unit.id, field: field.id, hazard: field.type, at: vars.at, left: field.left }
-    play.emit('mine went off', 'WL-HAZ-02', data, { reveals })
+    // It shows the field, and that nobody led the unit through it (WL-HAZ-10).
+    play.emit('mine went off', 'WL-HAZ-02', data, { reveals: true })
     const seen = struckBy(world, field, unit.id, vars.at).filter(id => world.units[id]?.hidden === null)
     const die = { sides: sidesOfDie(world.options.attackDie), by: field.unit, against: seen }
     return play.call(throwDice, { dice: [die], why: 'mine', rule: 'WL-HAZ-03', prepared: false }, 'thrown')

@@ -40,7 +40,13 @@ export const automaticShot = proc<Shooting>()('automaticShot', 'WL-AUTO-01', {
     spend(world, turret, vars.slot)
     noteFired(world, turret, vars.slot, target)
     noteTriggered(world, target, turret.player)
-    play.emit('automatic fire', 'WL-AUTO-01', { unit: turret.id, target: target.id, skill: skill.id, at: vars.centre })
+    // It shows the weapon, and that it is switched on (WL-R-249).
+    play.emit(
+      'automatic fire',
+      'WL-AUTO-01',
+      { unit: turret.id, target: target.id, skill: skill.id, at: vars.centre },
+      { reveals: true },
+    )
     const against = targetsOf(world, vars).filter(id => world.units[id]?.hidden === null)
     const die = { sides: sidesOfDie(world.options.attackDie), by: turret.id, against }
     return play.call(throwDice, { dice: [die], why: 'turret', rule: 'WL-AUTO-01', prepared: false }, 'thrown')
