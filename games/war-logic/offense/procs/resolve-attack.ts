@@ -69,7 +69,8 @@ export const resolveAttack = proc<Resolving>()('resolveAttack', 'WL-OFF-11', {
       play.emit('attack wasted', 'WL-OFF-19', told)
       return play.done()
     }
-    vars.queue = queueOf(world, attack, vars.player)
+    // WL-BLST-04, WL-R-237: whoever has a shelter now is shielded, even if it falls to this very attack; if it fell before he is not.
+    vars.queue = queueOf(world, attack, vars.player).filter(({ shelter }) => shelter === null || isGone(world, shelter))
     return play.goto('next')
   },
   next(play, vars) {
@@ -78,9 +79,6 @@ export const resolveAttack = proc<Resolving>()('resolveAttack', 'WL-OFF-11', {
     const struck = vars.queue!.shift()
     if (!struck) return play.goto('after')
     if (isGone(world, struck.target)) return play.goto('next')
-    // WL-BLST-04, WL-R-237: its shelter is hit instead, unless it has fallen.
-    const isShielded = struck.shelter !== null && !isGone(world, struck.shelter)
-    if (isShielded) return play.goto('next')
     if (!vars.back) noteBlow(world, attack, struck.target)
     return play.call(strike, { ...vars, queue: [struck] }, 'struck')
   },
