@@ -6,7 +6,7 @@ import {
   type GameEvent,
   type GameState,
   HIDDEN,
-  isVeil,
+  isVeiled,
   type JsonObject,
   openOrders,
   rulesIn,
@@ -160,7 +160,7 @@ const UNDO: Check = {
     const before = rng.below(UNDONE) === 0 ? stateHash(moment.state) : null
     const shared = wait.asked.length > 1 && !wait.any
     const dark = isDark(moment)
-    const forced = moment.waiting.filter(seat => isVeil(moment.engine.decision(moment.state, seat)))
+    const forced = moment.waiting.filter(seat => isVeiled(moment.engine, moment.state, seat))
     return ({ session, seat, choice, events, after }) => {
       const isPart = shared && session.state.wait.answers.length > 0
       const betrays = dark !== isDark(after) || (dark && isNoticed(session.state, seat, events))

@@ -86,7 +86,9 @@ function tableOf(described: Described): World {
 }
 
 function addUnit(world: World, one: DescribedUnit, i: number, refuse: Refuse): void {
-  const { id = `u${i + 1}`, player, unit: sheet, extra } = one
+  const { id = `u${i + 1}`, unit: sheet, extra } = one
+  // A player that nobody knows is refused by its name; until then the unit is nobody's.
+  const player = one.player !== null && Object.hasOwn(world.players, one.player) ? one.player : null
   if (world.units[id]) refuse(['units', i, 'id'], `two units are called '${id}'`)
   const unit = freshUnit(world, unitSheetOf(sheet), { id, player, team: one.team })
   unit.counters.push(...extra.map(skill => freshCounter(world, skill)))

@@ -10,7 +10,8 @@ export const sheetOf = ({ own }: Pick<World, 'own'>, { sheet }: Pick<Unit, 'shee
   own.units[sheet] ?? unitSheetOf(sheet)
 export const findSheet = ({ own }: Pick<World, 'own'>, id: string): UnitSheet | null => own.units[id] ?? findUnitSheet(id)
 
-export const findUnit = ({ units }: Units, id: string): Unit | null => units[id] ?? null
+/** Whatever text an answer names: only units are found. */
+export const findUnit = ({ units }: Units, id: string): Unit | null => (Object.hasOwn(units, id) ? units[id]! : null)
 export const unitOf = ({ units }: Units, id: string): Unit => units[id]!
 export const allUnits = ({ units }: Units): Unit[] => Object.values(units)
 export const unitsOf = (world: Units, player: PlayerId): Unit[] => allUnits(world).filter(unit => unit.player === player)

@@ -6,10 +6,12 @@ import type { Described } from './form.ts'
 
 /** What no battle can come to, each with the path of what says so. */
 export function refuseImpossible(world: World, described: Described, refuse: Refuse): void {
-  if (!world.players[described.turn.player]) refuse(['turn', 'player'], `no player is called '${described.turn.player}'`)
+  if (!Object.hasOwn(world.players, described.turn.player))
+    refuse(['turn', 'player'], `no player is called '${described.turn.player}'`)
   for (const [i, one] of described.units.entries()) {
     const unit = world.units[one.id ?? `u${i + 1}`]!
-    if (one.player !== null && !world.players[one.player]) refuse(['units', i, 'player'], `no player is called '${one.player}'`)
+    if (one.player !== null && !Object.hasOwn(world.players, one.player))
+      refuse(['units', i, 'player'], `no player is called '${one.player}'`)
     if (one.in !== undefined && !findUnit(world, one.in) && !findPiece(world, one.in))
       refuse(['units', i, 'in'], `there is no carrier, house or captor '${one.in}'`, 'WL-LOAD-01')
     if (one.in !== undefined && one.at)

@@ -73,17 +73,18 @@ export const nextMover = ask<Nothing, 'pick'>({
   ask(world, _subject, _seat, toCheck = false): AskOf<'pick'> {
     const movers = moversOf(world)
     const options = allOptions(world, toCheck)
+    const must = isLone(world, movers) && options.length > 0
     return {
       type: 'pick',
       ...asking({
         text: 'Who moves?',
         act: 'Move',
-        none: 'End the Movement step',
+        none: must ? null : 'End the Movement step',
         told: 'chooses who moves',
         list: 'All units that can move',
       }),
       options,
-      min: isLone(world, movers) && options.length > 0 ? 1 : 0,
+      min: must ? 1 : 0,
       max: 1,
     }
   },

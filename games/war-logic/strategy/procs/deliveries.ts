@@ -44,7 +44,7 @@ export const deliveries = proc<{ left?: string[] }>()('deliveries', 'WL-REINF-03
     const [id] = left
     if (id === undefined) return play.done()
     const unit = unitOf(play.world, id)
-    if (unit.where === 'ordered') play.emit('delivered', 'WL-REINF-03', { unit: id, player: unit.player })
+    if (unit.where === 'ordered') play.emit('delivered', 'WL-REINF-03', { unit: id, player: unit.player }, { reveals: true })
     const { near, within } = goalOf(play.world, unit)
     unit.where = 'waiting'
     unit.since ??= play.world.round

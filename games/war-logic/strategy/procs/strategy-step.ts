@@ -14,6 +14,8 @@ import { type Decided, sacrificeDecision, strategyDecision } from './decisions.t
 import { deliveries } from './deliveries.ts'
 
 type Nothing = Record<string, never>
+/** What was decided in private is seen from now on. */
+const REVEALS = { reveals: true }
 type Emit = Parameters<Procedure<Nothing>['steps'][string]>[0]
 const environment = procNamed<{ player: PlayerId }>('environment')
 const setDown = procNamed<{ unit: string; near: Spot; within: number | null; by: PlayerId; rule: string }, { at: Spot | null }>(
@@ -30,43 +32,56 @@ function speak(play: Emit, { unit: id, slot, units, isSacrifice }: Extract<Decid
   const bonus = bonusOf(world, speaker, held, kind)
   for (const member of units) spend(world, unitOf(world, member), slotOfCopy(world, unitOf(world, member), held.skill.id))
   world.turn!.speeches.push({ player: speaker.player!, skill: held.skill.id, kind, bonus, units })
-  play.emit('speech', isSacrifice ? 'WL-MORAL-04' : 'WL-MORAL-03', { unit: id, skill: held.skill.id, bonus, units, kind })
+  play.emit(
+    'speech',
+    isSacrifice ? 'WL-MORAL-04' : 'WL-MORAL-03',
+    { unit: id, skill: held.skill.id, bonus, units, kind },
+    REVEALS,
+  )
 }
 
 /** WL-STRAT-01: what happens at the start of a turn, then the active player's decisions, then the enemies' speeches. */
-export const strategyStep = proc<{ left?: PlayerId[] }>()('strategyStep', 'WL-STRAT-01', {
-  begin: play => play.call(environment, { player: play.world.turn!.player }, 'deliver'),
-  deliver: play => play.call(deliveries, {}, 'decide'),
-  decide: play => play.call(strategyDecision, { player: play.world.turn!.player }, 'decided'),
-  decided(play, vars) {
-    const decided = play.result(strategyDecision) as Decided
-    if (decided === null) {
-      vars.left = enemiesOf(play.world)
+const skillAt = (world: World, { unit, slot }: { unit: string; slot: number }): string =>
+  heldAt(world, unitOf(world, unit), slot).skill.id
+export const strategyStep = proc<{ left?: PlayerId[] }>()(
+  'strategyStep',
+  'WL-STRAT-01',
+  {
+    begin: play => play.call(environment, { player: play.world.turn!.player }, 'deliver'),
+    deliver: play => play.call(deliveries, {}, 'decide'),
+    decide: play => play.call(strategyDecision, { player: play.world.turn!.player }, 'decided'),
+    decided(play, vars) {
+      const decided = play.result(strategyDecision) as Decided
+      if (decided === null) {
+        vars.left = enemiesOf(play.world)
+        return play.goto('sacrifices')
+      }
+      if (decided.kind === 'return')
+        return play.call(returning, { unit: decided.unit, slot: decided.slot, units: decided.units }, 'decide')
+      if (decided.kind === 'speech') speak(play, decided)
+      else
+        play.emit(
+          'restored',
+          'WL-REINF-05',
+          { unit: decided.unit, skill: skillAt(play.world, decided), amount: decided.amount },
+          REVEALS,
+        )
+      return play.goto('decide')
+    },
+    /** WL-R-36, WL-R-190, WL-R-205: enemies in turn order; allies of the active player are not asked. */
+    sacrifices(play, { left = [] }) {
+      const [player] = left
+      return player === undefined ? play.done() : play.call(sacrificeDecision, { player }, 'sacrificed')
+    },
+    sacrificed(play, vars) {
+      const decided = play.result(sacrificeDecision) as Decided
+      if (decided?.kind === 'speech') speak(play, decided)
+      else vars.left = (vars.left ?? []).slice(1)
       return play.goto('sacrifices')
-    }
-    if (decided.kind === 'return')
-      return play.call(returning, { unit: decided.unit, slot: decided.slot, units: decided.units }, 'decide')
-    if (decided.kind === 'speech') speak(play, decided)
-    else
-      play.emit('restored', 'WL-REINF-05', {
-        unit: decided.unit,
-        skill: heldAt(play.world, unitOf(play.world, decided.unit), decided.slot).skill.id,
-        amount: decided.amount,
-      })
-    return play.goto('decide')
+    },
   },
-  /** WL-R-36, WL-R-190, WL-R-205: enemies in turn order; allies of the active player are not asked. */
-  sacrifices(play, { left = [] }) {
-    const [player] = left
-    return player === undefined ? play.done() : play.call(sacrificeDecision, { player }, 'sacrificed')
-  },
-  sacrificed(play, vars) {
-    const decided = play.result(sacrificeDecision) as Decided
-    if (decided?.kind === 'speech') speak(play, decided)
-    else vars.left = (vars.left ?? []).slice(1)
-    return play.goto('sacrifices')
-  },
-})
+  { title: 'Strategy step' },
+)
 const enemiesOf = (world: World): PlayerId[] => {
   const { player } = world.turn!
   return playersFrom(world, player)
@@ -80,7 +95,7 @@ export const returning = proc<{ unit: string; slot: number; units: string[] }>()
     const { world } = play
     const { skill } = heldAt(world, unitOf(world, unit), slot)
     spend(world, unitOf(world, unit), slot)
-    play.emit('returning', skill.range === 0 ? 'WL-CLONE-01' : 'WL-CLONE-02', { unit, skill: skill.id })
+    play.emit('returning', skill.range === 0 ? 'WL-CLONE-01' : 'WL-CLONE-02', { unit, skill: skill.id }, REVEALS)
     return play.goto('next')
   },
   next(play, { unit: by, slot, units }) {
@@ -109,7 +124,7 @@ export const returning = proc<{ unit: string; slot: number; units: string[] }>()
   placed(play, { units }) {
     const { at } = play.result(setDown)
     stir(play.world)
-    play.emit('returned', 'WL-CLONE-04', { unit: units[0]!, at })
+    play.emit('returned', 'WL-CLONE-04', { unit: units[0]!, at }, REVEALS)
     if (at === null) return play.goto('arrived')
     // WL-R-96, WL-R-204.
     return play.call(arrived, { unit: units[0]!, path: [at], how: 'placed' }, 'arrived')
