@@ -41,7 +41,7 @@ type Ways = ReadonlyMap<string, Way>
 export const entryNear = (world: World, unit: Unit, wish: Wish): Ways | null =>
   entryFound(world, unit, `${world.round} ${wish.x},${wish.y},${wish.facing}`, () => findEntry(world, unit, wish))
 const entryFound = memory<Ways | null>()
-/** The same with its first base right there; null where that cannot be. */
+/** WP-R-199: the same with its first base right there; null where that cannot be. */
 export function entryAt(world: World, unit: Unit, wish: Wish): Ways | null {
   const ways = entryNear(world, unit, wish)
   const lead = ways?.get(unit.bases[0]!.id)?.body.at

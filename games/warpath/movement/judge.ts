@@ -29,7 +29,7 @@ function judgeStayingInside(world: World, unit: Unit, building: string): Judged 
   return regrouped.ok ? regrouped : stay
 }
 
-/** WP-FLY-07, WP-R-102: a flier may end too near to where it began the Round; it is destroyed then. */
+/** WP-FLY-07, WP-R-102, WP-R-198: a flier may end too near to where it began the Round; it is destroyed then. */
 const freed = (course: Course): Course => ({ ...course, manner: { ...course.manner, keepsFrom: null } })
 
 /** No way was drawn: the unit stays where it is, inside or outside. */

@@ -85,6 +85,14 @@ rule(['WP-TIDY-03', 'WP-R-77'], 'a Winner who goes first may move into contact a
   table.asks('bob', 'wp.activate')
 })
 
+rule('WP-TIDY-03', 'whoever presses the Loser is led into contact with it', () => {
+  const table = apart(won, [['u1-1'], ['u2-1', 'u2-2']]).pick('ann', 'first')
+  const led = table.engine.propose(table.state, 'ann', to(10.98, 12))
+  table.choose('ann', led!)
+  expect(table.last('engaged again')).toMatchObject({ unit: 'u1', enemy: 'u2' })
+  table.asks('bob', 'wp.activate')
+})
+
 rule(['WP-TIDY-03', 'WP-R-77'], 'who goes second, or has not won, may not', () => {
   const second = apart(won, [['u1-1'], ['u2-1', 'u2-2']])
   second.pick('ann', 'second').choose('bob', STAY)

@@ -34,7 +34,7 @@ describe('flying', () => {
     expect(flown(walk([10, 14], [20, 20]), 'sprint')).toBe('table')
   })
 
-  rule('WP-FLY-07', 'the question says what staying means, and a press too near is led farther', () => {
+  rule(['WP-FLY-07', 'WP-R-198'], 'the question says what staying means, and a press too near is led farther', () => {
     const table = moving([kestrel, foes])
     const { ask } = table.asks('ann', 'wp.move')
     expect(ask).toMatchObject({ none: 'Stay here and crash', note: expect.stringContaining('crashes') })

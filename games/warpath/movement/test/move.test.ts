@@ -193,7 +193,7 @@ describe('Reserves', () => {
     next(table)
   })
 
-  rule('WP-RESV-01', 'as deep as its owner wants and no deeper, looking where he likes', () => {
+  rule(['WP-RESV-01', 'WP-R-199'], 'as deep as its owner wants and no deeper, looking where he likes', () => {
     const tank = { side: 'a', profile: 'enforcers.praetor', reserve: true }
     const table = moving([tank, ghouls], { ...edge, round: 2 })
     table.refuses('ann', { type: 'aim', at: at(20, 5) }, 'WP-RESV-01')
@@ -203,7 +203,7 @@ describe('Reserves', () => {
     next(table)
   })
 
-  rule(['WP-RESV-01', 'WP-COH-01', 'WP-R-66'], 'each base of it may be placed along the edge', () => {
+  rule(['WP-RESV-01', 'WP-COH-01', 'WP-R-66', 'WP-R-199'], 'each base of it may be placed along the edge', () => {
     const table = field({ units: [waiting, ghouls], ...edge, round: 2 } as Parameters<typeof field>[0]).pick('ann', 'u1+place')
     table.choose('ann', { type: 'aim', at: at(20, 3) })
     const row = (x: number, y: number, step = 1) =>
