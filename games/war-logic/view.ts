@@ -76,6 +76,9 @@ function ownSeen(world: World, seen: { readonly [id: string]: SeenUnit }): Own {
   ])
   return { skills: Object.fromEntries<Skill>(skills), units: Object.fromEntries(sheets) }
 }
+/** WL-R-155: what was asked of an own unit, such as an offer to surrender, its owner remembers in others' turns too. */
+const isOwnNote = (world: World, note: string, viewer: PlayerId | null): boolean =>
+  note.split(' ').some(id => world.units[id] !== undefined && isAlly(world, world.units[id]!, viewer))
 /** WL-R-216: that a hidden unit acts is told; which one it is, is not. */
 function turnSeen(world: World, viewer: PlayerId | null): Turn | null {
   const { turn } = world
@@ -87,7 +90,13 @@ function turnSeen(world: World, viewer: PlayerId | null): Turn | null {
   const active = Object.fromEntries(Object.entries(turn.active).filter(([id]) => isKnown(id)))
   const moved = Object.fromEntries(Object.entries(turn.moved).filter(([id]) => isKnown(id)))
   const isActive = viewer !== null && world.players[viewer]!.side === world.players[turn.player]!.side
-  return { ...turn, active, moved, asked: isActive ? turn.asked : [], optics: isActive ? turn.optics : [] }
+  return {
+    ...turn,
+    active,
+    moved,
+    asked: isActive ? turn.asked : turn.asked.filter(note => isOwnNote(world, note, viewer)),
+    optics: isActive ? turn.optics : [],
+  }
 }
 
 export function view(world: World, seat: SeatId | null): View {
