@@ -93,3 +93,11 @@ rule(['WL-TAKE-01', 'WL-SHEET-10'], 'the odds are exact where the sheets of the 
   expect(option).not.toHaveProperty('odds')
   expect(option!.note).toContain('at best 90')
 })
+
+rule(['WL-R-94', 'WL-TAKE-01'], 'what the book leaves unfinished can be left out: without the toggle nobody boards', () => {
+  const units = [boarder(), ...truck(driver('vehicle_gunner'))]
+  const table = withForced({ options: { boardingTakeover: false }, units }).pick('ann', 'alone:b')
+  expect(JSON.stringify(table.engine.decision(table.state, 'ann')?.ask)).not.toContain(TAKE)
+  expect(table.engine.decision(table.state, 'ann')).not.toBeNull()
+  table.asks('ann', table.engine.decision(table.state, 'ann')!.kind)
+})

@@ -1,0 +1,126 @@
+import { rule } from '@sandtable/testkit/rule'
+import { expect } from 'vitest'
+import { inPlay, operatorsOf } from '../../basics/look-ups.ts'
+import { bodyOf, overlaps } from '../../basics/measure.ts'
+import { TERRAIN } from '../../data/terrain.ts'
+import { QUIET, without } from '../../test/stand-ins.ts'
+import { field, fieldWith } from '../../test/wl-table.ts'
+import { finishersOf } from '../objectives.ts'
+
+const a = { id: 'u1', player: 'p1', unit: 'cossack', at: [10, 5] }
+const b = { id: 'u2', player: 'p2', unit: 'cossack', at: [10, 30] }
+
+rule('WL-GEN-01', 'units stand anywhere on the table, to the hundredth of an inch', () => {
+  const table = fieldWith(QUIET, { units: [{ ...a, at: [10.01, 5.37] }, b] })
+  expect(table.world.units.u1!.at).toEqual({ x: 1001, y: 537 })
+  table.asks('ann', 'wl.confirm')
+})
+
+rule('WL-TURN-01', 'in a turn its player acts with own units; whoever else is there may only defend', () => {
+  const table = field({ turn: { player: 'p1', step: 'control' }, units: [a, b] })
+  table.refuses('ann', { type: 'pick', ids: ['alone:u2'] }, 'WL-R-205')
+  table.refuses('bob', { type: 'pick', ids: ['alone:u2'] }, 'KERNEL-SEAT')
+  table.asks('ann', 'wl.command')
+})
+
+rule('WL-R-200', 'of several who fulfil an objective at one check the side of the active player wins', () => {
+  const race = (player: string) =>
+    fieldWith(QUIET, {
+      objective: { id: 'race', units: 1 },
+      finish: { at: [0, 0], size: [48, 36] },
+      turn: { player, step: 'end' },
+      units: [a, b],
+    }).state.outcome
+  expect(race('p1')).toMatchObject({ winners: ['ann'] })
+  expect(race('p2')).toMatchObject({ winners: ['bob'] })
+})
+
+rule(['WL-R-110', 'WL-R-190'], 'whoever may act at one moment is asked in turn order, after the active player', () => {
+  const flag = (id: string, player: string, x: number) => ({ id, player, unit: 'british_private', team: 'line', at: [x, 20] })
+  const table = fieldWith(QUIET, {
+    players: [{ id: 'p3' }],
+    turn: { player: 'p2' },
+    units: [flag('u1', 'p1', 5), { ...b, at: [20, 5] }, flag('u3', 'p3', 30)],
+  })
+  // After p2 comes p3, then p1.
+  table.pass('cyd')
+  table.asks('ann', 'wl.sacrifice')
+})
+
+rule(
+  ['WL-R-40', 'WL-REINF-03'],
+  'a purchase is never lost to crowding: it arrives as near to its holder as there is room',
+  () => {
+    const ring = Array.from({ length: 6 }, (_, i) => ({
+      id: `w${i}`,
+      player: 'p1',
+      unit: 'wall_section',
+      at: [
+        [20, 6.2],
+        [20, 3.8],
+        [22.2, 5],
+        [17.8, 5],
+        [22, 7],
+        [18, 7],
+      ][i]!,
+    }))
+    const table = fieldWith(without('environment', 'movementStep', 'offenseStep', 'defenseStep', 'controlStep'), {
+      units: [{ id: 'u1', player: 'p1', unit: 'smuggler', at: [20, 5] }, ...ring, b],
+    })
+    table.pick('ann', 'buy:u1').pick('ann', 'zombie')
+    while (table.engine.decision(table.state, 'ann')?.kind !== 'wl.strategy') {
+      const decision = table.engine.decision(table.state, 'ann')!
+      const [choice] = table.engine.candidates(table.state, 'ann', {
+        below: () => 0,
+        pick: list => list[0]!,
+        shuffle: list => [...list],
+      })
+      if (!choice) throw new Error(`nothing to answer ${decision.kind} with`)
+      table.choose('ann', choice)
+    }
+    const zombie = inPlay(table.world).find(unit => unit.sheet === 'zombie')!
+    const others = inPlay(table.world).filter(unit => unit.id !== zombie.id)
+    expect(others.some(unit => overlaps(bodyOf(table.world, unit), bodyOf(table.world, zombie)))).toBe(false)
+    table.asks('ann', 'wl.strategy')
+  },
+)
+
+rule('WL-R-44', 'a machine returns alone, without its crew', () => {
+  const table = fieldWith(QUIET, {
+    units: [
+      { id: 'u1', player: 'p1', unit: 'hedge_healer', at: [20, 5], extra: ['cloning'] },
+      { id: 'u3', player: 'p1', unit: 'troop_truck', at: [30, 20], where: 'dead' },
+      { id: 'u4', player: 'p1', unit: 'rifleman', at: [30, 20], where: 'dead' },
+      b,
+    ],
+  })
+  table.pick('ann', 'clone:u1/5').pick('ann', 'u3')
+  expect(table.world.units.u3!.where).toBe('table')
+  expect(operatorsOf(table.world, 'u3')).toEqual([])
+  expect(table.world.units.u4!.where).toBe('dead')
+  table.asks('ann', 'wl.strategy')
+})
+
+rule(['WL-R-194', 'WL-MOVE-15'], 'every kind of terrain is ground, works, an obstacle, a block or closed', () => {
+  const formOf = (id: string) => TERRAIN.get(id)!.form
+  expect(['hill', 'castle_stage', 'wall', 'mountain', 'house'].map(formOf)).toEqual([
+    'ground',
+    'works',
+    'obstacle',
+    'block',
+    'closed',
+  ])
+})
+
+rule(['WL-R-195', 'WL-GHOST-08'], 'a hidden unit does not count for a finish', () => {
+  const count = (hidden: object) => {
+    const table = fieldWith(QUIET, {
+      finish: { at: [0, 0], size: [48, 36] },
+      units: [{ id: 'u1', player: 'p1', unit: 'ghost_agent', at: [10, 5], ...hidden }, b],
+    })
+    table.asks('ann', 'wl.confirm')
+    return finishersOf(table.world, 'a')
+  }
+  expect(count({})).toBe(1)
+  expect(count({ hidden: { figure: [20, 5] } })).toBe(0)
+})
