@@ -2,6 +2,7 @@ import { copy, type Rng, type SeatId } from '@sandtable/kernel'
 import { sideOfSeat } from '@sandtable/wargame/teams'
 import { copied, type Parts, picked } from '@sandtable/wargame/views'
 import { inPlay } from './basics/look-ups.ts'
+import { DEPLOYMENTS } from './data/missions.ts'
 import { usualStarts } from './set-up/declare.ts'
 import { ORDERS, SIDES, type Side, type SideId, type Unit, type World } from './world.ts'
 
@@ -9,7 +10,7 @@ import { ORDERS, SIDES, type Side, type SideId, type Unit, type World } from './
 const OPEN_OF_SIDE = [
   ...(['id', 'faction', 'cp', 'dice', 'score', 'destroyed', 'destroyedThisRound', 'zone', 'edge', 'ended'] as const),
 ] as const
-/** A side as another sees it: its orders, and how its units begin, only for itself, until they are revealed; whether it has placed them is open. */
+/** A side as another sees it: its orders only for itself until they are revealed, and so how its units begin where plans are hidden; whether it has placed them is open. */
 export type SeenSide = Pick<Side, (typeof OPEN_OF_SIDE)[number]> & {
   orders: Side['orders']
   hasOrders: boolean
@@ -32,20 +33,25 @@ const COURSE = [
 const OPEN = [...TABLE, ...COURSE] as const
 export type View = Pick<World, (typeof OPEN)[number]> & { side: SideId | null; sides: { a: SeenSide; b: SeenSide } }
 
-const seenSide = (side: Side, isOwn: boolean): SeenSide => ({
+/** WP-R-136: how units begin is declared openly, unless the mission says otherwise. */
+const hidesStarts = ({ mission }: Pick<World, 'mission'>): boolean =>
+  DEPLOYMENTS.find(({ id }) => id === mission.deployment)?.mode === 'hidden'
+
+const seenSide = (side: Side, isOwn: boolean, hides: boolean): SeenSide => ({
   ...picked(side, OPEN_OF_SIDE),
   orders: isOwn && side.orders !== null ? { ...side.orders } : null,
   hasOrders: side.orders !== null,
-  starts: isOwn && side.starts !== null ? { ...side.starts } : null,
+  starts: (isOwn || !hides) && side.starts !== null ? { ...side.starts } : null,
   hasStarts: side.starts !== null,
 })
 
 export function view(world: World, seat: SeatId | null): View {
   const side = seat === null ? null : sideOfSeat(world, seat)
+  const hides = hidesStarts(world)
   return {
     ...picked(world, OPEN),
     side,
-    sides: { a: seenSide(world.sides.a, side === 'a'), b: seenSide(world.sides.b, side === 'b') },
+    sides: { a: seenSide(world.sides.a, side === 'a', hides), b: seenSide(world.sides.b, side === 'b', hides) },
   }
 }
 

@@ -1,5 +1,6 @@
 import { beat, type Cue, type JsonObject, seatName } from '@sandtable/kernel'
 import { about, type Draw, drawer, type Story, showing } from '@sandtable/wargame/pictures'
+import { plansRevealed, plansText } from '@sandtable/wargame/plans'
 import { type Naming, type Sentences, teller } from '@sandtable/wargame/sentences'
 import { ownerOf } from '@sandtable/wargame/words'
 import { CARDS, cardKind, PROFILES, type UnitKind } from './data.ts'
@@ -27,11 +28,13 @@ const bidsText = ({ bids }: JsonObject): string =>
 
 const SENTENCES: Sentences<Naming> = {
   deployed: 'All {units unit} are deployed.',
-  planned: 'The plans are shown: {orders order}.',
+  planned: (d, names) => `The plans are shown. ${plansText(d, names)}`,
   foraged: '{seat} forages.',
   sent: '{unit} go forward to {to}.',
   cancelled: d =>
-    d.unit === null ? '{seat} cannot study: the order is cancelled.' : '{unit} cannot go forward: the order is cancelled.',
+    d.unit === null
+      ? '{seat} cannot study, the deck is empty: the order is cancelled.'
+      : '{unit} cannot go forward, {by} [stands] there: the order is cancelled.',
   began: d => `Round {round}: {side} begins (bids ${bidsText(d)}).`,
   ordered: '{unit} have the order {order}.',
   hid: '{unit} hide.',
@@ -63,7 +66,15 @@ const ofUnits = about<View>({
 const fallen = (d: JsonObject, seen: View): Cue[] =>
   named(d, seen).flatMap(u => (u.at ? [{ type: 'lost', piece: u.id, at: u.at, icon: PROFILES[u.kind].icon }] : []))
 
-const SEEN: { readonly [type: string]: Draw<View> } = { began: ofUnits('round'), fell: showing(ofUnits('loss'), fallen) }
+const iconOf = (seen: View, id: string): string | null => {
+  const unit = seen.units.find(u => u.id === id)
+  return unit ? PROFILES[unit.kind].icon : null
+}
+const SEEN: { readonly [type: string]: Draw<View> } = {
+  planned: plansRevealed(iconOf),
+  began: ofUnits('round'),
+  fell: showing(ofUnits('loss'), fallen),
+}
 const STORY: Story<View> = {
   rolls: {},
   events: {

@@ -1,5 +1,6 @@
 import { overlaps } from '@sandtable/geometry/table/contact'
 import type { PlanOrder, Play, SeatId } from '@sandtable/kernel'
+import { plansTold } from '@sandtable/wargame/plans'
 import { FORAGE, prepare, STUDY, sentForward } from '../asks/prepare.ts'
 import { type Hooks, proc } from '../hooks.ts'
 import { discAt, type Spot, unitOf, type World } from '../world.ts'
@@ -13,7 +14,7 @@ export const preparations = proc<Record<string, never>>()('preparations', 'TOY-P
   },
   planned(play) {
     const plans = play.seats.map(({ id: seat }) => ({ seat, orders: play.answer(prepare, seat).orders }))
-    play.emit('planned', 'TOY-PLAN-02', { orders: plans.reduce((sum, p) => sum + p.orders.length, 0) }, { reveals: true })
+    play.emit('planned', 'TOY-PLAN-02', { plans: plansTold(prepare, play.world, {}, plans) }, { reveals: true })
     for (const { seat, orders } of plans) for (const order of orders) carryOut(play, seat, order)
     return play.done()
   },
@@ -31,7 +32,7 @@ function study(play: Play<World, Hooks, string>, seat: SeatId): void {
   const { world, emit } = play
   const card = world.deck.shift()
   if (card === undefined) {
-    emit('cancelled', 'TOY-PLAN-02', { seat, order: STUDY, unit: null })
+    emit('cancelled', 'TOY-PLAN-02', { seat, order: STUDY, unit: null, by: null })
     return
   }
   world.hands[seat]!.push(card)
@@ -41,10 +42,9 @@ function study(play: Play<World, Hooks, string>, seat: SeatId): void {
 /** TOY-PLAN-04; what another plan has put in the way cancels it. */
 function goForward({ world, emit }: Play<World, Hooks, string>, id: string, to: Spot): void {
   const unit = unitOf(world, id)
-  const others = Object.values(world.units).filter(u => u.id !== id)
-  const isFree = others.every(u => !overlaps(discAt(u.at), discAt(to), 0))
-  if (isFree) {
+  const inTheWay = Object.values(world.units).find(u => u.id !== id && overlaps(discAt(u.at), discAt(to), 0))
+  if (!inTheWay) {
     emit('sent', 'TOY-PLAN-04', { unit: id, from: unit.at, to })
     unit.at = to
-  } else emit('cancelled', 'TOY-PLAN-02', { seat: unit.seat, order: 'forward', unit: id })
+  } else emit('cancelled', 'TOY-PLAN-02', { seat: unit.seat, order: 'forward', unit: id, by: inTheWay.id })
 }

@@ -1,4 +1,4 @@
-import type { Placed } from '@sandtable/kernel'
+import { fastDice, type Placed, rngOf } from '@sandtable/kernel'
 import { rule } from '@sandtable/testkit/rule'
 import { describe, expect } from 'vitest'
 import { field } from '../../test/wp-table.ts'
@@ -132,6 +132,18 @@ describe('setting down', () => {
     expect(where(table)).toEqual(['table', 'table', 'table'])
     table.asks('ann', 'wp.orders')
   })
+})
+
+rule('WP-R-136', 'but for Hidden Plans everybody sees what was declared, and bots believe nothing else', () => {
+  const table = deploying('deployInTurn', 'cautious')
+  table.choose('ann', starts({ ...ON_TABLE, u1: 'reserve' }))
+  table.asks('ann', 'wp.deploy-next')
+  const { engine, state } = table
+  for (const seat of ['ann', 'bob', null]) {
+    const seen = engine.view(state, seat)
+    expect(seen.view.sides.a.starts).toMatchObject({ u1: 'reserve', u2: 'deploy' })
+    expect(engine.believe(seen, fastDice('x'), rngOf('x')).world.sides.a.starts).toEqual(state.world.sides.a.starts)
+  }
 })
 
 rule('WP-MISS-07', 'Hidden Plans: until both have locked in nobody sees who stands where, or who waits', () => {

@@ -1,6 +1,7 @@
 import type { Input, PlanOrder } from '@sandtable/kernel'
 import { describe, expect } from 'vitest'
 import { rule } from '../../../rule.ts'
+import { toy } from '../../game.ts'
 import { at, skirmish, unit } from '../toy-table.ts'
 
 const forage: PlanOrder = { option: 'forage', place: null }
@@ -51,8 +52,32 @@ describe('preparations', () => {
     near.asks('red', 'toy.bid')
     expect(near.world.units.ur1!.at).toEqual({ x: 1000, y: 2200 })
     expect(near.world.units.ub1!.at).toEqual({ x: 1100, y: 2550 })
-    expect(near.last('cancelled')).toEqual({ seat: 'blue', order: 'forward', unit: 'ub1' })
+    expect(near.last('cancelled')).toEqual({ seat: 'blue', order: 'forward', unit: 'ub1', by: 'ur1' })
     expect(near.all('foraged')).toEqual([{ seat: 'blue' }])
+  })
+
+  rule('TOY-PLAN-02', 'all plans are read and seen at once, whoever made them, before the first is carried out', () => {
+    const t = table()
+    t.choose('blue', plan(forward('ub1', 10, 31))).choose('red', plan(forage, forward('ur1', 12, 9)))
+    t.asks('red', 'toy.bid')
+    const types = t.events.map(e => e.type)
+    expect(types.indexOf('planned')).toBeLessThan(types.indexOf('sent'))
+    const event = t.events.find(e => e.type === 'planned')!
+    const views = ['red', 'blue', null].map(seat => toy.view(t.world, seat))
+    for (const view of views)
+      expect(toy.sentence(event, view)).toBe(
+        'The plans are shown. Red: 1 Forage and 2 Rifles forward to the right. Blue: 1 Rifles forward ahead.',
+      )
+    const { cues, beat, pieces } = toy.picture(event, views[2]!)
+    expect(cues).toEqual([
+      { type: 'token', at: { x: 1200, y: 900 }, icon: 'rifle', text: '2 Rifles forward to the right', seat: 'red' },
+      { type: 'token', at: { x: 1000, y: 3100 }, icon: 'rifle', text: '1 Rifles forward ahead', seat: 'blue' },
+    ])
+    expect([beat?.title, pieces]).toEqual(['The plans are shown', ['ur1', 'ub1']])
+    const empty = table().choose('red', plan()).choose('blue', plan(study))
+    empty.asks('red', 'toy.bid')
+    const told = empty.events.find(e => e.type === 'planned')!
+    expect(toy.sentence(told, toy.view(empty.world, null))).toMatch(/Red plans nothing\. Blue: 1 Study a card\./)
   })
 
   rule('TOY-PLAN-03', 'foraging brings 2 supply, once', () => {
@@ -106,6 +131,6 @@ describe('preparations', () => {
     one.choose('red', plan(study)).choose('blue', plan(study))
     one.asks('red', 'toy.bid')
     expect(one.world.hands.blue).toEqual([])
-    expect(one.last('cancelled')).toEqual({ seat: 'blue', order: 'study', unit: null })
+    expect(one.last('cancelled')).toEqual({ seat: 'blue', order: 'study', unit: null, by: null })
   })
 })
