@@ -1,5 +1,5 @@
 import { procNamed } from '@sandtable/kernel'
-import { isInPlay, unitOf, unitsOf } from '../../basics/look-ups.ts'
+import { isInPlay, unitsOf } from '../../basics/look-ups.ts'
 import { bodyOf } from '../../basics/measure.ts'
 import { DEFAULTS } from '../../data/defaults.ts'
 import { inch } from '../../data/inch.ts'
@@ -23,8 +23,15 @@ function goalOf(world: World, unit: Unit): { near: Spot; within: number | null }
   return { near: zone ? middleOf(zone) : { x: 0, y: 0 }, within: null }
 }
 
+/** Purchases of earlier rounds first, then whoever waits for room; each once. */
+function nextFor(world: World, met: readonly string[]): Unit | null {
+  const mine = unitsOf(world, world.turn!.player).filter(({ id }) => !met.includes(id))
+  const ordered = mine.find(unit => unit.where === 'ordered' && (unit.since ?? 0) < world.round)
+  return ordered ?? mine.find(unit => unit.where === 'waiting' && unit.hidden === null) ?? null
+}
+
 /** What arrives at the start of the active player's turn: purchases, then units that found no room. */
-export const deliveries = proc<{ left?: string[] }>()('deliveries', 'WL-REINF-03', {
+export const deliveries = proc<{ met?: string[] }>()('deliveries', 'WL-REINF-03', {
   begin(play, vars) {
     const { world } = play
     const { player } = world.turn!
@@ -32,18 +39,18 @@ export const deliveries = proc<{ left?: string[] }>()('deliveries', 'WL-REINF-03
     const late = mine.filter(unit => unit.where === 'waiting' && unit.hidden === null && world.round > LAST_ROUND)
     for (const unit of late) {
       unit.where = 'gone'
-      play.emit('came too late', 'WL-R-134', { unit: unit.id })
+      // Others could not tell it from one that was deployed hidden (WL-GHOST-07).
+      play.emit('came too late', 'WL-R-134', { unit: unit.id }, { reveals: true })
     }
-    vars.left = [
-      ...mine.filter(unit => unit.where === 'ordered' && (unit.since ?? 0) < world.round),
-      ...mine.filter(unit => unit.where === 'waiting' && unit.hidden === null),
-    ].map(unit => unit.id)
+    vars.met = []
     return play.goto('next')
   },
-  next(play, { left = [] }) {
-    const [id] = left
-    if (id === undefined) return play.done()
-    const unit = unitOf(play.world, id)
+  /** One by one: what is still on its way nobody else learns of (WL-R-243). */
+  next(play, vars) {
+    const unit = nextFor(play.world, vars.met!)
+    if (!unit) return play.done()
+    const { id } = unit
+    vars.met!.push(id)
     if (unit.where === 'ordered') play.emit('delivered', 'WL-REINF-03', { unit: id, player: unit.player }, { reveals: true })
     const { near, within } = goalOf(play.world, unit)
     unit.where = 'waiting'
@@ -51,9 +58,8 @@ export const deliveries = proc<{ left?: string[] }>()('deliveries', 'WL-REINF-03
     return play.call(setDown, { unit: id, near, within, by: unit.player!, rule: 'WL-REINF-03' }, 'placed')
   },
   placed(play, vars) {
-    const id = vars.left![0]!
+    const id = vars.met!.at(-1)!
     const { at } = play.result(setDown)
-    vars.left = vars.left!.slice(1)
     if (at === null) return play.goto('next')
     play.emit('arrived', 'WL-REINF-03', { unit: id, at })
     return play.call(arrived, { unit: id, path: [at], how: 'delivery' }, 'next')
