@@ -26,6 +26,8 @@ const KINDS = {
   carried: until('turn'),
   /** WL-HACK-05: it is being made to act in this turn by this player. */
   hijacked: until('turn', { by: player }),
+  /** WL-R-155: it has offered to surrender in this turn. */
+  offered: until('turn'),
   /** WL-PUZL-06: a neutral creature or guard that lets this player's units pass. */
   outsmarted: until('never', { by: player }),
   /** WL-CRSH-03: the length of its own move of this turn that ended in contact (WL-R-241). */

@@ -144,8 +144,8 @@ export const distorting: ActionKind = {
     }
   },
   whyNot(world, { target }) {
-    const adversary = target === null ? undefined : world.players[target]
-    if (!adversary) return null
+    if (target === null || !Object.hasOwn(world.players, target)) return null
+    const adversary = playerOf(world, target)
     if (adversary.wasSilenced) return violation('WL-DIST-04', 'nobody loses two Control steps in a row to distortion')
     return adversary.silenced.length > 0 ? violation('WL-DIST-02', 'its next command choice is lost already') : null
   },

@@ -1,6 +1,6 @@
 import { type Violation, violation } from '@sandtable/kernel'
 import { rangeOf } from '../basics/figures.ts'
-import { allUnits, isInPlay, sheetOf } from '../basics/look-ups.ts'
+import { allUnits, findUnit, isInPlay, sheetOf } from '../basics/look-ups.ts'
 import { bodyOf, CONTACT, isWithin } from '../basics/measure.ts'
 import { areEnemies } from '../basics/players.ts'
 import type { Held } from '../basics/skills.ts'
@@ -48,7 +48,7 @@ export function whySpared(world: World, unit: Unit, { skill }: Held, target: Uni
 }
 /** Why a skill is not used on this unit; null: there is no such enemy, or nothing is against it. */
 export function whyNotUpon(world: World, unit: Unit, held: Held, id: string): Violation | null {
-  const target = world.units[id]
+  const target = findUnit(world, id)
   if (!target || !areEnemies(world, unit, target)) return violation('WL-HACK-03', 'it is used on enemies')
   if (bodySeen(world, id, unit.player!) === null) return null
   if (!reaches(world, unit, held.skill, id))

@@ -1,5 +1,6 @@
 import { headsOf } from '../basics/figures.ts'
 import { allUnits, isFrozen, isInPlay, isMachine, prisonersOf, sheetOf, unitsOf } from '../basics/look-ups.ts'
+import { hasMark, mark } from '../basics/marks.ts'
 import { bodyOf, isWithin } from '../basics/measure.ts'
 import { areEnemies } from '../basics/players.ts'
 import { type Held, skillsWith } from '../basics/skills.ts'
@@ -20,12 +21,9 @@ export const roomInCells = (world: World, captor: Unit): number =>
 export const findCell = (world: World, captor: Unit): Held | null =>
   roomInCells(world, captor) > 0 ? cellsOf(world, captor)[0]! : null
 
-const offerId = (unit: Unit): string => `offer ${unit.id}`
 /** WL-R-155: once per unit and turn. */
-export const noteOffer = ({ turn }: World, unit: Unit): void => {
-  turn!.asked.push(offerId(unit))
-}
-const hasOffered = ({ turn }: World, unit: Unit): boolean => turn!.asked.includes(offerId(unit))
+export const noteOffer = (unit: Unit): void => mark(unit, { kind: 'offered' })
+export const hasOffered = (unit: Unit): boolean => hasMark(unit, 'offered')
 
 /** WL-PRIS-01: who could give itself up: somebody with a will, in sight. */
 const couldYield = (world: World, unit: Unit): boolean => {
@@ -35,7 +33,7 @@ const couldYield = (world: World, unit: Unit): boolean => {
 }
 /** WL-R-214: any enemy unit within 6 inches may be named, whatever cells it has. */
 export function captorsFor(world: World, unit: Unit): Unit[] {
-  if (!couldYield(world, unit) || hasOffered(world, unit)) return []
+  if (!couldYield(world, unit) || hasOffered(unit)) return []
   const body = bodyOf(world, unit)
   return allUnits(world).filter(other => {
     if (!isInPlay(other) || !areEnemies(world, unit, other)) return false

@@ -32,7 +32,7 @@ function lockUp(play: Teller, unit: Unit, captor: Unit): void {
 export const surrender = proc<{ unit: string; captor: string }, { accepted: boolean }>()('surrender', 'WL-PRIS-01', {
   begin(play, { unit, captor }) {
     const { world } = play
-    noteOffer(world, unitOf(world, unit))
+    noteOffer(unitOf(world, unit))
     play.emit('surrender offered', 'WL-PRIS-01', { unit, captor })
     return play.ask(answerOffer, [seatOf(world, unitOf(world, captor).player!)], { unit, captor }, 'answered')
   },
