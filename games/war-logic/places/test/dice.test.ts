@@ -107,3 +107,24 @@ rule('WL-GHOST-08', 'a hidden unit has no die of a place', () => {
   const hidden = at('a1', 'p1', 20, 20, { hidden: { figure: [5, 5] } })
   expect(dice({ zones: [ZONE], units: [hidden, at('a2', 'p1', 21, 20)] })).toEqual([])
 })
+
+rule(
+  ['WL-ZONE-02', 'WL-R-113'],
+  'the die of any solid thing belongs to those who touch it, its cover to those within an inch',
+  () => {
+    for (const type of ['rock', 'asteroid']) {
+      const solid = { id: 'solid', type, at: [20, 18], size: [2, 4], die: 'D4' }
+      expect(dice({ pieces: [solid], units: [at('a1', 'p1', 19.4, 20)] })).toEqual(['solid D4'])
+      expect(dice({ pieces: [solid], units: [at('a1', 'p1', 19.39, 20)] })).toEqual([])
+    }
+    const hand = (die: JsonObject) => {
+      const world = worldOf({
+        pieces: [{ id: 'solid', type: 'rock', at: [20, 18], size: [2, 4], ...die }],
+        units: [at('a1', 'p1', 18.5, 20)],
+      })
+      countHands(world)
+      return upperHand(world, 'solid')
+    }
+    expect([hand({}), hand({ die: 'D4' })]).toEqual(['a', null])
+  },
+)
