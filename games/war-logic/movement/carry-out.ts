@@ -1,9 +1,9 @@
 import { spend, type Teller } from '../basics/counters.ts'
 import { mark, takeMark } from '../basics/marks.ts'
-import { bodyOf, isTouching } from '../basics/measure.ts'
-import { isHiddenFrom } from '../basics/seen-at.ts'
+import { bodyOf, bodyOfPiece, isTouching } from '../basics/measure.ts'
 import { stir } from '../basics/stir.ts'
-import type { Piece, PlayerId, Spot, Unit, World } from '../world.ts'
+import type { Spot, Unit, World } from '../world.ts'
+import { shownBody } from './course.ts'
 import { bodyOfPlace } from './doors.ts'
 import type { Gone } from './judge.ts'
 import { findLoadToPay } from './judge-move.ts'
@@ -33,14 +33,14 @@ export function standAtEnd(unit: Unit, { points, facing, layer, by }: Gone): voi
   Object.assign(unit, { at: { x, y }, facing, layer, by })
 }
 
-/** WL-CRSH-03, WL-R-241: the length of a move that ended in contact with something. */
-function noteRunUp(world: World, unit: Unit, length: number, player: PlayerId): void {
+/** WL-CRSH-03, WL-R-241: the length of a move that ended in contact with something, as everybody sees the table. */
+function noteRunUp(world: World, unit: Unit, length: number): void {
   const body = bodyOf(world, unit)
-  const units = Object.values(world.units).filter(
-    one => one.id !== unit.id && one.where === 'table' && !isHiddenFrom(world, one, player),
+  const bases = Object.values(world.units).map(one =>
+    one.id !== unit.id && one.where === 'table' ? shownBody(world, one) : null,
   )
-  const places: (Unit | Piece)[] = [...units, ...world.pieces.filter(({ health }) => health !== null)]
-  if (places.some(place => isTouching(body, bodyOfPlace(world, place))))
+  const pieces = world.pieces.filter(({ health }) => health !== null).map(bodyOfPiece)
+  if ([...bases, ...pieces].some(other => other !== null && isTouching(body, other)))
     mark(unit, { kind: 'run-up', length: Math.floor(length) })
 }
 /** Notes how far a unit has gone in this turn, and that it took along whoever is aboard (WL-LOAD-04). */
@@ -51,13 +51,13 @@ export function noteMoved(world: World, unit: Unit, length: number): void {
 }
 
 /** A unit goes its way: it pays, stands at the end of it and is in the layer of the skill it used. */
-export function goWay({ world, emit }: Teller, unit: Unit, gone: Gone, player: PlayerId): void {
+export function goWay({ world, emit }: Teller, unit: Unit, gone: Gone): void {
   const { points, length, means, layer, crossed } = gone
   payMove(world, unit, gone)
   standAtEnd(unit, gone)
   noteMoved(world, unit, length)
   takeMark(unit, 'run-up')
-  noteRunUp(world, unit, length, player)
+  noteRunUp(world, unit, length)
   const path = points.map(({ x, y }) => ({ x, y }))
   emit('moved', 'WL-MOVE-01', {
     unit: unit.id,

@@ -1,7 +1,7 @@
 import type { Body, Footprint } from '@sandtable/geometry/table/body'
 import { impactOf } from '../basics/figures.ts'
 import { isBuilding, isObstacle, isUnmanned, sheetOf } from '../basics/look-ups.ts'
-import { bodyAt, footprintOf } from '../basics/measure.ts'
+import { bodyAt, bodyOf, footprintOf } from '../basics/measure.ts'
 import { areEnemies } from '../basics/players.ts'
 import { isHiddenFrom } from '../basics/seen-at.ts'
 import { inch } from '../data/inch.ts'
@@ -19,6 +19,17 @@ function believedAt(world: World, unit: Unit, player: PlayerId): { at: Spot; fac
   if (unit.where !== 'table') return null
   return isHiddenFrom(world, unit, player) ? unit.hidden!.figure : unit
 }
+/** What a player believes to be the base of a unit, or what it is in: of a hidden enemy its figure (WL-GHOST-03); null: it sees nothing. */
+export function believedBody(world: World, unit: Unit, player: PlayerId): Body | null {
+  if (!isHiddenFrom(world, unit, player)) return bodyOf(world, unit)
+  const figure = unit.hidden!.figure
+  return figure && bodyAt(world, unit, figure.at, figure.facing)
+}
+/** What everybody sees of a unit on the table: of a hidden one its figure, if it has one. */
+export const shownBody = (world: World, unit: Unit): Body | null =>
+  unit.hidden === null
+    ? bodyAt(world, unit, unit.at)
+    : unit.hidden.figure && bodyAt(world, unit, unit.hidden.figure.at, unit.hidden.figure.facing)
 /** WL-MOVE-04, WL-R-209: units but for this one as a player sees them; an empty machine is nobody's enemy. */
 export function othersOf(world: World, mover: Unit, player: PlayerId): Other[] {
   const others: Other[] = []

@@ -1,4 +1,5 @@
 import { ahead, bearing } from '@sandtable/geometry/table/angle'
+import type { Body } from '@sandtable/geometry/table/body'
 import { distanceBetween, roundPoint } from '@sandtable/geometry/table/segment'
 import { radiusOf } from '@sandtable/geometry/table/shape'
 import type { Rng } from '@sandtable/kernel'
@@ -6,11 +7,10 @@ import { rangeOf } from '../basics/figures.ts'
 import { isInPlay, isUnmanned, itemsOn } from '../basics/look-ups.ts'
 import { bodyOf, centreOf } from '../basics/measure.ts'
 import { areEnemies, sideOfUnit } from '../basics/players.ts'
-import { isHiddenFrom } from '../basics/seen-at.ts'
 import { skillsWith } from '../basics/skills.ts'
 import { isAutomatic } from '../hazards/automatic.ts'
 import type { PlayerId, Rect, Spot, Unit, World } from '../world.ts'
-import type { Seen } from './course.ts'
+import { believedBody, type Seen } from './course.ts'
 import { entriesOf, isSmallerThan } from './room.ts'
 
 /** Somewhere a player might want to go, and what to look at there. */
@@ -34,31 +34,33 @@ const reachOfArms = (world: World, unit: Unit): number =>
       .filter(({ skill }) => !isAutomatic(skill))
       .map(({ skill }) => rangeOf(world, unit, skill)),
   )
-/** Enemies that a player sees, the nearest first. */
-export function foesOf(world: World, unit: Unit, player: PlayerId): Unit[] {
+/** Enemies where a player sees them, the nearest first. */
+function foesOf(world: World, unit: Unit, player: PlayerId): Body[] {
   const from = centreOf(world, unit)
   return Object.values(world.units)
-    .filter(one => isInPlay(one) && areEnemies(world, one, unit) && !isHiddenFrom(world, one, player) && !isUnmanned(world, one))
-    .map(one => ({ one, far: distanceBetween(centreOf(world, one), from) }))
+    .flatMap(one => {
+      const isFoe = isInPlay(one) && areEnemies(world, one, unit) && !isUnmanned(world, one)
+      const body = isFoe ? believedBody(world, one, player) : null
+      return body ? [{ body, far: distanceBetween(body.at, from) }] : []
+    })
     .toSorted((a, b) => a.far - b.far)
-    .map(({ one }) => one)
+    .map(({ body }) => body)
 }
 
 /** Just inside range, in contact, and behind it for a pincer. */
-function goalsAt(world: World, unit: Unit, foe: Unit): Goal[] {
+function goalsAt(world: World, unit: Unit, foe: Body): Goal[] {
   const from = centreOf(world, unit)
-  const body = bodyOf(world, foe)
-  const beside = radiusOf(body.footprint) + radiusOf(bodyOf(world, unit).footprint)
+  const beside = radiusOf(foe.footprint) + radiusOf(bodyOf(world, unit).footprint)
   const reach = reachOfArms(world, unit)
-  const close: Goal = { to: short(from, body.at, beside + SPARE), looksAt: body.at }
+  const close: Goal = { to: short(from, foe.at, beside + SPARE), looksAt: foe.at }
   const back = beside + (reach > 0 ? Math.min(reach, 600) - SPARE : SPARE)
-  const behind: Goal = { to: ahead(body.at, (body.facing + 180) % 360, back), looksAt: body.at }
-  const inRange: Goal = { to: short(from, body.at, beside + reach - SPARE), looksAt: body.at }
+  const behind: Goal = { to: ahead(foe.at, (foe.facing + 180) % 360, back), looksAt: foe.at }
+  const inRange: Goal = { to: short(from, foe.at, beside + reach - SPARE), looksAt: foe.at }
   return reach > 0 ? [inRange, behind, close] : [close, behind]
 }
 
 /** What the card asks for, and what lies about: points to hold, flags, the finish, the way home with a flag, dice. */
-function missionGoals(world: World, unit: Unit): Goal[] {
+function missionGoals(world: World, unit: Unit, player: PlayerId): Goal[] {
   const { zones, items, finish, players } = world
   const from = centreOf(world, unit)
   const own = unit.player === null ? null : players[unit.player]!
@@ -67,7 +69,8 @@ function missionGoals(world: World, unit: Unit): Goal[] {
   const carried = items.filter(item => item.where === 'carried' && item.carrier !== null)
   const chased = carried.flatMap(({ carrier }) => {
     const one = world.units[carrier!]!
-    return sideOfUnit(world, one) === sideOfUnit(world, unit) ? [] : [centreOf(world, one)]
+    const at = sideOfUnit(world, one) === sideOfUnit(world, unit) ? null : believedBody(world, one, player)?.at
+    return at ? [at] : []
   })
   const spots = [
     ...(home ? [middleOf(home)] : []),
@@ -112,12 +115,12 @@ function shelterGoals(world: World, unit: Unit, from: Spot): Goal[] {
 export function goalsOf(world: World, unit: Unit, player: PlayerId, seen: Seen, rng: Rng): Goal[] {
   const from = centreOf(world, unit)
   const foes = foesOf(world, unit, player)
-  const foe = foes[0] ? centreOf(world, foes[0]) : null
+  const foe = foes[0]?.at ?? null
   const at = foes.slice(0, 2).map(one => goalsAt(world, unit, one))
   const away = foe ? [{ to: ahead(from, bearing(foe, from), 1_000), looksAt: foe }] : []
   const anywhere = { to: { x: rng.below(world.table.width), y: rng.below(world.table.height) }, looksAt: null }
   const [near = [], next = []] = at
-  const missions = missionGoals(world, unit)
+  const missions = missionGoals(world, unit, player)
   return [
     ...near.slice(0, 1),
     ...missions.slice(0, 1),

@@ -14,8 +14,8 @@ import {
 import { hasMark } from '../basics/marks.ts'
 import { bodyOf, distance } from '../basics/measure.ts'
 import { areEnemies } from '../basics/players.ts'
-import { isHiddenFrom } from '../basics/seen-at.ts'
 import type { PlayerId, Stream, Unit, World } from '../world.ts'
+import { believedBody } from './course.ts'
 
 export type Manner = 'move' | 'retreat' | 'hijack' | 'ghost'
 
@@ -60,17 +60,19 @@ export function whyNotMove(world: World, unit: Unit): Violation | null {
   return whyStuck(world, unit) ?? (isToMove(world, unit) ? null : no('WL-TURN-04', `${unit.name} is not activated`, unit))
 }
 
-/** Enemies that a player sees. */
-const enemiesSeen = (world: World, unit: Unit, player: PlayerId): Unit[] =>
-  Object.values(world.units).filter(
-    one => isInPlay(one) && areEnemies(world, one, unit) && !isHiddenFrom(world, one, player) && !isUnmanned(world, one),
-  )
+/** Enemies where a player sees them. */
+const enemiesSeen = (world: World, unit: Unit, player: PlayerId): { one: Unit; body: Body }[] =>
+  Object.values(world.units).flatMap(one => {
+    const isFoe = isInPlay(one) && areEnemies(world, one, unit) && !isUnmanned(world, one)
+    const body = isFoe ? believedBody(world, one, player) : null
+    return body ? [{ one, body }] : []
+  })
 /** WL-R-146: a withdrawal does not end nearer to the closest enemy. */
 function withdrawProblems(world: World, unit: Unit, end: Body, player: PlayerId): Violation[] {
   const start = bodyOf(world, unit)
-  const near = enemiesSeen(world, unit, player).map(one => ({ one, gap: distance(start, bodyOf(world, one)) }))
+  const near = enemiesSeen(world, unit, player).map(foe => ({ ...foe, gap: distance(start, foe.body) }))
   const closest = near.toSorted((a, b) => a.gap - b.gap)[0]
-  if (!closest || distance(end, bodyOf(world, closest.one)) >= closest.gap) return []
+  if (!closest || distance(end, closest.body) >= closest.gap) return []
   return [no('WL-R-146', `ends nearer to ${closest.one.name}`, unit)]
 }
 /** WL-DEF-05: a retreat ends farther from every unit that attacked it. */

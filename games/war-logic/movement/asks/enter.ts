@@ -1,8 +1,11 @@
+import type { Body } from '@sandtable/geometry/table/body'
 import { type AskOf, asking, type ChoiceOf, deed, legal, type Option } from '@sandtable/kernel'
-import { unitOf } from '../../basics/look-ups.ts'
-import { bodyOf, isTouching } from '../../basics/measure.ts'
+import { isMachine, unitOf } from '../../basics/look-ups.ts'
+import { bodyOf, bodyOfPiece, isTouching } from '../../basics/measure.ts'
+import { areFriends } from '../../basics/players.ts'
 import { ask } from '../../hooks.ts'
 import type { Piece, Unit, World } from '../../world.ts'
+import { shownBody } from '../course.ts'
 import { bodyOfPlace, homeOf } from '../doors.ts'
 import { nameOf } from '../names.ts'
 import { type Entry, entriesOf, isHouse, isLocked, isSmallerThan, placeNamed, roomIn } from '../room.ts'
@@ -20,13 +23,23 @@ function placesAt(world: World, unit: Unit): (Unit | Piece)[] {
 /** WL-LOAD-02, WL-HOUSE-05, WL-HOUSE-13: how a unit may go in where it stands. */
 export const boardingOptions = (world: World, unit: Unit): Entry[] =>
   placesAt(world, unit).flatMap(place => entriesOf(world, unit, place))
-/** Whether everybody at the table must think that it could go in somewhere: what carriers hold is written on closed sheets (WL-SHEET-10). */
-export const couldGoIn = (world: World, unit: Unit): boolean =>
-  placesAt(world, unit).some(place => {
-    if (!isSmallerThan(world, unit, place)) return false
-    if ('sheet' in place) return !isHouse(world, place) || roomIn(world, place).load + roomIn(world, place).seats > 0
-    return isHouse(world, place) && !isLocked(place) && roomIn(world, place).load > 0
-  })
+/**
+ * Whether everybody at the table must think that it could go in somewhere: what carriers hold is written on closed sheets (WL-SHEET-10), and a hidden
+ * friend is where its figure stands.
+ */
+export function couldGoIn(world: World, unit: Unit): boolean {
+  const body = bodyOf(world, unit)
+  const isNear = (other: Body | null): boolean => other !== null && isTouching(body, other)
+  const couldCarry = (one: Unit): boolean => {
+    if (one.id === unit.id || one.where !== 'table' || !isSmallerThan(world, unit, one)) return false
+    return isHouse(world, one) || isMachine(world, one) || areFriends(world, one, unit)
+  }
+  return (
+    world.pieces.some(
+      piece => isHouse(world, piece) && !isLocked(piece) && isNear(bodyOfPiece(piece)) && roomIn(world, piece).load > 0,
+    ) || Object.values(world.units).some(one => couldCarry(one) && isNear(shownBody(world, one)))
+  )
+}
 
 function entryOption(world: World, { id, place, as, captures }: Entry): Option {
   const name = nameOf(world, place)

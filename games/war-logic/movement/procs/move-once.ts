@@ -52,7 +52,7 @@ export const moveOnce = proc<MoveOnce, { moved: boolean }>()('moveOnce', 'WL-MOV
     }
     const { gone } = move
     if (move.left !== null) comeOut(play, unit, gone.points[0]!, unit.facing)
-    goWay(play, unit, gone, player)
+    goWay(play, unit, gone)
     vars.path = touchedWay(gone)
     return play.goto('ended')
   },

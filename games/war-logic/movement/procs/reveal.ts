@@ -1,4 +1,4 @@
-import { procNamed, type RuleId } from '@sandtable/kernel'
+import { type EmitOptions, type JsonObject, procNamed, type RuleId } from '@sandtable/kernel'
 import { show } from '../../basics/counters.ts'
 import { unitOf } from '../../basics/look-ups.ts'
 import { skillsWith } from '../../basics/skills.ts'
@@ -6,6 +6,7 @@ import { proc } from '../../hooks.ts'
 import type { Unit, World } from '../../world.ts'
 import { hiddenUnder, setDown } from './set-down.ts'
 
+type Play = { readonly world: World; emit(type: string, rule: RuleId, data: JsonObject, how?: EmitOptions): void }
 const meet = procNamed<{ unit: string }>('uncover')
 
 /** WL-R-243: what was used in secret counts as seen once its effect is. */
@@ -14,15 +15,20 @@ function showUsed(world: World, unit: Unit): void {
   if (unit.by !== null) show(unit, unit.by)
 }
 
-/** WL-GHOST-04, WL-R-168: a hidden unit is shown where it is, with its path. `stealth`: the attack that reveals it has the stealth point (WL-GHOST-05). */
+/** WL-GHOST-04: a hidden unit is shown where it is, with its path. */
+function showUnit({ world, emit }: Play, unit: Unit, rule: RuleId, stealth: boolean): void {
+  const { path } = unit.hidden!
+  unit.hidden = null
+  showUsed(world, unit)
+  emit('revealed', rule, { unit: unit.id, at: unit.at, path, stealth }, { reveals: true })
+}
+
+/** WL-GHOST-04, WL-R-168: a hidden unit is revealed. `stealth`: the attack that reveals it has the stealth point (WL-GHOST-05). */
 export const reveal = proc<{ unit: string; rule: RuleId; stealth: boolean }>()('reveal', 'WL-GHOST-04', {
   begin(play, { unit: id, rule, stealth }) {
     const unit = unitOf(play.world, id)
     if (unit.hidden === null) return play.done()
-    const { path } = unit.hidden
-    unit.hidden = null
-    showUsed(play.world, unit)
-    play.emit('revealed', rule, { unit: id, at: unit.at, path, stealth }, { reveals: true })
+    showUnit(play, unit, rule, stealth)
     return play.call(meet, { unit: id }, 'over')
   },
   over: play => play.done(),
@@ -31,15 +37,15 @@ export const reveal = proc<{ unit: string; rule: RuleId; stealth: boolean }>()('
 /** WL-R-61, WL-R-227: whoever hid where this unit stands now is revealed and shifted to the nearest free place. */
 export const uncover = proc<{ unit: string; met?: string[] }>()('uncover', 'WL-R-61', {
   begin(play, vars) {
-    vars.met ??= hiddenUnder(play.world, unitOf(play.world, vars.unit)).map(one => one.id)
+    const met = hiddenUnder(play.world, unitOf(play.world, vars.unit))
+    for (const unit of met) showUnit(play, unit, 'WL-R-61', false)
+    vars.met = met.map(one => one.id)
     return play.goto('next')
   },
-  next(play, { met = [] }) {
-    const [id] = met
-    return id === undefined ? play.done() : play.call(reveal, { unit: id, rule: 'WL-R-61', stealth: false }, 'shift')
-  },
-  shift(play, vars) {
-    const unit = unitOf(play.world, vars.met!.shift()!)
-    return play.call(setDown, { unit: unit.id, near: unit.at, within: null, by: unit.player!, rule: 'WL-R-61' }, 'next')
+  next(play, vars) {
+    const id = vars.met!.shift()
+    if (id === undefined) return play.done()
+    const { at, player } = unitOf(play.world, id)
+    return play.call(setDown, { unit: id, near: at, within: null, by: player!, rule: 'WL-R-61' }, 'next')
   },
 })

@@ -1,7 +1,8 @@
-import type { Json, JsonObject } from '@sandtable/kernel'
+import { type Json, type JsonObject, rngOf } from '@sandtable/kernel'
 import { rule } from '@sandtable/testkit/rule'
 import { describe, expect } from 'vitest'
 import type { Procedure } from '../../hooks.ts'
+import { countHands, upperHand } from '../../places/hands.ts'
 import { alone } from '../../test/alone.ts'
 import { fieldWith } from '../../test/wl-table.ts'
 import { enemy, moving, pick, quiet, soldier, way } from './moving.ts'
@@ -189,6 +190,85 @@ describe('being found', () => {
     const others = moving(['foe'], units, { turn: { player: 'p2' } })
     expect(others.engine.apply(others.state, 'ann', show).ok).toBe(false)
     others.choose('bob', way())
+  })
+})
+
+describe('what nobody may learn', () => {
+  /** Everything that Ann is shown and told while she moves, with the ghost elsewhere than its figure, under it, or not hiding at all. */
+  const told = (lurker: JsonObject) => {
+    const units = [
+      soldier('u1', 10, 10),
+      soldier('u2', 20, 20),
+      enemy('lurker', 14, 14, { unit: 'ghost_agent', ...lurker }),
+      enemy('foe', 40, 30),
+    ]
+    const table = moving([], units, { turn: { active: ['u2'], streams: [{ order: 'withdraw', units: ['u1'] }] } })
+    const heard: unknown[] = [table.engine.view(table.state, 'ann').asked]
+    table.choose('ann', pick('u1'))
+    for (const seed of ['a', 'b']) heard.push(table.engine.candidates(table.state, 'ann', rngOf(seed)))
+    for (const x of [4, 6, 8, 10, 12, 14])
+      for (const y of [6, 8, 10, 12, 14]) heard.push(table.engine.check(table.state, 'ann', way([x, y])))
+    heard.push(table.engine.area(table.state, 'ann'), table.engine.propose(table.state, 'ann', way([14, 14])))
+    table.choose('ann', way([9, 9]))
+    heard.push(table.engine.decision(table.state, 'ann')!.ask, table.engine.game.view(table.world, 'ann').units.u1)
+    table.choose('ann', way())
+    return JSON.stringify(heard)
+  }
+  rule(
+    ['WL-R-227', 'WL-R-168', 'WL-GHOST-03'],
+    'no answer of a move depends on where a ghost is: its figure stands for it',
+    () => {
+      const there = told({})
+      for (const at of [
+        [30, 30],
+        [10, 13],
+        [8, 8],
+      ] as const)
+        expect(told({ at: [...at], hidden: { figure: [14, 14] } })).toBe(there)
+    },
+  )
+  rule(['WL-CRSH-03', 'WL-R-243'], 'a run-up at a figure is noted as one at whom it stands for', () => {
+    const marks = (lurker: JsonObject) => {
+      const table = moving(
+        ['u1'],
+        [soldier('u1', 10, 10), enemy('lurker', 10, 14, { unit: 'ghost_agent', ...lurker }), enemy('foe', 40, 30)],
+      )
+      table.choose('ann', way([10, 13]))
+      return table.world.units.u1!.marks
+    }
+    expect(marks({})).toEqual([{ kind: 'run-up', length: 300 }])
+    expect(marks({ at: [30, 30], hidden: { figure: [10, 14] } })).toEqual(marks({}))
+  })
+  rule(['WL-SHEET-10', 'WL-R-243'], 'whether there is room in a friend is not told by being asked', () => {
+    const asks = (extra: string[]) => {
+      const drake = soldier('drake', 10, 15, { unit: 'young_drake', extra })
+      const table = moving(['u1', 'u2'], [soldier('u1', 10, 10), drake, soldier('u2', 30, 10), enemy('foe', 40, 30)])
+      table.choose('ann', pick('u1'))
+      const applied = table.engine.apply(table.state, 'ann', way([10, 13.5]))
+      table.choose('ann', way()).choose('ann', way())
+      return applied.ok ? applied.state.wait.asked.map(one => one.kind) : []
+    }
+    expect(asks([])).toEqual(['wl.enter'])
+    expect(asks(['load2'])).toEqual(['wl.enter'])
+  })
+  rule(['WL-GHOST-08', 'WL-R-195'], 'a hidden unit takes nothing up and holds nothing', () => {
+    const things = {
+      items: [{ id: 'i1', type: 'flag', at: [10, 16] }],
+      pieces: [{ id: 'ruins', type: 'ruins', at: [8, 14], size: [4, 4] }],
+      zones: [{ id: 'z', at: [10, 16], r: 3 }],
+    }
+    const table = creeping([ghost('g', 10, 10), enemy('foe', 40, 30)], things)
+    table.choose('ann', way([10, 15.5]))
+    expect(table.world.items[0]).toMatchObject({ where: 'table', carrier: null })
+    countHands(table.world)
+    expect([upperHand(table.world, 'ruins'), upperHand(table.world, 'z')]).toEqual([null, null])
+    const open = alone(
+      'reveal',
+      { unit: 'g', rule: 'WL-GHOST-08', stealth: false },
+      { ...things, units: [ghost('g', 10, 15.5, hidden(null)), enemy('foe', 40, 30)] },
+    )
+    countHands(open.world)
+    expect([upperHand(open.world, 'ruins'), upperHand(open.world, 'z')]).toEqual(['a', 'a'])
   })
 })
 
