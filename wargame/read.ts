@@ -70,6 +70,19 @@ export const loadedOf = <T>(violations: readonly Violation[], value: () => T): L
 export function read<T>(field: Field<T>, raw: unknown, subject: Subject, limits = DESCRIPTION): Loaded<T> {
   return readForm(field, raw, subject, limits).loaded
 }
+/** The same with what is made of it: `make` refuses what makes no sense, and its result counts where it refused nothing. */
+export function readInto<T, U>(
+  field: Field<T>,
+  raw: unknown,
+  subject: Subject,
+  make: (value: T, refuse: Refuse) => U,
+): Loaded<U> {
+  const form = read(field, raw, subject)
+  if (!form.ok) return form
+  const { found, refuse } = problems(subject)
+  const made = make(form.value, refuse)
+  return loadedOf(found, () => made)
+}
 /** `wrong`: every problem of its form; null where it was too much to be looked at. */
 function readForm<T>(field: Field<T>, raw: unknown, subject: Subject, limits: Limits) {
   const tooMuch = findTooMuch(raw, limits)

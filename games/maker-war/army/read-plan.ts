@@ -13,7 +13,7 @@ import {
   whole,
   words,
 } from '@sandtable/wargame/fields'
-import { loadedOf, problems, type Refuse, read, repeatsIn, type Subject } from '@sandtable/wargame/read'
+import { type Refuse, readInto, repeatsIn, type Subject } from '@sandtable/wargame/read'
 import { PLAN_KINDS, type PlanRecord } from '../data/types.ts'
 import { type Plan, planFrom, type UnitProfile } from './profile.ts'
 import { makersId } from './read-unit.ts'
@@ -47,11 +47,7 @@ const ABOUT: Subject = { what: 'a plan', rule: 'MW-FORM-06' }
 
 /** Checks a formation plan from outside. `units` are those of its faction, by id. */
 export function readPlanRecord(raw: unknown, ofFaction: Units): Loaded<PlanRecord> {
-  const form = read(planField, raw, ABOUT)
-  if (!form.ok) return form
-  const { found, refuse } = problems(ABOUT)
-  const record = planRecord(form.value, ofFaction, refuse)
-  return loadedOf(found, () => record)
+  return readInto(planField, raw, ABOUT, (written, refuse) => planRecord(written, ofFaction, refuse))
 }
 
 /** A plan as written, and what is wrong with it. */

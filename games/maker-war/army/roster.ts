@@ -13,7 +13,7 @@ import {
   whole,
   words,
 } from '@sandtable/wargame/fields'
-import { loadedOf, noSuch, problems, type Refuse, read, type Subject, under, watched } from '@sandtable/wargame/read'
+import { noSuch, type Refuse, readInto, type Subject, under, watched } from '@sandtable/wargame/read'
 import { SLOTS } from '../data/types.ts'
 import type { Army } from './army.ts'
 import type { ArmyOptions } from './army-limits.ts'
@@ -53,11 +53,7 @@ const ABOUT: Subject = { what: 'an army', rule: 'MW-ARMY-02' }
 
 /** Checks an army from outside: that everything in it is known, and with `rules` that it is legal. Null: a list still being written. */
 export function readArmy(raw: unknown, rules: ArmyOptions | null): Loaded<Army> {
-  const form = read(armyField, raw, ABOUT)
-  if (!form.ok) return form
-  const { found, refuse } = problems(ABOUT)
-  const army = armyOf(form.value, rules, refuse)
-  return loadedOf(found, () => army!)
+  return readInto(armyField, raw, ABOUT, (written, refuse) => armyOf(written, rules, refuse)!)
 }
 
 /** The army of this form, or null with everything that is wrong with it. */

@@ -18,7 +18,7 @@ import {
   whole,
   words,
 } from '@sandtable/wargame/fields'
-import { loadedOf, problems, type Refuse, read, repeatsIn, type Subject } from '@sandtable/wargame/read'
+import { type Refuse, readInto, repeatsIn, type Subject } from '@sandtable/wargame/read'
 import { AI_PILOTS, ARMOR, CORE_TYPES, MODS, PILOT_TRAITS, RANKS, SHIELDS, SYSTEMS, THRUSTERS, WEAPONS } from '../data/figures.ts'
 import { type Pilot, SECTION_KINDS, type Sheet } from '../data/types.ts'
 
@@ -101,11 +101,7 @@ const ABOUT: Subject = { what: 'a datasheet', rule: 'TM-GEN-11' }
 
 /** A datasheet from outside. */
 export function readSheet(raw: unknown): Loaded<Sheet> {
-  const form = read(sheetField, raw, ABOUT)
-  if (!form.ok) return form
-  const { found, refuse } = problems(ABOUT)
-  const sheet = sheetFrom(form.value, refuse)
-  return loadedOf(found, () => sheet)
+  return readInto(sheetField, raw, ABOUT, sheetFrom)
 }
 
 /** The datasheet of this form, and what is wrong with it. */

@@ -15,7 +15,7 @@ import {
   whole,
   words,
 } from '@sandtable/wargame/fields'
-import { loadedOf, noSuch, problems, type Refuse, read, repeatsIn, type Subject, under, watched } from '@sandtable/wargame/read'
+import { noSuch, type Refuse, readInto, repeatsIn, type Subject, under, watched } from '@sandtable/wargame/read'
 import { RANKS } from '../data/figures.ts'
 import type { Sheet, Squad, SquadUnit } from '../data/types.ts'
 import { costOf } from './cost.ts'
@@ -56,11 +56,7 @@ const ABOUT: Subject = { what: 'a squad', rule: 'TM-BATL-08' }
 
 /** A squad from outside. Everything wrong with it, each with its place and its rule. */
 export function readSquad(raw: unknown, rules: SquadRules): Loaded<Squad> {
-  const form = read(squadField, raw, ABOUT)
-  if (!form.ok) return form
-  const { found, refuse } = problems(ABOUT)
-  const squad = squadFrom(form.value, rules, refuse)
-  return loadedOf(found, () => squad)
+  return readInto(squadField, raw, ABOUT, (written, refuse) => squadFrom(written, rules, refuse))
 }
 
 /** The squad of this form, and everything that is wrong with it. */

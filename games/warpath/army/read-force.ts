@@ -1,6 +1,6 @@
 import type { Loaded } from '@sandtable/kernel'
 import { list, name, oneOf, orNull, type Read, ruled, shape, usually, whole, words } from '@sandtable/wargame/fields'
-import { loadedOf, noSuch, problems, type Refuse, read, type Subject, watched } from '@sandtable/wargame/read'
+import { noSuch, type Refuse, readInto, type Subject, watched } from '@sandtable/wargame/read'
 import { FACTIONS, PROFILES } from '../data/factions.ts'
 import { carriesWhole, type Force, unitsOf } from './force.ts'
 import { checkForce, type ForceRules } from './problems.ts'
@@ -32,11 +32,10 @@ const ABOUT: Subject = { what: 'a force', rule: 'WP-FORCE-01' }
 
 /** Checks a force from outside: that everything in it is known, and with `rules` that it is legal. Null: a list still being written. */
 export function readForce(raw: unknown, rules: ForceRules | null): Loaded<Force> {
-  const form = read(forceField, raw, ABOUT)
-  if (!form.ok) return form
-  const { found, refuse } = problems(ABOUT)
-  checkWritten(form.value, rules, refuse)
-  return loadedOf(found, () => form.value)
+  return readInto(forceField, raw, ABOUT, (written, refuse) => {
+    checkWritten(written, rules, refuse)
+    return written
+  })
 }
 
 /** The same for a force that stands in another file. */
