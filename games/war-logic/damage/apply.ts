@@ -16,6 +16,8 @@ const RULES: { readonly [How in Taken['how']]: RuleId } = {
   health: 'WL-OFF-13',
 }
 
+/** WL-SHEET-10: how much gets through shows what a closed sheet holds. */
+const REVEALS = { reveals: true }
 const isPoints = ({ how }: Taken): boolean => how === 'armour' || how === 'health'
 /** One use of what absorbs (WL-SKILL-04), or points of armour and health. Everybody sees either (WL-SHEET-10). */
 function takeFrom(world: World, unit: Unit, taken: Taken): void {
@@ -34,7 +36,7 @@ export function applySoak(play: Teller, unit: Unit, { taken, removed, harmless }
   if (taken.some(({ how }) => how === 'charge') && world.turn) world.turn.charged.push(unit.id)
   for (const { slot, how, points } of taken.filter(one => !isPoints(one))) {
     const rule = kind === 'mine' && how === 'ward' ? 'WL-R-179' : RULES[how]
-    play.emit('absorbed', rule, { unit: unit.id, skill: unit.counters[slot]!.skill, points })
+    play.emit('absorbed', rule, { unit: unit.id, skill: unit.counters[slot]!.skill, points }, REVEALS)
   }
   if (harmless) play.emit('not affected', 'WL-COND-01', { unit: unit.id })
   if (removed > 0) {

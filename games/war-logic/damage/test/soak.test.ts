@@ -126,3 +126,9 @@ rule('WL-R-19', 'bought wounds count from the first point on', () => {
   expect(left(brittle(7))).toEqual([0, 1])
   expect(brittle(8).world.units.u1!.where).toBe('dead')
 })
+
+rule(['WL-OFF-13', 'WL-UNIT-03'], 'several Health skills are lost one after the other', () => {
+  const table = struck([target('knight', { armour: 0 })], 10)
+  expect([left(table), counter(table, 'human_health').left, counter(table, 'health10').left]).toEqual([[0, 5], 0, 5])
+  expect(struck([target('knight', { armour: 0 })], 15).world.units.u1!.where).toBe('dead')
+})

@@ -194,3 +194,11 @@ rule(['WL-LEV-04', 'WL-BLST-01', 'WL-BLST-03'], 'E-42: a dragon breathes on infa
     ['u4', 18],
   ])
 })
+
+rule(['WL-BLST-03', 'WL-R-113', 'WL-R-166'], 'a base that exactly touches the circle is caught, a hair beyond is not', () => {
+  const caught = (x: number) => {
+    const table = offense([ann('u1', SHOCK, [10, 10]), bob('u2', 'minotaur_tyr', [x, 15])], [['attack', 5]])
+    return table.pick('ann', 'u1/5>@').choose('ann', aim(10, 15)).all('struck').length
+  }
+  expect([caught(12.25), caught(12.26)]).toEqual([1, 0])
+})
