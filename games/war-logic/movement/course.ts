@@ -50,7 +50,7 @@ const PASSINGS: { readonly [sub: string]: Passing } = {
 }
 export const passingOf = ({ skill }: Means): Passing => (isTeleport(skill) ? 'none' : PASSINGS[skill.sub]!)
 
-/** WL-R-162, WL-R-221: on which level it goes; a leap goes through the air. */
+/** WL-R-162, WL-R-221, WL-R-281: on which level it goes; a leap goes through the air. */
 function levelOn(world: World, { skill }: Means): Level {
   if (world.table.medium === 'space') return 'space'
   if (isEverywhere(skill)) return 'air'

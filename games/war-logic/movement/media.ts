@@ -22,7 +22,7 @@ function cutsOf(leg: Leg, pieces: readonly Piece[]): number[] {
 /** What is too short to be anything but rounding. */
 const HAIR = 0.01
 
-/** The first place where the middle of a unit leaves its medium on a way; null: it is in it all the way (a border belongs to both sides). */
+/** WL-R-280: the first place where the middle of a unit leaves its medium on a way; null: it is in it all the way (a border belongs to both sides). */
 export function leavesMedium(world: World, points: readonly Spot[], medium: Medium): Spot | null {
   const shores = shoresOf(world)
   if (shores.length === 0) return mediumAt(world, points[0]!) === medium ? null : points[0]!

@@ -21,7 +21,7 @@ export type Manner = 'move' | 'retreat' | 'hijack' | 'ghost'
 
 const isActive = ({ turn }: World, unit: Unit): boolean => turn?.active[unit.id] !== undefined
 const hasMoved = ({ turn }: World, unit: Unit): boolean => turn?.moved[unit.id] !== undefined
-/** WL-CTRL-16, WL-R-148: those who make a machine act; whoever has just come aboard has used its own move. */
+/** WL-CTRL-16, WL-R-148, WL-R-282: those who make a machine act; whoever has just come aboard has used its own move. */
 const driversOf = (world: World, machine: Unit): Unit[] =>
   operatorsOf(world, machine.id).filter(one => isActive(world, one) && !hasMoved(world, one) && !isFrozen(one))
 

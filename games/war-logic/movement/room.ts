@@ -65,7 +65,7 @@ export type Entry = {
   readonly captures: boolean
 }
 
-/** WL-HOUSE-05, WL-HOUSE-12: nobody operates it, and no enemy rides in it; an empty building. */
+/** WL-HOUSE-05, WL-HOUSE-12, WL-R-284: nobody operates it, and no enemy rides in it; an empty building. */
 function isFreeToTake(world: World, unit: Unit, place: Unit): boolean {
   const aboard = thoseIn(world, place.id)
   if (isBuilding(world, place)) return aboard.length === 0

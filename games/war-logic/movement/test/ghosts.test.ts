@@ -71,7 +71,7 @@ describe('moving hidden', () => {
     expect(table.all('hidden move')).toHaveLength(1)
     expect(table.world.units.g!.hidden).toBe(null)
   })
-  rule('WL-R-216', 'only ghosts in the open with numbers left are asked for', () => {
+  rule(['WL-R-216', 'WL-R-283'], 'only ghosts in the open with numbers left are asked for', () => {
     const hut = { id: 'hut', type: 'hut', at: [8, 14], size: [4, 3] }
     const units = [ghost('g', 10, 10), ghost('h', 20, 10), ghost('spent', 30, 10, { counters: [{ skill: 'ghost', left: 0 }] })]
     const table = creeping([...units, { id: 'in', player: 'p1', unit: 'ghost_agent', in: 'hut' }, enemy('foe', 40, 30)], {
@@ -215,7 +215,7 @@ describe('what nobody may learn', () => {
     return JSON.stringify(heard)
   }
   rule(
-    ['WL-R-227', 'WL-R-168', 'WL-GHOST-03'],
+    ['WL-R-227', 'WL-R-168', 'WL-GHOST-03', 'WL-R-283'],
     'no answer of a move depends on where a ghost is: its figure stands for it',
     () => {
       const there = told({})

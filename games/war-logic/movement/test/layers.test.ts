@@ -10,7 +10,7 @@ const crew = (machine: string) => ({ id: `${machine}-crew`, player: 'p1', unit: 
 const foes = (machine: string) => ({ id: `${machine}-foe`, player: 'p2', unit: 'vehicle_gunner', in: machine, as: 'seat' })
 
 describe('water', () => {
-  rule('WL-MOVE-07', 'sea movement needs water under its middle all the way, the shore itself included', () => {
+  rule(['WL-MOVE-07', 'WL-R-280'], 'sea movement needs water under its middle all the way, the shore itself included', () => {
     const boat = soldier('boat', 10, 10, { unit: 'gunboat' })
     const table = moving(['boat-crew', 'boat'], [boat, crew('boat'), far], { pieces: [water] })
     table.choose('ann', pick('boat'))
@@ -69,7 +69,7 @@ describe('water', () => {
     out.choose('ann', pick('u1')).choose('ann', way([10, 22]))
     expect(out.last('moved')).toMatchObject({ skill: 'human_land', layer: 'land' })
   })
-  rule(['WL-HAZ-08', 'WL-MOVE-12'], 'whoever walks into the water is still on its feet there', () => {
+  rule(['WL-HAZ-08', 'WL-MOVE-12', 'WL-R-280'], 'whoever walks into the water is still on its feet there', () => {
     const noted: { unit: string; path: { x: number; y: number }[]; how: string }[] = []
     const table = moving(['u1'], [soldier('u1', 10, 22), far], { pieces: [water] }, noted)
     table.choose('ann', way([10, 18]))
@@ -209,7 +209,7 @@ describe('everywhere', () => {
     expect(table.world.units.u1).toMatchObject({ layer: 'sea', by: 1 })
     table.choose('ann', way())
   })
-  rule('WL-MOVE-09', 'a force jump leaps over anything up to its impact, and enemies on the ground', () => {
+  rule(['WL-MOVE-09', 'WL-R-281'], 'a force jump leaps over anything up to its impact, and enemies on the ground', () => {
     const adept = soldier('u1', 10, 10, { unit: 'blade_adept' })
     const table = moving(['u1'], [adept, enemy('u2', 10, 11.2)], { pieces: [mountain(6)] })
     table.choose('ann', pick('u1/3')).refuses('ann', way([10, 13]), 'WL-MOVE-15')

@@ -79,7 +79,7 @@ describe('getting in', () => {
     expect(table.world.units.u1!.where).toBe('table')
   })
   rule(
-    ['WL-HOUSE-05', 'WL-HOUSE-10', 'WL-HOUSE-12', 'WL-R-246'],
+    ['WL-HOUSE-05', 'WL-HOUSE-10', 'WL-HOUSE-12', 'WL-R-246', 'WL-R-284'],
     'an empty machine is captured by taking a seat, with what is left of its numbers',
     () => {
       for (const player of ['p2', null]) {
@@ -138,21 +138,25 @@ describe('riding', () => {
     expect(table.options('ann', 'wl.mover')).toEqual(['truck', 'r1'])
     table.choose('ann', pick())
   })
-  rule('WL-R-209', 'a machine moves once, whatever its crew; whoever has just come aboard does not drive on', () => {
-    const table = moving(['u1', 'u3'], [soldier('u1', 10, 10), soldier('u3', 20, 10), truck(10, 16), far])
-    table
-      .choose('ann', pick('u1'))
-      .choose('ann', way([10, 14]))
-      .choose('ann', pick('truck/seat'))
-    expect(table.asks('ann', 'wl.move').ask.by).toEqual(['u3'])
-    table.choose('ann', way())
-    const tank = { id: 'tank', player: 'p1', unit: 'battle_tank', at: [10, 10] }
-    const crew = ['a', 'b'].map(id => ({ id, player: 'p1', unit: 'vehicle_gunner', in: 'tank', as: 'seat' }))
-    const two = moving(['a', 'b', 'tank'], [tank, ...crew, far])
-    two.choose('ann', pick('tank')).choose('ann', way([10, 20]))
-    two.refuses('ann', pick('tank'), 'WL-TURN-03')
-    two.choose('ann', pick())
-  })
+  rule(
+    ['WL-R-209', 'WL-R-282'],
+    'a machine moves once, whatever its crew; whoever has just come aboard does not drive on',
+    () => {
+      const table = moving(['u1', 'u3'], [soldier('u1', 10, 10), soldier('u3', 20, 10), truck(10, 16), far])
+      table
+        .choose('ann', pick('u1'))
+        .choose('ann', way([10, 14]))
+        .choose('ann', pick('truck/seat'))
+      expect(table.asks('ann', 'wl.move').ask.by).toEqual(['u3'])
+      table.choose('ann', way())
+      const tank = { id: 'tank', player: 'p1', unit: 'battle_tank', at: [10, 10] }
+      const crew = ['a', 'b'].map(id => ({ id, player: 'p1', unit: 'vehicle_gunner', in: 'tank', as: 'seat' }))
+      const two = moving(['a', 'b', 'tank'], [tank, ...crew, far])
+      two.choose('ann', pick('tank')).choose('ann', way([10, 20]))
+      two.refuses('ann', pick('tank'), 'WL-TURN-03')
+      two.choose('ann', pick())
+    },
+  )
 })
 
 describe('getting out', () => {
@@ -171,7 +175,7 @@ describe('getting out', () => {
     expect(table.all('came out')[0]).toMatchObject({ at: { x: 1204, y: 1000 } })
     expect(table.last('moved')).toMatchObject({ length: 496 })
   })
-  rule(['WL-LOAD-04'], 'only set down it pays nothing; after the carrier has moved it gets no farther', () => {
+  rule(['WL-LOAD-04', 'WL-R-282'], 'only set down it pays nothing; after the carrier has moved it gets no farther', () => {
     const table = moving(['driver', 'r1'], [truck(10, 10), driver, rider('r1'), far])
     table
       .choose('ann', pick('truck'))
