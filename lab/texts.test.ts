@@ -14,6 +14,7 @@ test('wordings that differ only in numbers and names are one', () => {
 
 test.each([
   ['Tank moves: 1 points', ['one of many']],
+  ['Interceptor 1 turns to the east.', []],
   ['Where in In the open?', ['a word twice', 'not as a wargamer writes']],
   ['It takes 3 hit', ['many of one']],
   ['Choose a target anew', ['not as a wargamer writes']],

@@ -17,3 +17,14 @@ test('and who got points for it', () =>
   expect(tollOf(moment([], [{ seat: 'ann', points: 1 }]), players, 'ann')).toEqual([
     { side: 'a', figure: '+1', words: 'point for you' },
   ]))
+test('what somebody got several times at once is one sum', () => {
+  const points = [
+    { seat: 'ann', points: 1 },
+    { seat: 'ann', points: 2 },
+    { seat: 'bob', points: 1 },
+  ]
+  expect(tollOf(moment([], points), players, 'ann')).toEqual([
+    { side: 'a', figure: '+3', words: 'points for you' },
+    { side: 'b', figure: '+1', words: 'point for Hela' },
+  ])
+})
