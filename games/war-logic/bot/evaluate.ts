@@ -1,4 +1,7 @@
+import { distanceBetween } from '@sandtable/geometry/table/segment'
 import type { SeatId } from '@sandtable/kernel'
+import { DEFAULTS } from '../data/defaults.ts'
+import { inch } from '../data/inch.ts'
 import type { View } from '../view.ts'
 import type { SideId } from '../world.ts'
 import { declaredWorth } from './declared.ts'
@@ -6,17 +9,21 @@ import { type Fighter, fightersOf } from './fighters.ts'
 import { missionOf } from './mission.ts'
 import { prospectOf } from './prospects.ts'
 
+/** WL-CTRL-08. */
+const FOCUS = inch(DEFAULTS.commandFocus)
 /** Shares of worth. Tried out. */
 const SHARE = {
   /** What could be done next, and what is feared: the own side is to act. */
-  prospect: 0.35,
-  feared: 0.25,
+  prospect: 0.45,
+  feared: 0.15,
   /** A unit that is activated and has yet to act. */
   active: 0.06,
   /** A side with a commander acts with many, without one with a single unit. */
   command: 0.12,
   frozen: 0.8,
   unmanned: 0.5,
+  /** What an order does not let a unit attack in this turn. */
+  later: 0.4,
   /** The mission, as a share of the budget. */
   mission: 0.8,
 }
@@ -44,13 +51,22 @@ function toCome({ turn, units }: View, side: SideId, fighters: readonly Fighter[
   }, 0)
 }
 
+/** WL-CTRL-08: whom an order lets a unit attack in this turn counts in full, others as what may come later. */
+function shareFor({ turn }: View, { unit }: Fighter): ((foe: Fighter) => number) | undefined {
+  const stream = turn === null || turn.spent.includes(unit.id) ? undefined : turn.streams[turn.active[unit.id] ?? -1]
+  if (!stream || stream.order === 'hold') return undefined
+  if (stream.order !== 'attack' || stream.at === null) return () => SHARE.later
+  const { at } = stream
+  return foe => (distanceBetween(foe.at, at) - foe.radius <= FOCUS ? 1 : SHARE.later)
+}
+
 /** How good this looks for a seat: what is left of both sides, what they promise, the mission, what is declared and yet to be rolled. */
 export function evaluate(seen: View, seat: SeatId): number {
   const side = Object.values(seen.players).find(one => one.seat === seat)!.side
   const fighters = fightersOf(seen)
   const own = fighters.filter(one => one.side === side)
   const foes = fighters.filter(one => one.side !== side)
-  const promise = own.reduce((sum, one) => sum + prospectOf(one, foes), 0)
+  const promise = own.reduce((sum, one) => sum + prospectOf(one, foes, shareFor(seen, one)), 0)
   const fear = foes.reduce((sum, one) => sum + prospectOf(one, own), 0)
   const others = [...new Set(foes.map(one => one.side))]
   const mission = missionOf(seen, fighters, side) - Math.max(0, ...others.map(one => missionOf(seen, fighters, one)))
