@@ -52,12 +52,19 @@ function toCome({ turn, units }: View, side: SideId, fighters: readonly Fighter[
 }
 
 /** WL-CTRL-08: whom an order lets a unit attack in this turn counts in full, others as what may come later. */
-function shareFor({ turn }: View, { unit }: Fighter): ((foe: Fighter) => number) | undefined {
+function shareFor({ turn }: View, fighter: Fighter): ((foe: Fighter) => number) | undefined {
+  const { unit, weapons, at: here, radius } = fighter
   const stream = turn === null || turn.spent.includes(unit.id) ? undefined : turn.streams[turn.active[unit.id] ?? -1]
-  if (!stream || stream.order === 'hold') return undefined
-  if (stream.order !== 'attack' || stream.at === null) return () => SHARE.later
+  if (!stream) return undefined
+  const only = (isOpen: (foe: Fighter) => boolean) => (foe: Fighter) => (isOpen(foe) ? 1 : SHARE.later)
+  if (stream.order === 'hold') {
+    const reach = Math.max(0, ...weapons.map(weapon => weapon.range))
+    return only(foe => distanceBetween(foe.at, here) - foe.radius - radius <= reach)
+  }
   const { at } = stream
-  return foe => (distanceBetween(foe.at, at) - foe.radius <= FOCUS ? 1 : SHARE.later)
+  return stream.order === 'attack' && at !== null
+    ? only(foe => distanceBetween(foe.at, at) - foe.radius <= FOCUS)
+    : only(() => false)
 }
 
 /** How good this looks for a seat: what is left of both sides, what they promise, the mission, what is declared and yet to be rolled. */
