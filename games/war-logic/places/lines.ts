@@ -47,8 +47,7 @@ const HAIR = 1e-6
 
 /** WL-R-223: how high somebody looks over things: a flyer's height, or the level of the ground. */
 const eyeOf = (world: World, thing: Thing): number => flightOf(world, thing) ?? groundLevel(world, thing)
-const isInOrOn = (world: World, site: Site, thing: Thing): boolean =>
-  outsideOfThing(world, thing).id === site.id || holds(site.body, bodyOfThing(world, thing).at)
+const isInOrOn = (world: World, site: Site, thing: Thing): boolean => holds(site.body, bodyOfThing(world, thing).at)
 
 /** WL-R-223: the pieces that block between two: not those one of them is in or on, nor those lower than a flyer or higher ground. */
 function blockersBetween(world: World, from: Unit, to: Sought): Site[] {

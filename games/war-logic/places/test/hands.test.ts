@@ -89,6 +89,10 @@ rule('WL-HOUSE-03', 'at an obstacle whoever is within an inch of it counts', () 
   const united = { pieces: [wall, second], options: { obstacleSections: false }, units: units('p1', [12, 17]) }
   expect(['wall', 'wall2'].map(place => hand(united, place))).toEqual(['a', 'a'])
   expect(hand({ ...united, options: {} }, 'wall')).toBeNull()
+  // Another obstacle is another place.
+  const rock = { id: 'rock', type: 'rock', at: [30, 30], size: [2, 2] }
+  const apart = { ...united, pieces: [rock, wall, second], units: [...units('p1', [12, 17]), ...units('p2', [29, 31])] }
+  expect(['rock', 'wall2'].map(place => hand(apart, place))).toEqual(['b', 'a'])
 })
 
 rule(['WL-R-103', 'WL-GHOST-08', 'WL-R-246'], 'only living, unfrozen units that can act and are seen count', () => {

@@ -29,3 +29,9 @@ rule(['WL-HOUSE-01', 'WL-R-248'], 'where a bought building falls rubble lies, wi
   expect(world.pieces).toMatchObject([{ type: 'rubble', at: { x: 2000, y: 2000 }, cover: false, height: 100, form: 'ground' }])
   expect(world.pieces[0]!.footprint).toEqual({ type: 'rect', length: 400, width: 600 })
 })
+
+rule('WL-R-248', 'buildings and obstacles that were bought are of the ground, other units are not', () => {
+  const at = (id: string, unit: string, x: number) => ({ id, player: 'p1', unit, at: [x, 10] })
+  const world = worldOf({ units: [at('w', 'wall_section', 10), at('s', 'sentry_post', 20), at('c', 'cossack', 30)] })
+  expect(['w', 's', 'c', 'nobody'].map(id => findSite(world, id)?.form ?? null)).toEqual(['obstacle', 'block', null, null])
+})
