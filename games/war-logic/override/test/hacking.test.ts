@@ -282,3 +282,12 @@ rule(['WL-R-271', 'WL-R-116'], 'in a machine the strongest mind with its own fir
       .all('frozen'),
   ).toEqual([{ unit: 'e' }])
 })
+rule(['WL-SKILL-04', 'WL-HACK-03'], 'a suite without a number left is refused with that reason, and hopeless odds are 0', () => {
+  const empty = unit('n', 'netrunner', 10, 10, { extra: ['hacking'], counters: [{ skill: 'intrusion_suite', left: 0 }] })
+  const table = opened([empty, enemy('e', 'shock_private', 11.05, 10)])
+  table.refuses('ann', { type: 'pick', ids: [FREEZE] }, 'WL-SKILL-04')
+  table.asks('ann', 'wl.control')
+  const units = runner(enemy('e', 'robot_commander', 20, 10, { extra: ['hardened_firewall'] }))
+  const open = opened(units, undefined, { openSheets: true })
+  expect(open.odds('ann', FREEZE)).toMatchObject({ need: 'never', chances: [1, 0] })
+})
