@@ -53,10 +53,11 @@ export function rowsIn(raw: string): CsvText {
 
 /** The columns that a file names in its first row, by name; what is missing, and what is not known. */
 export function columnsIn(head: readonly string[], known: readonly string[]) {
+  const places = new Map(head.map((name, i) => [name, i]))
   return {
-    missing: known.filter(name => !head.includes(name)),
+    missing: known.filter(name => !places.has(name)),
     unknown: head.filter(name => !known.includes(name)),
     /** The cell of a column; '' where the row is too short. */
-    cell: (cells: readonly string[], name: string): string => cells[head.indexOf(name)] ?? '',
+    cell: (cells: readonly string[], name: string): string => cells[places.get(name) ?? -1] ?? '',
   }
 }
