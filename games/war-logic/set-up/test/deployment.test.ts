@@ -183,9 +183,24 @@ rule(['WL-R-127', 'WL-R-260'], 'every map is playable by four: nobody begins in 
     expect(world.deployment, id).toHaveLength(4)
     expect(extraZones(world, 4)).toEqual([])
   }
-  // North of the castle lies a mountain: the fourth zone is beside it.
-  const castle = worldOf(setupWith({ battlefield: 'dragon_castle', players }))
-  expect(castle.deployment.slice(2).map(({ x, y }) => [x, y])).not.toContainEqual([2400, 4200])
+  const extra = (battlefield: string) =>
+    worldOf(setupWith({ battlefield, players }))
+      .deployment.slice(2)
+      .map(({ x, y, width, height }) => [x, y, width, height])
+  expect(extra('rock_mines')).toEqual([
+    [2000, 0, 2000, 600],
+    [2000, 3800, 2000, 600],
+  ])
+  // North of the castle lies a mountain: the fourth zone is the next stretch of the southern edge.
+  expect(extra('dragon_castle')).toEqual([
+    [2400, 0, 2400, 600],
+    [0, 0, 2400, 600],
+  ])
+  // South of the harbour is water, and the ends of its northern edge are taken: half a stretch is left.
+  expect(extra('cave_harbour')).toEqual([
+    [2400, 4200, 2400, 600],
+    [1200, 4200, 1200, 600],
+  ])
 })
 test('four players deploy one after the other, the first of the field first, then in turn order', () => {
   const card = { reachedFieldFirst: 'p3', attackedFirst: 'p2' }

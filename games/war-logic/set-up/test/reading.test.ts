@@ -1,9 +1,11 @@
 import { rule } from '@sandtable/testkit/rule'
 import { expect, test } from 'vitest'
 import sample from '../../army/sample-book.json' with { type: 'json' }
+import { TOGGLES } from '../../data/cards.ts'
 import { warLogic } from '../../game.ts'
 import { readSetup } from '../../setup.ts'
 import { form } from '../form.ts'
+import { USUAL } from '../options.ts'
 import { presets } from '../presets.ts'
 import { extras, setUpTable, setupWith, worldOf, wrongWith } from './set-up-table.ts'
 
@@ -130,6 +132,13 @@ test('whatever is wrong is told at once, with its place', () => {
     'WL-TEAM-01 players[0].army.extras[0].unit',
     'WL-R-141 players[1].army',
   ])
+})
+
+test('every toggle is usually what the data says', () => {
+  const usual = USUAL as { readonly [toggle: string]: unknown }
+  for (const toggle of TOGGLES)
+    if (toggle.id !== 'fastPlay' && toggle.id !== 'scaleFactor') expect(usual[toggle.id], toggle.id).toBe(toggle.usual)
+  expect(Object.keys(USUAL)).toHaveLength(TOGGLES.length - 2)
 })
 
 // ── presets and the form ────────────────────────────────────────────────────

@@ -76,7 +76,10 @@ rule('WL-R-197', 'on a wide table fields of two owners may lie upon each other',
 test('the proposal lays all fields', () => {
   const table = laying()
   const { ask } = table.asks('ann', 'wl.conceal')
-  expect(ask.type === 'arrange' && ask.proposal).toHaveLength(2)
+  const proposal = ask.type === 'arrange' ? ask.proposal! : []
+  // As near as may be to the middle between the plateau (24, 18) and the northern zone, 10 inches from it.
+  expect(proposal.map(({ x, y }) => [x, y])[0]).toEqual([2400, 1300])
+  expect(proposal).toHaveLength(2)
 })
 
 // ── nobody else learns of it ────────────────────────────────────────────────
