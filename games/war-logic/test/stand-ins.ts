@@ -7,8 +7,9 @@ import type { Spot } from '../world.ts'
 type Nothing = Record<string, never>
 const nothing = (name: string) => proc<Nothing>()(name, 'WL-GEN-02', { begin: play => play.done() })
 /** Puts a unit exactly where it is wanted. */
-const setDown = proc<{ unit: string; near: Spot }, { at: Spot | null }>()('setDown', 'WL-R-60', {
-  begin(play, { unit, near }) {
+const setDown = proc<{ unit: string; near: Spot | string }, { at: Spot | null }>()('setDown', 'WL-R-60', {
+  begin(play, { unit, near: wished }) {
+    const near = typeof wished === 'string' ? play.world.units[wished]!.at : wished
     Object.assign(play.world.units[unit]!, { at: { ...near }, where: 'table', inside: null, as: null })
     return play.done({ at: { ...near } })
   },

@@ -37,7 +37,7 @@ rule('WL-FAST-03', 'ties are rolled again', () => {
   expect(table.world.units.e!.where).toBe('dead')
   table.asks('ann', 'wl.command')
 })
-rule(['WL-R-87', 'WL-R-270'], 'the other owner may refuse; each pair is offered once a turn', () => {
+rule(['WL-R-87', 'WL-R-290'], 'the other owner may refuse; each pair is offered once a turn', () => {
   const table = offered([...both, enemy('f', 'cossack', 40, 30)])
     .pick('ann', 'a', 'e')
     .pick('bob', 'refuse')

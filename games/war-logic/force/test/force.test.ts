@@ -46,7 +46,7 @@ rule('WL-FORCE-02', 'start and end are within range of the user', () => {
   table.refuses('ann', to(29.01, 10), 'WL-FORCE-02')
   table.choose('ann', to(29, 10))
 })
-rule(['WL-FORCE-01', 'WL-R-275'], 'it is lifted over what is no higher than the impact, and set down on a free place', () => {
+rule(['WL-FORCE-01', 'WL-R-295'], 'it is lifted over what is no higher than the impact, and set down on a free place', () => {
   const wall = (height: number) => [{ type: 'high_wall', at: [14, 0], size: [1, 36], height }]
   const of = (height: number) =>
     mage([unit('f', 'shock_private', 12, 10)], [], { pieces: wall(height) }).pick('ann', 'lift:m/5>f=move')

@@ -190,7 +190,7 @@ rule(['WL-HACK-09', 'WL-R-213'], 'whoever is out of reach or too strong is not a
     { unit: 'r2', skill: 'hardened_firewall' },
   ])
 })
-rule(['WL-HACK-09', 'WL-R-272'], 'a target without rank commands nobody, and one that resists passes nothing on', () => {
+rule(['WL-HACK-09', 'WL-R-292'], 'a target without rank commands nobody, and one that resists passes nothing on', () => {
   const units = runner(enemy('e', 'shock_private', 20, 10), enemy('r1', 'shock_private', 21.5, 10))
   expect(opened(units, 10).pick('ann', FREEZE).pick('ann', 'r1').all('frozen')).toEqual([{ unit: 'e' }])
   expect(opened(robots(), 1).pick('ann', FREEZE).pick('ann', 'r1').all('frozen')).toEqual([])
@@ -241,7 +241,7 @@ rule('WL-R-218', 'a prepared die stands for the override, and the odds know it',
   expect(good.pick('ann', FREEZE).all('frozen')).toHaveLength(1)
   expect(inControl(position(2)).pick('ann', 'alone:n').odds('ann', FREEZE).chances).toEqual([1, 0])
 })
-rule(['WL-R-62', 'WL-GHOST-03', 'WL-R-273'], 'a figure whose unit is elsewhere is tried in vain, and taken away', () => {
+rule(['WL-R-62', 'WL-GHOST-03', 'WL-R-293'], 'a figure whose unit is elsewhere is tried in vain, and taken away', () => {
   const ghost = enemy('e', 'ghost_agent', 40, 30, { hidden: { figure: [20, 10] } })
   const table = opened(runner(ghost)).pick('ann', FREEZE)
   expect(table.all('nobody there')).toEqual([{ unit: 'e' }])
@@ -257,13 +257,13 @@ rule('WL-R-151', 'a frozen unit keeps its mental strength and takes no action', 
   const world = worldOf({ units: [unit('e', 'shock_sergeant', 1, 1, { marks: [{ kind: 'frozen' }] })] })
   expect(resistanceOf(world, world.units.e!).total).toBe(30)
 })
-rule('WL-R-273', 'whoever hides exactly where its figure stands is found there', () => {
+rule('WL-R-293', 'whoever hides exactly where its figure stands is found there', () => {
   const units = runner(enemy('e', 'ghost_agent', 20, 10, { hidden: { figure: [20, 10] } }))
   // Break-in tools and nothing else to think with: 10.
   const table = opened(units, 1).pick('ann', FREEZE)
   expect(table.world.units.e).toMatchObject({ hidden: null, marks: [{ kind: 'frozen' }] })
 })
-rule(['WL-R-271', 'WL-R-116'], 'in a machine the strongest mind with its own firewall resists, and that firewall is worn', () => {
+rule(['WL-R-291', 'WL-R-116'], 'in a machine the strongest mind with its own firewall resists, and that firewall is worn', () => {
   const crew = [
     enemy('e', 'battle_tank', 20, 10),
     rider('c1', 'vehicle_commander', 'e', { player: 'p2' }),

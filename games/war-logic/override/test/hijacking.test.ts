@@ -42,7 +42,7 @@ rule(['WL-HACK-05', 'WL-HACK-09'], 'each unit that the roll reached acts, one af
     ['r1', 'e'],
   ])
 })
-rule(['WL-HACK-05', 'WL-SHEET-10', 'WL-R-276'], 'whoever makes a unit act sees its sheet meanwhile', () => {
+rule(['WL-HACK-05', 'WL-SHEET-10', 'WL-R-296'], 'whoever makes a unit act sees its sheet meanwhile', () => {
   const units = [runner, enemy('e', 'shock_private', 20, 10)]
   const table = withForced({ units }, [['override', 1]])
     .pick('ann', 'alone:n')

@@ -31,7 +31,7 @@ rule(['WL-PRIS-03', 'WL-PRIS-02'], 'an accepted prisoner leaves the table, rides
   expect(left(table.world, 'j', 'handcuffs')).toBe(29)
   table.refuses('ann', { type: 'pick', ids: ['alone:a'] }, 'WL-PRIS-03')
 })
-rule(['WL-PRIS-03', 'WL-R-155', 'WL-R-270'], 'the captor may refuse, which costs nothing; nobody offers twice in a turn', () => {
+rule(['WL-PRIS-03', 'WL-R-155', 'WL-R-290'], 'the captor may refuse, which costs nothing; nobody offers twice in a turn', () => {
   const table = offer(opened([jailer(17), enemy('k', 'cossack', 10, 12)])).pick('bob', 'refuse')
   expect(table.world.units.a!.where).toBe('table')
   // The other one may still offer itself, and the unit may still act.
@@ -91,7 +91,7 @@ rule(
     expect(table.world.turn!.spent).toEqual(['j'])
   },
 )
-rule(['WL-R-274', 'WL-PRIS-04'], 'the crew of a prison wagon opens its cells: one operator gives up its attack', () => {
+rule(['WL-R-294', 'WL-PRIS-04'], 'the crew of a prison wagon opens its cells: one operator gives up its attack', () => {
   const held = { id: 'x', player: 'p2', unit: 'cossack', in: 'w', where: 'prison' }
   const wagon = [unit('w', 'prison_wagon', 10, 10), rider('d', 'vehicle_gunner', 'w'), held, enemy('e', 'cossack', 40, 30)]
   const table = inControl({ units: wagon }).pick('ann', 'alone:d').pick('ann', 'release:w>x')

@@ -1,14 +1,14 @@
 import { procNamed } from '@sandtable/kernel'
 import { isInPlay, unitsOf } from '../../basics/look-ups.ts'
-import { bodyOf } from '../../basics/measure.ts'
 import { DEFAULTS } from '../../data/defaults.ts'
 import { inch } from '../../data/inch.ts'
 import { proc } from '../../hooks.ts'
 import type { PlayerId, Rect, Spot, Unit, World } from '../../world.ts'
 
-const setDown = procNamed<{ unit: string; near: Spot; within: number | null; by: PlayerId; rule: string }, { at: Spot | null }>(
-  'setDown',
-)
+const setDown = procNamed<
+  { unit: string; near: Spot | string; within: number | null; by: PlayerId; rule: string },
+  { at: Spot | null }
+>('setDown')
 const arrived = procNamed<{ unit: string; path: Spot[]; how: string }, { alive: boolean }>('arrived')
 
 /** WL-R-134: after this round whoever still waits is lost. */
@@ -16,9 +16,9 @@ const LAST_ROUND = 3
 const middleOf = ({ x, y, width, height }: Rect): Spot => ({ x: x + Math.round(width / 2), y: y + Math.round(height / 2) })
 
 /** WL-REINF-03, WL-R-136: beside the holder within 3 inches; a purse delivers into the deployment zone, and so does a dead holder. */
-function goalOf(world: World, unit: Unit): { near: Spot; within: number | null } {
+function goalOf(world: World, unit: Unit): { near: Spot | string; within: number | null } {
   const holder = unit.orderedBy === null ? null : world.units[unit.orderedBy]!
-  if (holder && isInPlay(holder)) return { near: bodyOf(world, holder).at, within: inch(DEFAULTS.deliveryDistance) }
+  if (holder && isInPlay(holder)) return { near: holder.id, within: inch(DEFAULTS.deliveryDistance) }
   const { zone } = world.players[unit.player!]!
   return { near: zone ? middleOf(zone) : { x: 0, y: 0 }, within: null }
 }
