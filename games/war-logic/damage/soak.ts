@@ -2,6 +2,7 @@ import { impactOf } from '../basics/figures.ts'
 import { sheetOf } from '../basics/look-ups.ts'
 import { healthOf, isHazardOnly, isHealth, isPlainArmour, isRegenerative, pointsIn } from '../basics/points.ts'
 import { bestWith, findSkillIn, type Held, heldBy } from '../basics/skills.ts'
+import { fails } from '../override/distortion.ts'
 import type { Unit, World } from '../world.ts'
 import { type BlowKind, isHarmless, isUseless, protectionOf } from './kinds.ts'
 
@@ -40,7 +41,10 @@ function shieldAgainst(world: World, unit: Unit, { weapon }: Struck): Held | nul
 function chargeAgainst(world: World, unit: Unit, struck: Struck): Held | null {
   if (struck.kind === 'environment') return null
   const works = (held: Held): boolean =>
-    isRegenerative(world, held) && held.counter.left > 0 && !isUseless(world, held.skill, struck.weapon)
+    isRegenerative(world, held) &&
+    held.counter.left > 0 &&
+    !isUseless(world, held.skill, struck.weapon) &&
+    !fails(world, unit, held)
   return heldBy(world, unit).find(works) ?? null
 }
 

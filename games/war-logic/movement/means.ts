@@ -4,6 +4,7 @@ import { extensionOf } from '../basics/figures.ts'
 import { type Held, skillsWith } from '../basics/skills.ts'
 import { SKILLS } from '../data/skills.ts'
 import { LAYERS, type Skill } from '../data/types.ts'
+import { fails } from '../override/distortion.ts'
 import type { Layer, Spot, Unit, World } from '../world.ts'
 import { firstLayer, layerOfSkill, type Medium, mediumAt } from './layers.ts'
 
@@ -55,7 +56,9 @@ function meansWith(world: World, unit: Unit, held: Held): Means[] {
 }
 /** WL-MOVE-01, WL-MOVE-13: everything that a unit can still move with, in slot order. */
 export const meansOf = (world: World, unit: Unit): Means[] =>
-  skillsWith(world, unit, { category: 'Movement', usable: true }).flatMap(held => meansWith(world, unit, held))
+  skillsWith(world, unit, { category: 'Movement', usable: true })
+    .filter(held => !fails(world, unit, held))
+    .flatMap(held => meansWith(world, unit, held))
 const findMeans = (world: World, unit: Unit, id: string): Means | null => meansOf(world, unit).find(one => one.id === id) ?? null
 
 /** Those that keep the layer first, then those that cost nothing (WL-FAST-04), then those of which most is left. */

@@ -5,6 +5,7 @@ import { canOperate, findUnit, isBuilding, isFrozen, isInPlay, isMachine, operat
 import { CONTACT } from '../basics/measure.ts'
 import { type Held, heldBy, isUsable } from '../basics/skills.ts'
 import { streamOf } from '../control/orders.ts'
+import { fails } from '../override/distortion.ts'
 import type { Unit, World } from '../world.ts'
 
 /** Who attacks, the unit whose weapon it is, and the weapon; null: it crashes. */
@@ -34,7 +35,7 @@ export const gunnersOf = (world: World, machine: Unit): Unit[] =>
 
 const weaponsOf = (world: World, by: Unit, from: Unit): Arm[] =>
   heldBy(world, from)
-    .filter(held => isWeapon(held) && isUsable(held))
+    .filter(held => isWeapon(held) && isUsable(held) && !fails(world, from, held))
     .map(held => ({ by, from, held }))
 /** WL-OFF-03, WL-UNIT-07: what a unit can attack with: its own weapons, unless it needs a crew, and those of the machine it mans. */
 export function armsOf(world: World, unit: Unit): Arm[] {

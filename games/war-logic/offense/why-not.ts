@@ -4,6 +4,7 @@ import { activePlayer, isFriendOf } from '../basics/players.ts'
 import { worldSeenBy } from '../basics/seen-at.ts'
 import { heldAt } from '../basics/skills.ts'
 import { kitAt, whyNotTreat } from '../defense/kits.ts'
+import { fails } from '../override/distortion.ts'
 import type { Unit, World } from '../world.ts'
 import { type Arm, actorsOf, armsOf, isTaken, isWeapon, whyNotAct } from './arms.ts'
 import { crashers, type Deed, deedFrom, partsOf, readyArms } from './deeds.ts'
@@ -14,6 +15,7 @@ function whyNotArm(world: World, arm: Arm): Violation | null {
   if (arm.held === null) return whyNotCrash(world, arm.from)
   const acting = whyNotAct(world, arm.by)
   if (acting) return acting
+  if (fails(world, arm.from, arm.held)) return violation('WL-DIST-03', 'force skills fail within the distortion')
   if (isTaken(world, arm)) return violation('WL-OFF-04', `${arm.held.skill.name} is already used in this step`)
   const isReady = readyArms(world).some(one => one.from.id === arm.from.id && one.held!.slot === arm.held!.slot)
   return isReady ? null : violation('WL-OFF-04', `nobody is free to fire ${arm.held.skill.name}`)

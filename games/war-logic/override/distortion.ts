@@ -19,6 +19,9 @@ export function silence(world: World, unit: Unit, { skill }: Held, adversary: st
 }
 /** WL-DIST-03, WL-R-126: whether force skills of a unit fail where it is: shields, deflection and jumps too. */
 export function isMuted(world: World, unit: Unit): boolean {
-  const { silenced } = playerOf(world, unit.player!)
+  if (unit.player === null) return false
+  const { silenced } = playerOf(world, unit.player)
   return silenced.some(({ at, radius }) => radius !== null && isWithin(bodyOf(world, unit), discAt(at, radius), 0))
 }
+/** Whether one of its skills is such a force skill. */
+export const fails = (world: World, unit: Unit, { skill }: Held): boolean => skill.tags.includes('force') && isMuted(world, unit)
