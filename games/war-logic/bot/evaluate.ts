@@ -23,7 +23,7 @@ const SHARE = {
   frozen: 0.8,
   unmanned: 0.5,
   /** What an order does not let a unit attack in this turn. */
-  later: 0.4,
+  later: 0.6,
   /** The mission, as a share of the budget. */
   mission: 0.8,
 }
@@ -54,7 +54,10 @@ function toCome({ turn, units }: View, side: SideId, fighters: readonly Fighter[
 /** WL-CTRL-08: whom an order lets a unit attack in this turn counts in full, others as what may come later. */
 function shareFor({ turn }: View, fighter: Fighter): ((foe: Fighter) => number) | undefined {
   const { unit, weapons, at: here, radius } = fighter
-  const stream = turn === null || turn.spent.includes(unit.id) ? undefined : turn.streams[turn.active[unit.id] ?? -1]
+  // WL-TURN-04: whoever is not activated, or has had its attack, waits for another turn.
+  const place = turn === null || turn.spent.includes(unit.id) ? undefined : turn.active[unit.id]
+  if (place === undefined) return () => SHARE.later
+  const stream = turn?.streams[place]
   if (!stream) return undefined
   const only = (isOpen: (foe: Fighter) => boolean) => (foe: Fighter) => (isOpen(foe) ? 1 : SHARE.later)
   if (stream.order === 'hold') {
