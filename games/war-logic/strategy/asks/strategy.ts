@@ -127,6 +127,8 @@ function whyNotDeed(world: World, player: PlayerId, id: string): Violation | nul
   return violation(rule, 'it has no such skill, or nothing to use it on')
 }
 
+/** A speech that fewer can hear is not worth its number to a bot. */
+const HEARD = 4
 const EAGER: readonly DeedKind[] = ['raise', 'clone', 'predict', 'set', 'speech']
 /** Bots return the dead, prepare dice, speak when enough can hear it, and leave weapons on. */
 function goodDeeds(world: World, player: PlayerId, done: readonly string[], rng: Rng) {
@@ -175,7 +177,9 @@ export const sacrifice = ask<{ player: PlayerId }, 'pick'>({
   validate: () => legal(),
   candidates: (world, { player }) => [
     NOTHING,
-    ...speechesOf(world, player, 'sacrifice').map(({ unit, slot }) => ({ type: 'pick' as const, ids: [`${unit}/${slot}`] })),
+    ...speechesOf(world, player, 'sacrifice')
+      .filter(({ members }) => members.length >= HEARD)
+      .map(({ unit, slot }) => ({ type: 'pick' as const, ids: [`${unit}/${slot}`] })),
   ],
 })
 /** WL-R-38: who is affected, where the team has more members than the speech covers. */
