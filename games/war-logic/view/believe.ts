@@ -1,7 +1,7 @@
 import { copy, type Rng } from '@sandtable/kernel'
 import { freshCounter } from '../basics/fresh.ts'
 import { findSheet } from '../basics/look-ups.ts'
-import { isHealth, isPlainArmour } from '../basics/points.ts'
+import { isHealth, isPlainArmour, pointsIn, setPointsIn } from '../basics/points.ts'
 import { heldBy, skillOf } from '../basics/skills.ts'
 import type { Counter, Unit, World } from '../world.ts'
 import type { SeenUnit } from './seen.ts'
@@ -26,10 +26,11 @@ function wounded(world: World, unit: Unit, lost: number): void {
   const held = heldBy(world, unit)
   const order = [...held.filter(one => isPlainArmour(world, one)), ...held.filter(one => isHealth(one) && one.skill.impact > 0)]
   let rest = lost
-  for (const { counter, skill } of order) {
-    const taken = Math.min(counter.left, Math.ceil(rest / skill.impact))
-    counter.left -= taken
-    rest -= taken * skill.impact
+  for (const one of order) {
+    const points = pointsIn(world, unit, one)
+    const taken = Math.min(points, rest)
+    setPointsIn(world, unit, one, points - taken)
+    rest -= taken
     if (rest <= 0) return
   }
 }

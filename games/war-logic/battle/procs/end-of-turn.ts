@@ -1,7 +1,7 @@
 import { allUnits, isFrozen, unitsOf } from '../../basics/look-ups.ts'
 import { clearMarks, hasMark, unmark } from '../../basics/marks.ts'
 import { proc } from '../../hooks.ts'
-import { countHands } from '../../places/hands.ts'
+import { countHandsAloud } from '../../places/tell-hands.ts'
 import type { World } from '../../world.ts'
 import { endAfterRound, endAfterTurn } from '../ends.ts'
 import { leaveTable } from '../leave-table.ts'
@@ -33,7 +33,7 @@ export const endOfTurn = proc<Nothing>()('endOfTurn', 'WL-END-01', {
     for (const unit of thawed) play.emit('thawed', 'WL-HACK-07', { unit: unit.id })
     // WL-R-140: whoever conceded in this turn leaves the table now.
     for (const one of Object.values(world.players)) if (one.isOut) leaveTable(play, one.id)
-    countHands(world)
+    countHandsAloud(play)
     play.emit('turn ended', 'WL-END-01', { player })
     const outcome = endAfterTurn(world, player)
     world.turn = null

@@ -36,7 +36,8 @@ export const setDown = proc<SetDown, { at: Spot | null }>()('setDown', 'WL-R-60'
   },
   down(play, { unit: id, by, rule }) {
     const { at, layer } = unitOf(play.world, id)
-    play.emit('set down', rule, { unit: id, at, layer, player: by })
+    // A unit that waited looked like one deployed hidden (WL-R-134, WL-GHOST-07).
+    play.emit('set down', rule, { unit: id, at, layer, player: by }, { reveals: true })
     return play.call(uncover, { unit: id }, 'over')
   },
   over: (play, { unit }) => play.done({ at: unitOf(play.world, unit).at }),

@@ -2,7 +2,7 @@ import { show } from '../../basics/counters.ts'
 import { seatOf } from '../../basics/players.ts'
 import { throwDice } from '../../basics/throw-dice.ts'
 import { proc } from '../../hooks.ts'
-import { countHands } from '../../places/hands.ts'
+import { countHandsAloud } from '../../places/tell-hands.ts'
 import type { PlayerId, Spot } from '../../world.ts'
 import { attackAt, bonusFirst, diceAtHand, NO_ATTACK } from '../asks/bonus.ts'
 import { armIn, declaredAttack } from '../declare.ts'
@@ -30,7 +30,7 @@ export const attackOnce = proc<Once, { struck: boolean }>()('attackOnce', 'WL-DE
   begin(play, vars) {
     const { world } = play
     // WL-R-233: counted before each attack back.
-    countHands(world)
+    countHandsAloud(play)
     world.offense = { mode: 'each', attacks: [], dice: [], bonus: {} }
     const arm = armIn(world, vars)
     const back = vars.why !== 'hijack'

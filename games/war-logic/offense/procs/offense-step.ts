@@ -4,7 +4,7 @@ import { unitOf } from '../../basics/look-ups.ts'
 import { activePlayer, seatOf } from '../../basics/players.ts'
 import { throwDice } from '../../basics/throw-dice.ts'
 import { proc } from '../../hooks.ts'
-import { countHands } from '../../places/hands.ts'
+import { countHandsAloud } from '../../places/tell-hands.ts'
 import type { World } from '../../world.ts'
 import { type Arm, actorsOf } from '../arms.ts'
 import { aimPoint } from '../asks/aim.ts'
@@ -31,7 +31,7 @@ export const offenseStep = proc<Batch>()(
     /** WL-R-233: the upper hand is counted at the declaration. */
     begin(play) {
       const { world } = play
-      countHands(world)
+      countHandsAloud(play)
       world.offense = { mode: 'each', attacks: [], dice: [], bonus: {} }
       return play.goto('declare')
     },

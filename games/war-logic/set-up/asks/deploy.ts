@@ -52,6 +52,8 @@ export const deployArmy = ask<Deploying, 'arrange'>({
   rule: 'WL-CARD-10',
   when: 'in the set-up, when you deploy',
   which: 'units that you deploy now',
+  // Whoever is not among them is hidden, or finds no room: others cannot tell before all stand there.
+  only: (_asked, seat) => [seat],
   ask: (world, asked, _seat, toCheck) => ({
     type: 'arrange',
     ...asking({

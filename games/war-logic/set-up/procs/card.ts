@@ -41,7 +41,7 @@ export const fillCard = proc<Vars>()('fillCard', 'WL-CARD-02', {
       const [player, rival] = claims[question]!
       if (player === undefined || rival !== undefined) continue
       vars.granted![question] = player
-      play.emit('granted', 'WL-CARD-13', { player, question, how: 'claim' })
+      play.emit('granted', 'WL-CARD-13', { player, question, how: 'claim' }, { reveals: true })
     }
     return play.goto('contest')
   },

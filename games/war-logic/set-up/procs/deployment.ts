@@ -25,7 +25,7 @@ function homeOf({ battlefield }: World, zone: number): Rect | null {
   return home ? { x: inch(home.x), y: inch(home.y), width: inch(home.w), height: inch(home.h) } : null
 }
 /** Units still beside the table that are not to be hidden. */
-const toDeploy = (world: World, player: PlayerId): Unit[] =>
+export const toDeploy = (world: World, player: PlayerId): Unit[] =>
   unitsOf(world, player).filter(unit => unit.where === 'waiting' && unit.hidden === null)
 
 /** WL-GHOST-07: the owner says in secret who is hidden; the others learn nothing, not even that there is somebody. */
@@ -112,14 +112,14 @@ export const deployOne = proc<{ player: PlayerId }>()('deployOne', 'WL-CARD-10',
     if (cargo !== null) world.items.find(({ id }) => id === cargo)!.at = { ...all.get(cargo)!.at }
     const units = [...all.keys()].filter(id => id !== cargo)
     for (const id of units) world.units[id]!.since = null
-    play.emit('deployed', 'WL-CARD-10', { player, units, count: units.length })
+    play.emit('deployed', 'WL-CARD-10', { player, units, count: units.length }, { reveals: true })
     return play.goto('conceal')
   },
   conceal: (play, { player }) => play.call(concealing, { player }, 'done'),
   done: play => play.done(),
 })
 /** WL-R-202: the first of the defenders to deploy places the cargo. */
-function cargoFor(world: World, player: PlayerId): string | null {
+export function cargoFor(world: World, player: PlayerId): string | null {
   const cargo = cargoToPlace(world)
   if (!cargo || world.players[player]!.side !== world.card.defender) return null
   const isFirst = deployOrder(world).find(id => world.players[id]!.side === world.card.defender) === player

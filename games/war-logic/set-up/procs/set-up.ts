@@ -35,7 +35,7 @@ export const setUp = proc<{ left?: PlayerId[] }>()('setUp', 'WL-CARD-01', {
     const { world } = play
     for (const player of listedPlayers(world)) {
       const units = unitsOf(world, player).filter(unit => unit.where !== 'field')
-      play.emit('army locked', 'WL-CARD-12', { player, count: units.length })
+      play.emit('army locked', 'WL-CARD-12', { player, count: units.length }, { reveals: true })
     }
     if (world.battlefield !== '') return play.goto('laid')
     return play.ask(chooseField, [seatOf(world, world.card.reachedFirst)], {}, 'chosen')

@@ -92,7 +92,7 @@ export const strategyDecision = proc<Vars, Json>()(
       const count = headsOf(world, owner, heldAt(world, owner, slot!).skill.impact)
       const seat = seatOf(world, player)
       return play.roll(
-        { sides: sidesOfDie(world.options.attackDie), count, rule: 'WL-TIME-02', why: 'predict', seat, secret: [seat] },
+        { sides: sidesOfDie(world.options.attackDie), count, rule: 'WL-TIME-02', why: 'predict', seat },
         'predicted',
       )
     },

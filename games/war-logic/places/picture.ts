@@ -1,0 +1,5 @@
+import type { Draws } from '../picture/draw.ts'
+
+export const PLACES_PICTURES: Draws = {
+  'upper hand': () => ({ weight: 'detail' }),
+}
