@@ -56,7 +56,7 @@ function tagOf(seen: View, piece: Piece): string | undefined {
   const parts = [
     piece.health !== null && piece.health !== piece.of ? `${piece.health} of ${piece.of}` : null,
     piece.form === 'closed' ? `inside ${inside.length} of ${piece.capacity}` : null,
-    piece.lock === null ? null : `locked, ${piece.lock.impact} beats ${piece.lock.energy}`,
+    piece.lock === null ? null : `lock ${piece.lock.impact}${piece.lock.energy > 1 ? ` ×${piece.lock.energy}` : ''}`,
     piece.die,
     holder === null ? null : teamName(seen, holder),
   ].filter(part => part !== null)
