@@ -48,7 +48,7 @@ export const fillCard = proc<Vars>()('fillCard', 'WL-CARD-02', {
   contest(play, vars) {
     const [question] = vars.left!
     if (question === undefined) return play.goto('divide')
-    Object.assign(vars, { rivals: vars.claims![question]!, rolled: [] })
+    Object.assign(vars, { rivals: [...vars.claims![question]!], rolled: [] })
     return play.goto('roll')
   },
   /** WL-CARD-05: each claimant rolls a D10. */
