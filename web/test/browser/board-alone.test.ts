@@ -15,7 +15,6 @@ import {
   restingBox,
   rests,
 } from './app.ts'
-import { momentsOf, takeIn, type Wanted } from './moments.ts'
 
 const visit = browserVisits()
 /** More questions than a first game ever asked one side. */
@@ -87,24 +86,3 @@ test.each([
   expect([...kinds]).toEqual(expect.arrayContaining(['pick', 'path']))
   expect(problems).toEqual([])
 })
-
-/** A game with fewer choices was given up. */
-const WHOLE = 200
-
-/** `last`: so many choices are left when the recorded game is taken over: ways, shots and blows of a round or some. */
-test.each([['Warpath', 'warpath', 60]])(
-  'the end of %s by pressing pieces, places and chips on the board',
-  async (_name, game, last) => {
-    const { page, problems } = await visit({ ground: true })
-    const late: Wanted = {
-      name: 'late',
-      within: ({ choices }) => choices.length > WHOLE,
-      fits: ({ ask }, left) => ask.type === 'pick' && left <= last,
-    }
-    const open = await takeIn(page, await momentsOf(game, [late]))
-    await open('late')
-    const kinds = await playOnBoard(page)
-    expect([...kinds]).toEqual(expect.arrayContaining(['pick', 'path']))
-    expect(problems).toEqual([])
-  },
-)
