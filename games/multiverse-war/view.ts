@@ -33,11 +33,12 @@ function seenHero(world: World, hero: Hero, viewer: PlayerId | null): SeenHero {
 }
 /** MV-TEAM-08: allies see each other's cards; missions stay private. */
 function seenPlayer(world: World, player: Player, viewer: PlayerId | null): SeenPlayer {
-  const { hand, missions, ...open } = player
+  const { hand, given, missions, ...open } = player
   return {
     ...open,
     handCount: hand.length,
     hand: isAlly(world, player.id, viewer) ? hand : null,
+    given: viewer === player.id ? given : null,
     missionCount: missions.length,
     missions: viewer === player.id ? missions : null,
   }

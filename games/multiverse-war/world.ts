@@ -151,6 +151,8 @@ export type Player = {
   /** MV-PORTL-02. */
   portal: number
   hand: string[]
+  /** What can be ordered only once in a build phase and was: 'decoy', 'exchange', 'portal', or the hex of a Builder that made its improvement. */
+  given: string[]
   /** MV-VET-01: squares by unit type; MV-BLDR-07. */
   tracks: { [type: string]: number }
   builderTrack: number

@@ -13,6 +13,7 @@ export const freshPlayer = (id: PlayerId, seat: string, side: string, faction: s
   scrolls: 0,
   portal: 0,
   hand: [BLUFF],
+  given: [],
   tracks: {},
   builderTrack: 0,
   missions: [],

@@ -1,2 +1,5 @@
-/** Gold, plans, recruits, buildings, zones, roads, Builders, decoys and the trade row. */
-export const realm = { procs: [], asks: [], sentences: {}, pictures: {} }
+import { REALM_PICTURES } from './picture.ts'
+import { REALM_WORDS } from './words.ts'
+
+/** Gold, plans, recruiting, buildings, zones, Builders, roads and decoys. */
+export const realm = { procs: [], asks: [], sentences: REALM_WORDS, pictures: REALM_PICTURES }

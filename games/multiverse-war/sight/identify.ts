@@ -1,17 +1,14 @@
-import type { JsonObject } from '@sandtable/kernel'
 import { forgetPiece, hasEffect } from '../basics/effects.ts'
 import { sightOf } from '../basics/figures.ts'
 import { hexDistance, landAt } from '../basics/hexes.ts'
 import { allBlocks, areFriendly, tagsOf } from '../basics/look-ups.ts'
+import type { Teller } from '../basics/teller.ts'
 import { heroAbilityOf } from '../data/units.ts'
+import { abandonSites } from '../realm/sites.ts'
 import type { Block, Building, Hex, PlayerId, World } from '../world.ts'
 import { hasLine } from './lines.ts'
 
-/** What a step has of `play` that a function may use. */
-export type Teller = {
-  readonly world: World
-  emit(type: string, rule: `${string}-${string}`, data: JsonObject, how?: { reveals?: boolean }): void
-}
+export type { Teller } from '../basics/teller.ts'
 
 /** Who looks, from where and how far. */
 type Watcher = { player: PlayerId; hex: Hex; reach: number; isScout: boolean }
@@ -87,6 +84,7 @@ function vanishes(world: World, decoy: Block, watchers: readonly Watcher[]): boo
 /** Everything that is seen or no longer seen, worked out anew after a change (MV-LOS-03, MV-LOS-13, MV-DEC-04). */
 export function identify(play: Teller): void {
   const { world } = play
+  abandonSites(play)
   const watchers = watchersOf(world)
   for (const block of allBlocks(world)) {
     if (block.kind === 'decoy') {
@@ -109,7 +107,8 @@ export function identify(play: Teller): void {
     else play.emit('hidden again', 'MV-LOS-03', { block: block.id })
   }
   for (const building of Object.values(world.buildings)) {
-    if (!isBuildingSeen(world, building, watchers)) continue
+    // MV-R-131: an unfinished Fortress is a building of unknown kind.
+    if (building.isUnfinished || !isBuildingSeen(world, building, watchers)) continue
     const isNew = !building.identified || building.seenTier !== building.tier
     Object.assign(building, { identified: true, seenTier: building.tier })
     if (isNew && building.kind !== 'settlement')

@@ -13,9 +13,10 @@ export type SeenBuilding = Pick<Building, 'id' | 'player' | 'hex' | 'damage' | '
 export type SeenHero = Pick<Hero, 'key' | 'player' | 'level' | 'xp' | 'isAlive'> & {
   known: Pick<Hero, 'points' | 'hp' | 'ap' | 'abilities' | 'block'> | null
 }
-export type SeenPlayer = Omit<Player, 'hand' | 'missions'> & {
+export type SeenPlayer = Omit<Player, 'hand' | 'given' | 'missions'> & {
   handCount: number
   hand: string[] | null
+  given: string[] | null
   missionCount: number
   missions: HeldMission[] | null
 }

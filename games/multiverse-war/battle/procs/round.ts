@@ -1,6 +1,7 @@
 import { type Call, procNamed } from '@sandtable/kernel'
 import { playersLeft } from '../../basics/look-ups.ts'
 import { proc } from '../../hooks.ts'
+import { freshRound } from '../../realm/fresh-round.ts'
 import type { Phase, PlayerId, World } from '../../world.ts'
 
 type Nothing = Record<string, never>
@@ -30,6 +31,7 @@ export const round = proc<{ from?: 'revenue' | 'build' | 'action' | 'end'; left?
       const { world } = play
       if (from !== undefined) return play.goto(from)
       world.round += 1
+      freshRound(world)
       enter(world, 'start')
       play.emit('round began', 'MV-TURN-01', { round: world.round })
       return play.call(startStep, {}, 'revenue')
