@@ -6,6 +6,9 @@ import { picture } from './picture.ts'
 import { POSITION } from './position/form.ts'
 import { readPosition } from './position.ts'
 import { scene } from './scene.ts'
+import { form } from './set-up/form.ts'
+import { presets } from './set-up/presets.ts'
+import { SETUP } from './set-up/written.ts'
 import { begin, readSetup } from './setup.ts'
 import { traits } from './traits.ts'
 import { hiddenFlow } from './view/hidden-flow.ts'
@@ -25,12 +28,12 @@ export const multiverseWar: Game<MultiverseWar> = {
   hooks,
   traits,
   interjections: [],
-  presets: [],
-  form: { fields: () => [], change: setup => setup, seated: setup => setup, seats: () => [] },
+  presets,
+  form,
   readSetup,
   begin,
   readPosition,
-  forms: { setup: POSITION, position: POSITION },
+  forms: { setup: SETUP, position: POSITION },
   view,
   isUnderWay: ({ round }) => round > 0,
   isOpen,

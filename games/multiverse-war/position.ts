@@ -6,6 +6,7 @@ import { apOf, hpOf } from './basics/figures.ts'
 import { emptyWorld, freshBlock, freshBuilding, freshLand, freshPlayer } from './basics/fresh.ts'
 import { directionOfSide, flowerOf, hexesWithin } from './basics/hexes.ts'
 import { procs } from './chapters.ts'
+import { mapOf } from './data/land.ts'
 import { FACTIONS } from './data/realm.ts'
 import { findHero, heroOf } from './data/units.ts'
 import { layMap, layStarts } from './land/lay.ts'
@@ -63,7 +64,7 @@ function boardOf(described: Described): World {
   const seats = players.map(({ seat, side }) => ({ id: seat, team: side }))
   const world = emptyWorld(withUsual(described.options), described.map ?? 'duel', seats, players)
   if (described.map) {
-    layMap(world, described.map)
+    layMap(world, mapOf(described.map))
     layStarts(world)
   }
   if (described.meadow)

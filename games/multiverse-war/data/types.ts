@@ -216,6 +216,8 @@ export type GameMap = {
   readonly territories: readonly MapTerritory[]
   /** Seats that play together, by default. */
   readonly teams: readonly (readonly number[])[] | null
+  /** MV-SET-11: pairings that may be agreed on. */
+  readonly pairings: { readonly [pairing: string]: readonly (readonly number[])[] }
   readonly revealAll: boolean
   readonly turnLimit: number | null
   /** What a seat begins with besides the usual (MV-SCEN-04 to MV-SCEN-06). */

@@ -1,16 +1,15 @@
 import { type Hex, hexKey } from '@sandtable/geometry/hex/hex'
 import { freshLand } from '../basics/fresh.ts'
 import { flowerOf } from '../basics/hexes.ts'
-import { HOME_TILES, mapOf, PORTAL_TILE, terrainOn } from '../data/land.ts'
-import type { Terrain, Tile } from '../data/types.ts'
+import { HOME_TILES, PORTAL_TILE, terrainOn } from '../data/land.ts'
+import type { GameMap, Terrain, Tile } from '../data/types.ts'
 import type { Territory, World } from '../world.ts'
 
 const hexFrom = ([column, row]: readonly [number, number]): Hex => ({ column, row })
 
 /** MV-SET-02: the territories of a map, all face down. */
-export function layMap(world: World, key: string): void {
-  const map = mapOf(key)
-  world.map = key
+export function layMap(world: World, map: Pick<GameMap, 'key' | 'territories'>): void {
+  world.map = map.key
   world.territories = map.territories.map(({ at, kind, seat, rotation, mine, portalSite }, i): Territory => {
     const isPortal = portalSite && world.options.portal
     return {

@@ -22,7 +22,6 @@ export const optionsField = shape({
   expertWounds: optional(ruled('MV-EXP-01', flag)),
   expertAdjacent: optional(ruled('MV-EXP-02', flag)),
   commandPoints: optional(ruled('MV-EXP-03', flag)),
-  ready: optional(flag),
 })
 
 /** MV-RECR-04, MV-EXP-09, MV-MISS-03: what a rule set and a mode bring along. */
@@ -50,8 +49,10 @@ export function withUsual(options: Read<typeof optionsField>, mode: 'duel' | 'ff
     expertWounds: isExpert,
     expertAdjacent: isExpert,
     commandPoints: isExpert,
-    ready: false,
   }
   const agreed: Options = { ...usual, ...options }
-  return isRecruit ? { ...agreed, eventDial: false, combatCards: false, formations: false } : agreed
+  const ruled = isRecruit ? { ...agreed, eventDial: false, combatCards: false, formations: false } : agreed
+  return mode === 'siege' ? { ...ruled, ...ONLY_CONQUEST } : ruled
 }
+/** MV-R-136: the siege has no victory mode but conquest and its turn limit. */
+const ONLY_CONQUEST = { portal: false, scrolls: false, domination: false, aether: false, missions: false } as const

@@ -20,6 +20,4 @@ export type Options = {
   expertWounds: boolean
   expertAdjacent: boolean
   commandPoints: boolean
-  /** Nobody is asked before the first muster. */
-  ready: boolean
 }

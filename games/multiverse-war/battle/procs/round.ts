@@ -5,7 +5,7 @@ import { freshRound } from '../../realm/fresh-round.ts'
 import type { Phase, PlayerId, World } from '../../world.ts'
 
 type Nothing = Record<string, never>
-const setUp = procNamed<Nothing>('setUp')
+const setUp = procNamed<{ open: PlayerId[] }>('setUp')
 const startStep = procNamed<Nothing>('startStep')
 const revenuePhase = procNamed<Nothing>('revenuePhase')
 const buildPhase = procNamed<Nothing>('buildPhase')
@@ -16,9 +16,9 @@ const enter = (world: World, phase: Phase): void => {
   world.phase = phase
 }
 
-/** The whole game. */
-export const game = proc<Nothing>()('game', 'MV-TURN-01', {
-  begin: play => play.call(setUp, {}, 'rounds'),
+/** The whole game. `open`: players who have not chosen their faction yet. */
+export const game = proc<{ open: PlayerId[] }>()('game', 'MV-TURN-01', {
+  begin: (play, { open }) => play.call(setUp, { open }, 'rounds'),
   rounds: play => play.call(round, {}, 'rounds'),
 })
 
