@@ -6,7 +6,7 @@ import type { Effect } from './world/effects.ts'
 import type { Options } from './world/options.ts'
 
 export type { Hex } from '@sandtable/geometry/hex/hex'
-export type { Combat } from './world/combat.ts'
+export type { Combat, Felled, Slain } from './world/combat.ts'
 export type { Effect } from './world/effects.ts'
 export type { Options } from './world/options.ts'
 

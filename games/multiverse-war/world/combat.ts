@@ -1,4 +1,10 @@
 import type { Hex } from '@sandtable/geometry/hex/hex'
+import type { BuildingKey } from '../data/types.ts'
+
+/** A block that was slain, as credit and missions ask for it: it is no longer on the board. */
+export type Slain = { id: string; player: string; kind: 'unit' | 'hero' | 'builder' | 'decoy'; type: string }
+/** A building that was destroyed. */
+export type Felled = { id: string; player: string; kind: BuildingKey; tier: 1 | 2 }
 
 export type StrikeResult = {
   /** A block, a building or an encounter. */

@@ -5,7 +5,7 @@ import { areFriendly, blocksAt, findBlock, findBuildingAt, isMilitary, seatOf } 
 import { BLUFF } from '../../data/realm.ts'
 import { proc, type StrikeInfo } from '../../hooks.ts'
 import { identify, type Teller } from '../../sight/identify.ts'
-import type { Combat, PlayerId, World } from '../../world.ts'
+import type { Combat, Felled, PlayerId, Slain, World } from '../../world.ts'
 import { commit } from '../asks/commit.ts'
 import { cardDice, hasOp, type Side } from '../card-effects.ts'
 import { clamped } from '../dice.ts'
@@ -15,7 +15,7 @@ import { strengthOf } from '../strength.ts'
 import { hurt } from './hurt.ts'
 import { strike } from './strike.ts'
 
-const credit = procNamed<{ by: string; victims: string[]; destroyed: boolean; target: string }>('credit')
+const credit = procNamed<{ by: string; victims: Slain[]; felled: Felled | null }>('credit')
 
 /** Who defends a target: the garrison of a building (MV-R-75), or whoever stands on the hex. */
 function defendersOf(world: World, target: string): string[] {
@@ -192,12 +192,11 @@ export const combat = proc<Vars, { killed: string[]; destroyed: boolean }>()(
     },
     attacked(play, vars) {
       const { world } = play
-      const { dead, destroyed } = play.result(strike)
-      Object.assign(vars, { killed: [...vars.killed!, ...dead], destroyed: vars.destroyed || destroyed })
+      const { dead, destroyed, felled } = play.result(strike)
+      Object.assign(vars, { killed: [...vars.killed!, ...dead.map(one => one.id)], destroyed: vars.destroyed || destroyed })
       const [attacker] = world.combat!.attackers
       world.combat!.struck.push(attacker!)
-      if (dead.length > 0 || destroyed)
-        return play.call(credit, { by: attacker!, victims: dead, destroyed, target: vars.target }, 'answer')
+      if (dead.length > 0 || destroyed) return play.call(credit, { by: attacker!, victims: dead, felled }, 'answer')
       return play.goto('answer')
     },
     answer(play, { defender }) {
@@ -216,11 +215,10 @@ export const combat = proc<Vars, { killed: string[]; destroyed: boolean }>()(
     defended(play, vars) {
       const { world } = play
       const { dead } = play.result(strike)
-      vars.killed = [...vars.killed!, ...dead]
+      vars.killed = [...vars.killed!, ...dead.map(one => one.id)]
       world.combat!.struck.push(vars.defender!)
       const next = world.combat!.struck.includes(world.combat!.attackers[0]!) ? 'after' : 'attack'
-      if (dead.length > 0)
-        return play.call(credit, { by: vars.defender!, victims: dead, destroyed: false, target: vars.attackers[0]! }, next)
+      if (dead.length > 0) return play.call(credit, { by: vars.defender!, victims: dead, felled: null }, next)
       return play.goto(next)
     },
     /** MV-CMB-06, MV-CMB-07: whoever is victorious in melee and finds the field empty enters it. */

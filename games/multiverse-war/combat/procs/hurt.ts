@@ -4,11 +4,12 @@ import { buildingHp, hpOf } from '../../basics/figures.ts'
 import { blocksAt, findBlock, isMilitary } from '../../basics/look-ups.ts'
 import { proc } from '../../hooks.ts'
 import { identify, type Teller } from '../../sight/identify.ts'
-import type { Block, Building, Encounter, PlayerId, World } from '../../world.ts'
+import type { Block, Building, Encounter, Felled, PlayerId, Slain, World } from '../../world.ts'
 
 const eliminate = procNamed<{ player: PlayerId; by: string | null }>('eliminate')
 const ENCOUNTER_HP = 3
-export type HurtResult = { dead: string[]; destroyed: boolean }
+export type HurtResult = { dead: Slain[]; destroyed: boolean; felled: Felled | null }
+const slain = ({ id, player, kind, type }: Block): Slain => ({ id, player, kind, type })
 
 /** MV-HAB-27: the next damage is reduced by 1. */
 function shielded(world: World, id: string, n: number): number {
@@ -37,7 +38,7 @@ function companionsOf(world: World, block: Block): Block[] {
   const here = blocksAt(world, block.hex).filter(one => one.player === block.player && one.id !== block.id)
   return here.some(isMilitary) ? [] : here.filter(one => one.kind === 'builder')
 }
-function hurtBlock(play: Teller, block: Block, n: number, inMelee: boolean): string[] {
+function hurtBlock(play: Teller, block: Block, n: number, inMelee: boolean): Slain[] {
   const { world } = play
   const damage = shielded(world, block.id, n)
   if (damage === 0) return []
@@ -53,7 +54,7 @@ function hurtBlock(play: Teller, block: Block, n: number, inMelee: boolean): str
   const companions = inMelee && isMilitary(block) ? companionsOf(world, block) : []
   const dead = [block, ...companions]
   for (const one of dead) remove(play, one)
-  return dead.map(one => one.id)
+  return dead.map(slain)
 }
 /** MV-BLD-17, MV-BLD-24: a destroyed building kills everybody in it and leaves its terrain and roads. */
 function hurtBuilding(play: Teller, building: Building, n: number): HurtResult {
@@ -62,7 +63,7 @@ function hurtBuilding(play: Teller, building: Building, n: number): HurtResult {
   building.damage = Math.min(most, building.damage + n)
   building.damagedInRound = true
   play.emit('building damaged', 'MV-CMB-04', { building: building.id, damage: n, left: most - building.damage })
-  if (building.damage < most) return { dead: [], destroyed: false }
+  if (building.damage < most) return { dead: [], destroyed: false, felled: null }
   const inside = blocksAt(world, building.hex)
   for (const one of inside) remove(play, one)
   delete world.buildings[building.id]
@@ -73,7 +74,8 @@ function hurtBuilding(play: Teller, building: Building, n: number): HurtResult {
     player: building.player,
     hex: { ...building.hex },
   })
-  return { dead: inside.map(one => one.id), destroyed: true }
+  const { id, player, kind, tier } = building
+  return { dead: inside.map(slain), destroyed: true, felled: { id, player, kind, tier } }
 }
 /** MV-PERM-03, MV-PERM-07: a colony falls dormant, a village is somebody's from then on. */
 function hurtEncounter(play: Teller, encounter: Encounter, n: number, by: PlayerId | null): HurtResult {
@@ -81,7 +83,7 @@ function hurtEncounter(play: Teller, encounter: Encounter, n: number, by: Player
   encounter.damage = Math.min(ENCOUNTER_HP, encounter.damage + n)
   encounter.damagedInRound = true
   play.emit('encounter damaged', 'MV-PERM-01', { encounter: encounter.kind, damage: n, left: ENCOUNTER_HP - encounter.damage })
-  if (encounter.damage < ENCOUNTER_HP) return { dead: [], destroyed: false }
+  if (encounter.damage < ENCOUNTER_HP) return { dead: [], destroyed: false, felled: null }
   const inside = encounter.player === null ? [] : blocksAt(world, encounter.hex)
   for (const one of inside) remove(play, one)
   if (encounter.kind === 'burning-village') Object.assign(encounter, { player: by, damage: 0 })
@@ -91,7 +93,7 @@ function hurtEncounter(play: Teller, encounter: Encounter, n: number, by: Player
     player: by,
     hex: { ...encounter.hex },
   })
-  return { dead: inside.map(one => one.id), destroyed: true }
+  return { dead: inside.map(slain), destroyed: true, felled: null }
 }
 
 /** Damage to a block, a building or an encounter, with all that follows. */
@@ -105,7 +107,7 @@ export const hurt = proc<{ piece: string; n: number; by: string | null; melee: b
       const block = findBlock(world, piece)
       const building = world.buildings[piece]
       const owner = by === null ? null : (world.blocks[by]?.player ?? world.buildings[by]?.player ?? null)
-      if (block) vars.result = { dead: hurtBlock(play, block, n, melee), destroyed: false }
+      if (block) vars.result = { dead: hurtBlock(play, block, n, melee), destroyed: false, felled: null }
       else if (building) vars.result = hurtBuilding(play, building, n)
       else vars.result = hurtEncounter(play, world.encounters.find(one => one.id === piece)!, n, owner)
       identify(play)

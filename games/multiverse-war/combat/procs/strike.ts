@@ -17,7 +17,7 @@ export type StrikeVars = StrikeInfo & {
   rule: RuleId
 }
 export type StrikeOutcome = HurtResult & { hit: boolean; critical: boolean; stars: number; damage: number; icons: string[] }
-type Vars = StrikeVars & { icons?: Icon[]; out?: Omit<StrikeOutcome, 'dead' | 'destroyed'> }
+type Vars = StrikeVars & { icons?: Icon[]; out?: Omit<StrikeOutcome, keyof HurtResult> }
 
 /** MV-CMB-04: 1 damage, a siege weapon its structure damage to a building. */
 const damageOf = (striker: Fighter, target: Fighter): number =>
@@ -63,7 +63,7 @@ export const strike = proc<Vars, StrikeOutcome>()('strike', 'MV-CMB-04', {
     const { hit, critical, damage, icons, stars } = vars.out!
     const { striker, target, manner } = vars
     play.emit('strike', critical ? 'MV-DIC-03' : 'MV-DIC-02', { striker, target, icons, hit, critical, damage })
-    if (damage === 0) return play.done({ ...{ hit, critical, stars, damage, icons }, dead: [], destroyed: false })
+    if (damage === 0) return play.done({ ...{ hit, critical, stars, damage, icons }, dead: [], destroyed: false, felled: null })
     return play.call(hurt, { piece: target, n: damage, by: striker, melee: manner === 'melee' }, 'done')
   },
   done: (play, { out }) => play.done({ ...out!, ...play.result(hurt) }),
