@@ -1,13 +1,12 @@
-import { engineOf, type Input, type JsonObject } from '@sandtable/kernel'
-import { Table } from '@sandtable/testkit/table'
+import type { Input, JsonObject } from '@sandtable/kernel'
+import { placeAt as at, type Dice, tablesOf } from '@sandtable/testkit/tables-of'
 import { expect } from 'vitest'
 import { makerWar } from '../game.ts'
 
-export const engine = engineOf(makerWar)
-type Dice = readonly [why: string, ...faces: number[]][]
+export { pieceAt as placed, placeAt as at } from '@sandtable/testkit/tables-of'
 
-/** A table in a described position (see README.md); Ann plays side 'a', Bob side 'b'. */
-export const asUsual = (position: JsonObject, dice: Dice = []) => new Table(engine, position, dice)
+/** Described positions (see README.md); Ann plays side 'a', Bob side 'b'. */
+export const { engine, field: asUsual } = tablesOf(makerWar)
 /** The same, or step by step where the test says so. */
 export const field = (position: JsonObject, dice: Dice = []) => asUsual(inItsWay(position), dice)
 
@@ -30,10 +29,3 @@ export const path = (...points: readonly [number, number][]): Input => ({
   type: 'path',
   points: points.map(([x, y]) => at(x, y)),
 })
-export const at = (x: number, y: number, facing: number | null = null) => ({
-  x: Math.round(x * 100),
-  y: Math.round(y * 100),
-  facing,
-  level: null,
-})
-export const placed = (piece: string, x: number, y: number, facing: number | null = null) => ({ piece, ...at(x, y, facing) })

@@ -1,30 +1,7 @@
-import { engineOf, type Game, type JsonObject } from '@sandtable/kernel'
-import { Table } from '@sandtable/testkit/table'
-import { type Warpath, warpath } from '../game.ts'
-import type { Procedure } from '../hooks.ts'
+import { tablesOf } from '@sandtable/testkit/tables-of'
+import { warpath } from '../game.ts'
 
-export const engine = engineOf(warpath)
-type Dice = readonly [why: string, ...faces: (number | string)[]][]
-type AnyProc = Game<Warpath>['procs'][number]
+export { pieceAt as placed, placeAt as at } from '@sandtable/testkit/tables-of'
 
-/** A table in a described position (see README.md); Ann plays side 'a', Bob side 'b'. */
-export const field = (position: JsonObject, dice: Dice = []) => new Table(engine, position, dice)
-
-/** The game with some procedures of other chapters put in place of the real ones. */
-export function withStandIns(standIns: readonly Procedure<{ unit: string }, JsonObject | null>[]): Game<Warpath> {
-  const names = standIns.map(one => one.name)
-  const others = standIns as readonly unknown[] as readonly AnyProc[]
-  return { ...warpath, procs: [...warpath.procs.filter(one => !names.includes(one.name)), ...others] }
-}
-/** A table of such a game, so that one chapter is tried by itself. */
-export const fieldWith = (standIns: Parameters<typeof withStandIns>[0], position: JsonObject, dice: Dice = []) =>
-  new Table(engineOf(withStandIns(standIns)), position, dice)
-
-/** A place in inches, as an answer. */
-export const at = (x: number, y: number, facing: number | null = null) => ({
-  x: Math.round(x * 100),
-  y: Math.round(y * 100),
-  facing,
-  level: null,
-})
-export const placed = (piece: string, x: number, y: number, facing: number | null = null) => ({ piece, ...at(x, y, facing) })
+/** Described positions (see README.md); Ann plays side 'a', Bob side 'b'. */
+export const { engine, field, fieldWith, withStandIns } = tablesOf(warpath)
