@@ -100,7 +100,6 @@ export function targetsInRange(
   const buildings = Object.values(world.buildings).filter(
     one => !areFriendly(world, one.player, player) && one.identified && !one.isUnfinished && isInRange(one.hex),
   )
-  const { side } = world.players[player]!
   const blocks = Object.values(world.blocks).filter(
     one =>
       !areFriendly(world, one.player, player) &&
@@ -109,7 +108,7 @@ export function targetsInRange(
       isInRange(one.hex) &&
       !findBuildingAt(world, one.hex) &&
       !isSheltered(world, one) &&
-      isSeen(world, one, undefined, side),
+      isSeen(world, one, undefined, player),
   )
   return [...buildings, ...blocks].map(({ id, hex }) => ({ id, hex }))
 }

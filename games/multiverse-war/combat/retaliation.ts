@@ -12,9 +12,8 @@ const isInRange = (one: Fighter, other: Fighter): boolean => {
 /** MV-RET-04: a shooter that the defender's side does not identify, or that is not in the defender's line of sight, is not answered. */
 function isKnown(world: World, shooter: Fighter, defender: Fighter): boolean {
   const block = world.blocks[shooter.id]
-  const side = defender.player === null ? null : world.players[defender.player]!.side
   const isIdentified = block
-    ? side !== null && isSeen(world, block, undefined, side)
+    ? defender.player !== null && isSeen(world, block, undefined, defender.player)
     : (world.buildings[shooter.id]?.identified ?? true)
   return isIdentified && hasLine(world, defender.hex, shooter.hex)
 }

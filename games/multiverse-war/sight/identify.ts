@@ -1,8 +1,9 @@
-import { forgetPiece, hasEffect } from '../basics/effects.ts'
+import { effectsOn, forgetPiece, hasEffect } from '../basics/effects.ts'
 import { sightOf } from '../basics/figures.ts'
 import { hexDistance, landAt } from '../basics/hexes.ts'
 import { allBlocks, areFriendly, tagsOf } from '../basics/look-ups.ts'
 import type { Teller } from '../basics/teller.ts'
+import { sharesSight } from '../basics/treaties.ts'
 import { heroAbilityOf } from '../data/units.ts'
 import { abandonSites } from '../realm/sites.ts'
 import type { Block, Building, Hex, PlayerId, World } from '../world.ts'
@@ -53,15 +54,16 @@ function seesBlock(world: World, watcher: Watcher, block: Block): boolean {
   if (isNearOnly(world, block, watcher)) return distance <= 1 && watcher.reach >= 1
   return looksAt(world, watcher, block.hex)
 }
-/** MV-LOS-03, MV-LOS-10: whether some enemy of its owner has it in sight now; `of`: only watchers of this side. */
+/** MV-LOS-03, MV-LOS-10, MV-LOS-14: whether some enemy of its owner has it in sight now; `by`: only those whose sight this player shares. */
 export function isSeen(
   world: World,
   block: Block,
   watchers: readonly Watcher[] = watchersOf(world),
-  of: string | null = null,
+  by: PlayerId | null = null,
 ): boolean {
-  const counts = (watcher: Watcher): boolean => of === null || world.players[watcher.player]!.side === of
-  return hasEffect(world, block.id, 'seen') || watchers.some(watcher => counts(watcher) && seesBlock(world, watcher, block))
+  const counts = (watcher: Watcher): boolean => by === null || sharesSight(world, watcher.player, by)
+  const isMarked = effectsOn(world, block.id, 'seen').some(({ owner }) => by === null || sharesSight(world, owner, by))
+  return isMarked || watchers.some(watcher => counts(watcher) && seesBlock(world, watcher, block))
 }
 /** MV-R-110: a building in a forest is identified from 2 hexes. */
 const isBuildingSeen = (world: World, building: Building, watchers: readonly Watcher[]): boolean =>
