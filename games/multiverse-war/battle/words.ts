@@ -3,4 +3,13 @@ import type { Names } from '../words/names-in.ts'
 
 export const BATTLE_WORDS: Sentences<Names> = {
   'round began': 'Round {round} begins.',
+  'round ended': 'Round {round} is over.',
+  'order rolled': '{player} goes first.',
+  'mission fulfilled': '{player} has fulfilled a mission: {mission}.',
+  'missions counted': '{player} has {count mission} fulfilled.',
+  'points banked': '{player} [banks] {points point}.',
+  eliminated: '{player} is out of the game.',
+  'domination announced': '{side} [announces] domination with {fortresses Fortress}: they must stand until the round is over.',
+  'domination broken': '{side} [has] no longer the Fortresses to dominate.',
+  'treaty ended': 'A treaty of {players} ends ({kind}).',
 }

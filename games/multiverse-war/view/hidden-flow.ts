@@ -1,16 +1,21 @@
-import type { Filled, Gap } from '@sandtable/kernel'
+import { type Hex, hexKey } from '@sandtable/geometry/hex/hex'
+import type { Asked, Filled, Gap, JsonObject, SeatId } from '@sandtable/kernel'
 import { playerAt } from '../basics/look-ups.ts'
 import type { World } from '../world.ts'
 
-/**
- * What could be asked where only one seat may look: a combat card, of the side that the combat waits for (MV-CARD-03), or where buildings of a
- * scenario stand (MV-SCEN-06).
- */
+type Question = Pick<Asked, 'kind' | 'subject'>
+/** What is asked where only one seat may look, by the procedure that waits and where. */
+const HIDDEN: { readonly [at: string]: (vars: JsonObject, world: World, seat: SeatId) => Question } = {
+  'setUp/placed': (_vars, world, seat) => ({ kind: 'mv.site', subject: { player: playerAt(world, seat).id } }),
+  'combat/attackerLaid': () => ({ kind: 'mv.card', subject: { side: 'attacker' } }),
+  'combat/defenderLaid': () => ({ kind: 'mv.card', subject: { side: 'defender' } }),
+  'contest/entered': () => ({ kind: 'mv.contest', subject: {} }),
+  'newTokens/named': ({ left }) => ({ kind: 'mv.explorer', subject: { hex: hexKey((left as Hex[])[0]!) } }),
+}
+/** What could be asked of a seat behind a placeholder. */
 export function hiddenFlow(world: World, { below, seat }: Gap): Filled {
   const top = below.at(-1)
-  if (seat !== null && top?.proc === 'setUp')
-    return { frames: [], asked: [{ kind: 'mv.site', seat, subject: { player: playerAt(world, seat).id } }] }
-  if (seat === null || top?.proc !== 'combat') throw new Error(`nobody says what could be hidden upon ${top?.proc}/${top?.at}`)
-  const side = top.at === 'attackerLaid' ? 'attacker' : 'defender'
-  return { frames: [], asked: [{ kind: 'mv.card', seat, subject: { side } }] }
+  const hidden = HIDDEN[`${top?.proc}/${top?.at}`]
+  if (seat === null || !top || !hidden) throw new Error(`nobody says what could be hidden upon ${top?.proc}/${top?.at}`)
+  return { frames: [], asked: [{ ...hidden(top.vars, world, seat), seat }] }
 }
