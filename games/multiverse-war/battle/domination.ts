@@ -1,5 +1,5 @@
 import { buildingsOf } from '../basics/look-ups.ts'
-import type { Teller } from '../sight/identify.ts'
+import type { Teller } from '../basics/teller.ts'
 import type { SideId, World } from '../world.ts'
 import { modeOf, neededBy, playersOfSide, sidesLeft } from './sides.ts'
 

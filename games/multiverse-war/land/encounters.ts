@@ -1,8 +1,8 @@
 import { type Hex, hexKey } from '@sandtable/geometry/hex/hex'
 import { blocksAt, findBuildingAt, findEncounterAt } from '../basics/look-ups.ts'
+import type { Teller } from '../basics/teller.ts'
 import { ENCOUNTER_TYPES } from '../data/events.ts'
 import type { EncounterKey, Op } from '../data/types.ts'
-import type { Teller } from '../sight/identify.ts'
 import type { Encounter, World } from '../world.ts'
 
 type EncounterType = {

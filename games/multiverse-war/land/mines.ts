@@ -1,6 +1,6 @@
 import { hexKey } from '@sandtable/geometry/hex/hex'
 import { isMilitary } from '../basics/look-ups.ts'
-import type { Teller } from '../sight/identify.ts'
+import type { Teller } from '../basics/teller.ts'
 import type { Block, PlayerId, World } from '../world.ts'
 
 /** MV-R-135: the toggle is on and the map has some, revealed or not. */

@@ -1,9 +1,10 @@
 import { procNamed } from '@sandtable/kernel'
 import { playersLeft } from '../../basics/look-ups.ts'
+import type { Teller } from '../../basics/teller.ts'
 import { proc } from '../../hooks.ts'
-import type { Teller } from '../../sight/identify.ts'
 import type { HeldMission, Player, PlayerId } from '../../world.ts'
 import { forgetPhaseDeeds } from '../deeds.ts'
+import { watchDomination } from '../domination.ts'
 import { bestOf, outcomeFor } from '../outcome.ts'
 import { sidesLeft } from '../sides.ts'
 import { isFeat, isMet, isRaid } from '../stats.ts'
@@ -44,6 +45,7 @@ export const checkVictory = proc<{ player: PlayerId | null; at: Moment; left?: P
     begin(play, vars) {
       const { world } = play
       const { player, at } = vars
+      watchDomination(play)
       if (at === 'phase begins' && player !== null) forgetPhaseDeeds(world, player)
       const isTime = world.options.missions && at !== 'phase begins' && at !== 'plan'
       vars.left = isTime ? playersLeft(world).flatMap(one => (player === null || player === one.id ? [one.id] : [])) : []

@@ -1,0 +1,320 @@
+import type { JsonObject } from '@sandtable/kernel'
+import { rule } from '@sandtable/testkit/rule'
+import { expect } from 'vitest'
+import { fieldWith } from '../../test/mv-table.ts'
+import { block, QUIET, quiet } from '../../test/whole.ts'
+
+const fort = (id: string, player: string, hex: number[], more = {}) => ({ id, player, kind: 'fortress', hex, ...more })
+const FORTS = [fort('f1', 'p1', [4, 8]), fort('f2', 'p1', [4, 12]), fort('f3', 'p1', [7, 7])]
+const outcome = (table: ReturnType<typeof quiet>) => table.state.outcome
+/** Ann's phase, then Bob's, and the round is over. */
+const round = (table: ReturnType<typeof quiet>) => table.pass('ann').pass('bob')
+
+rule(['MV-TURN-01', 'MV-TURN-04', 'MV-R-11'], 'rounds follow each other in the same order', () => {
+  const table = quiet({ round: 2 })
+  round(table)
+  expect(table.world).toMatchObject({ round: 3, order: ['p1', 'p2'] })
+  expect(table.last('round began')).toEqual({ round: 3 })
+  table.asks('ann', 'mv.activate')
+})
+
+rule(
+  ['MV-TURN-04', 'MV-SET-04', 'MV-SET-05', 'MV-R-10', 'MV-FFA-01'],
+  'order may be rolled anew: most stars begin, ties roll again',
+  () => {
+    const table = quiet({ options: { eventDial: false, missions: false, orderEachRound: true } }, [
+      ['first player', 'star', 'star', 'bow', 'bow', 'bow', 'bow'],
+      ['first player', 'star', 'star', 'sword', 'sword', 'sword', 'sword'],
+      ['first player', 'star', 'sword', 'sword', 'sword', 'sword', 'sword'],
+      ['first player', 'star', 'star', 'sword', 'sword', 'sword', 'sword'],
+    ])
+    round(table)
+    expect(table.world.order).toEqual(['p2', 'p1'])
+    table.asks('bob', 'mv.activate')
+  },
+)
+
+rule(
+  ['MV-VICT-05', 'MV-R-136'],
+  'four Fortresses are announced in the start step and win if all stand when the round ends',
+  () => {
+    const table = quiet({ buildings: [...FORTS, fort('f4', 'p1', [7, 13])], phase: 'start', round: 3 })
+    expect(table.last('domination announced')).toMatchObject({ side: 'a', fortresses: 4 })
+    expect(outcome(table)).toBeNull()
+    round(table)
+    expect(outcome(table)).toMatchObject({ winners: ['ann'], rule: 'MV-VICT-05' })
+  },
+)
+rule('MV-VICT-05', 'three are not enough, nor one in the making', () => {
+  const table = quiet({
+    blocks: [block('b1', 'p1', 'builder', [7, 13])],
+    buildings: [...FORTS, fort('f4', 'p1', [7, 13], { unfinished: true })],
+    phase: 'start',
+  })
+  expect(table.all('domination announced')).toEqual([])
+  round(table)
+  expect(outcome(table)).toBeNull()
+  table.asks('ann', 'mv.activate')
+})
+rule('MV-VICT-05', 'a Fortress that falls in between breaks the domination', () => {
+  const table = quiet({ buildings: [...FORTS, fort('f4', 'p1', [7, 13], { damage: 4 })], phase: 'start' })
+  table.state.world = { ...table.world, buildings: { ...table.world.buildings } }
+  delete table.state.world.buildings.f4
+  round(table)
+  expect(table.last('domination broken')).toMatchObject({ side: 'a' })
+  expect(outcome(table)).toBeNull()
+  table.asks('ann', 'mv.activate')
+})
+
+rule(['MV-VICT-07', 'MV-R-58'], 'twelve stones in a duel win when an action phase begins, eleven do not', () => {
+  const table = (stones: number) =>
+    quiet({
+      options: { eventDial: false, missions: false, aether: true },
+      players: [{ id: 'p2', stones }],
+      run: { proc: 'checkVictory', vars: { player: 'p1', at: 'phase begins' } },
+    })
+  expect(outcome(table(12))).toMatchObject({ winners: ['bob'], rule: 'MV-VICT-07' })
+  const none = table(11)
+  none.asks('ann', 'mv.activate')
+})
+rule(
+  ['MV-VICT-07', 'MV-R-106'],
+  'all against all need ten stones, a team twenty together, who stands alone against two twelve',
+  () => {
+    const stones = (players: JsonObject[]) => {
+      const table = fieldWith(QUIET, {
+        meadow: { hex: [10, 10], radius: 7 },
+        options: { eventDial: false, missions: false, aether: true },
+        players,
+        run: { proc: 'checkVictory', vars: { player: 'p1', at: 'phase begins' } },
+      })
+      if (!table.state.outcome) table.asks('ann', 'mv.activate')
+      return table.state.outcome?.winners ?? null
+    }
+    const three = (n: number) => [{ id: 'p1', stones: n }, { id: 'p2' }, { id: 'p3' }]
+    expect(stones(three(10))).toEqual(['ann'])
+    expect(stones(three(9))).toBeNull()
+    const teams = (n: number) => [
+      { id: 'p1', side: 'a', stones: 10 },
+      { id: 'p2', side: 'b' },
+      { id: 'p3', side: 'a', stones: n },
+      { id: 'p4', side: 'b' },
+    ]
+    expect(stones(teams(10))).toEqual(['ann', 'cyd'])
+    expect(stones(teams(9))).toBeNull()
+    const lone = (n: number) => [
+      { id: 'p1', side: 'a', stones: n },
+      { id: 'p2', side: 'b' },
+      { id: 'p3', side: 'b' },
+    ]
+    expect(stones(lone(12))).toEqual(['ann'])
+    expect(stones(lone(11))).toBeNull()
+  },
+)
+
+rule(['MV-VICT-06', 'MV-TEAM-06'], 'four scrolls win at once, of a team six together', () => {
+  const scrolls = (players: JsonObject[], on = true) => {
+    const table = fieldWith(QUIET, {
+      meadow: { hex: [10, 10], radius: 7 },
+      options: { eventDial: false, missions: false, scrolls: on },
+      players,
+      run: { proc: 'checkVictory', vars: { player: 'p1', at: 'deed' } },
+    })
+    if (!table.state.outcome) table.asks('ann', 'mv.activate')
+    return table.state.outcome?.winners ?? null
+  }
+  expect(scrolls([{ id: 'p1', scrolls: 4 }])).toEqual(['ann'])
+  expect(scrolls([{ id: 'p1', scrolls: 3 }])).toBeNull()
+  expect(scrolls([{ id: 'p1', scrolls: 4 }], false)).toBeNull()
+  const teams = (n: number) => [
+    { id: 'p1', side: 'a', scrolls: 3 },
+    { id: 'p2', side: 'b' },
+    { id: 'p3', side: 'a', scrolls: n },
+    { id: 'p4', side: 'b' },
+  ]
+  expect(scrolls(teams(3))).toEqual(['ann', 'cyd'])
+  expect(scrolls(teams(2))).toBeNull()
+})
+
+rule(['MV-VICT-08', 'MV-TEAM-04', 'MV-PORTL-03'], 'five stages finish a Portal; allies build the same one', () => {
+  const portal = (first: number, second: number) => {
+    const table = fieldWith(QUIET, {
+      meadow: { hex: [10, 10], radius: 7 },
+      options: { eventDial: false, missions: false, portal: true },
+      players: [
+        { id: 'p1', side: 'a', portal: first },
+        { id: 'p2', side: 'b', portal: 4 },
+        { id: 'p3', side: 'a', portal: second },
+        { id: 'p4', side: 'b' },
+      ],
+      run: { proc: 'checkVictory', vars: { player: 'p1', at: 'plan' } },
+    })
+    if (!table.state.outcome) table.asks('ann', 'mv.activate')
+    return table.state.outcome?.rule ?? null
+  }
+  expect(portal(2, 3)).toBe('MV-VICT-08')
+  expect(portal(2, 2)).toBeNull()
+})
+
+rule(['MV-VICT-02', 'MV-VICT-01'], 'a duel is won at once when the Settlement falls', () => {
+  const table = quiet({ run: { proc: 'eliminate', vars: { player: 'p2', by: null } } })
+  expect(outcome(table)).toMatchObject({ winners: ['ann'], rule: 'MV-VICT-02' })
+})
+rule(['MV-TEAM-05', 'MV-R-59'], 'a team is lost with one Settlement', () => {
+  const table = quiet({
+    players: [
+      { id: 'p1', side: 'a' },
+      { id: 'p2', side: 'b' },
+      { id: 'p3', side: 'a' },
+      { id: 'p4', side: 'b' },
+    ],
+    run: { proc: 'eliminate', vars: { player: 'p4', by: null } },
+  })
+  expect(outcome(table)).toMatchObject({ winners: ['ann', 'cyd'], rule: 'MV-TEAM-05' })
+})
+
+const THREE = [{ id: 'p1', gold: 3 }, { id: 'p2', gold: 7, stones: 2, hand: ['counter-spy'] }, { id: 'p3' }]
+rule(
+  ['MV-FFA-02', 'MV-R-108', 'MV-R-137', 'MV-BLD-24'],
+  'who loses his Settlement is out with all he has; roads stay, his phases are skipped',
+  () => {
+    const table = quiet({
+      players: THREE,
+      land: [
+        { hex: [14, 10], terrain: 'grassland', road: [1, 4] },
+        { hex: [12, 12], terrain: 'grassland', mineOf: 'p2' },
+      ],
+      encounters: [{ kind: 'burning-village', hex: [9, 9], player: 'p2' }],
+      blocks: [
+        block('b1', 'p2', 'pikeman', [13, 10]),
+        block('h1', 'p2', 'ice-mage', [13, 11]),
+        block('a1', 'p1', 'pikeman', [6, 10]),
+      ],
+      buildings: [fort('f9', 'p2', [13, 13]), { id: 'home3', player: 'p3', kind: 'settlement', hex: [10, 5] }],
+      run: { proc: 'eliminate', vars: { player: 'p2', by: null } },
+    })
+    expect(outcome(table)).toBeNull()
+    expect(table.last('eliminated')).toEqual({ player: 'p2' })
+    expect(Object.keys(table.world.blocks)).toEqual(['a1'])
+    expect(Object.keys(table.world.buildings)).toEqual(['home1', 'home3'])
+    expect(table.world.players.p2).toMatchObject({ isOut: true, gold: 0, stones: 0, hand: [], missions: [] })
+    expect(table.world.cards.discard).toEqual(['counter-spy'])
+    expect(table.world.land.h14_10!.road.length).toBe(2)
+    expect(table.world.land.h12_12!.mineOf).toBeNull()
+    expect(table.world.encounters[0]!.player).toBeNull()
+    expect(table.world.heroes['ice-mage']).toMatchObject({ isAlive: false, player: 'p2' })
+    table.pass('ann')
+    table.asks('cyd', 'mv.activate')
+  },
+)
+rule('MV-VICT-03', 'all against all: the last with a Settlement wins', () => {
+  const table = quiet({
+    players: [{ id: 'p1' }, { id: 'p2', out: true }, { id: 'p3' }],
+    run: { proc: 'eliminate', vars: { player: 'p3', by: null } },
+  })
+  expect(outcome(table)).toMatchObject({ winners: ['ann'], rule: 'MV-VICT-03' })
+})
+
+rule(['MV-VICT-09', 'MV-VPS-01'], 'after the agreed rounds most points win, not a round before', () => {
+  const limit = (turnLimit: number) => {
+    const table = quiet({
+      options: { eventDial: false, missions: false, turnLimit },
+      round: 4,
+      buildings: [
+        { id: 's1', player: 'p2', kind: 'academy', tier: 2, hex: [13, 13] },
+        { id: 's2', player: 'p1', kind: 'barracks', tier: 2, hex: [7, 13] },
+      ],
+    })
+    round(table)
+    if (!table.state.outcome) table.asks('ann', 'mv.activate')
+    return outcome(table)
+  }
+  expect(limit(4)).toMatchObject({ winners: ['bob'], rule: 'MV-VICT-09', scores: { ann: 4, bob: 5 } })
+  expect(limit(5)).toBeNull()
+})
+rule('MV-R-61', 'without a limit points decide after 30 rounds', () => {
+  const last = (number: number) => {
+    const table = quiet({ round: number, players: [{ id: 'p1', gold: 1 }] })
+    round(table)
+    if (!table.state.outcome) table.asks('ann', 'mv.activate')
+    return outcome(table)
+  }
+  expect(last(30)).toMatchObject({ winners: ['ann'], rule: 'MV-R-61' })
+  expect(last(29)).toBeNull()
+})
+rule('MV-VPS-06', 'ties are broken by gold, then stones, then the victory is shared', () => {
+  const tie = (one: JsonObject, other: JsonObject) => {
+    const table = quiet({
+      options: { eventDial: false, missions: false, turnLimit: 2 },
+      players: [
+        { id: 'p1', ...one },
+        { id: 'p2', ...other },
+      ],
+    })
+    round(table)
+    return outcome(table)!.winners
+  }
+  expect(tie({ gold: 3 }, { gold: 4 })).toEqual(['bob'])
+  expect(tie({ gold: 4, stones: 1 }, { gold: 4 })).toEqual(['ann'])
+  expect(tie({ gold: 4, stones: 1 }, { gold: 4, stones: 1 })).toEqual(['ann', 'bob'])
+  expect(tie({ banked: 2 }, { gold: 9 })).toEqual(['ann'])
+})
+rule('MV-R-69', 'what is still owed goes to the lender before gold breaks a tie', () => {
+  const table = quiet({
+    options: { eventDial: false, missions: false, turnLimit: 2 },
+    players: [
+      { id: 'p1', gold: 5 },
+      { id: 'p2', gold: 4 },
+    ],
+  })
+  table.state.world = {
+    ...table.world,
+    players: { ...table.world.players, p1: { ...table.world.players.p1!, loans: [{ from: 'p2', gold: 1, due: 9 }] } },
+  }
+  round(table)
+  expect(outcome(table)!.winners).toEqual(['bob'])
+})
+rule('MV-TEAM-10', 'sides compare the average of their players', () => {
+  const table = fieldWith(QUIET, {
+    meadow: { hex: [10, 10], radius: 7 },
+    options: { eventDial: false, missions: false, turnLimit: 2 },
+    players: [
+      { id: 'p1', side: 'a', banked: 5 },
+      { id: 'p2', side: 'b', banked: 4 },
+      { id: 'p3', side: 'b', banked: 4 },
+    ],
+    run: { proc: 'endOfRound', vars: {} },
+  })
+  expect(table.state.outcome!.winners).toEqual(['ann'])
+})
+rule(['MV-VICT-04', 'MV-R-107'], 'domination goes before the turn limit; two sides at once are decided by points', () => {
+  const both = [
+    ...FORTS,
+    fort('f4', 'p1', [7, 13]),
+    ...[
+      [13, 7],
+      [13, 13],
+      [16, 8],
+      [16, 12],
+    ].map((hex, i) => fort(`g${i}`, 'p2', hex)),
+  ]
+  const table = quiet({
+    options: { eventDial: false, missions: false, turnLimit: 3 },
+    buildings: both,
+    phase: 'start',
+    round: 2,
+    players: [{ id: 'p2', banked: 1 }],
+  })
+  round(table)
+  expect(outcome(table)).toMatchObject({ winners: ['bob'], rule: 'MV-VICT-05' })
+})
+rule(['MV-SCEN-05', 'MV-R-136'], 'a siege is won by the defender whose Settlement stands', () => {
+  const table = fieldWith(QUIET, {
+    map: 'siege',
+    options: { eventDial: false, missions: false, domination: false, turnLimit: 10 },
+    round: 10,
+    players: [{ id: 'p2', banked: 40 }],
+    run: { proc: 'endOfRound', vars: {} },
+  })
+  expect(table.state.outcome).toMatchObject({ winners: ['ann'], rule: 'MV-SCEN-05' })
+})
