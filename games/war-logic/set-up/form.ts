@@ -11,6 +11,7 @@ import {
 import { counted } from '@sandtable/wargame/words'
 import { type Army, armyPrice, databaseFor, figuresIn } from '../army/army.ts'
 import { credits } from '../army/cost.ts'
+import { CATALOGUE } from '../army/database.ts'
 import { READY_ARMIES } from '../army/ready.ts'
 import { BATTLEFIELDS, findBattlefield } from '../data/battlefields.ts'
 import { FAST_TOGGLES, objectiveOf, TOGGLES } from '../data/cards.ts'
@@ -100,18 +101,23 @@ const firstFields = (setup: Setup): SetupField[] => [
 ]
 
 // ── armies ──────────────────────────────────────────────────────────────────
-const armyText = (army: Army): string => {
-  const database = databaseFor(army)
-  return `${credits(armyPrice(army, database))} credits, ${counted(figuresIn(army, database).length, 'unit')}.`
+const armyText = (army: Army, database = databaseFor(army)): string =>
+  `${credits(armyPrice(army, database))} credits, ${counted(figuresIn(army, database).length, 'unit')}.`
+/** Told once, however often a form is shown. */
+const READY = READY_ARMIES.map(({ id, army, price }) => ({
+  ...{ id, price, label: army.name, text: armyText(army, CATALOGUE), json: sortedJson(army) },
+}))
+function sameAs(army: Army): string | null {
+  const json = sortedJson(army)
+  return READY.find(one => one.json === json)?.id ?? null
 }
-const sameAs = (army: Army): string | null => READY_ARMIES.find(one => sortedJson(one.army) === sortedJson(army))?.id ?? null
 const leastBudget = ({ card }: Setup): number => card.budget ?? Math.min(...card.budgets)
 const armyFields = (setup: Setup): SetupField[] =>
   setup.players.map(({ seat, army }, i) => {
     const own = words(`army-${i + 1}`, `Army of ${seat}`, 'What fights.', 'WL-CARD-07', ARMIES)
     const same = army === null ? LEFT_OPEN : sameAs(army)
-    const fits = READY_ARMIES.filter(one => one.id === same || one.price <= leastBudget(setup) * 100)
-    const ready = fits.map(one => ({ id: one.id, label: one.army.name, text: armyText(one.army) }))
+    const fits = READY.filter(one => one.id === same || one.price <= leastBudget(setup) * 100)
+    const ready = fits.map(({ id, label, text }) => ({ id, label, text }))
     const open = { id: LEFT_OPEN, label: 'Left open', text: 'Built of ready teams when the battle is set up.' }
     return readyField(own, same, [...ready, open], { label: army?.name ?? '', text: army ? armyText(army) : '' })
   })
