@@ -10,6 +10,7 @@ import {
 } from '@sandtable/kernel'
 import { traitsOfPiece } from './basics/carried.ts'
 import { seatOf } from './basics/look-ups.ts'
+import type { Attribute } from './data/types.ts'
 import type { World } from './world.ts'
 
 /** One strike: who strikes at whom. Both are blocks, buildings or encounters. */
@@ -22,6 +23,8 @@ export type StrikeInfo = {
   distance: number
   /** The battlefield (MV-CMB-03, MV-R-128), as its key. */
   field: string
+  /** Attributes of the target that do not count. */
+  ignores?: Attribute[]
 }
 /**
  * Roles: 'unit' (the block that a number belongs to), 'striker', 'target', 'aura' (every block that may give something to those around it), 'player' (a

@@ -181,6 +181,8 @@ export type Activation = {
   way: Hex[]
   /** What is left to it: after an attack perhaps movement alone (MV-R-122). */
   allow: 'all' | 'move' | 'attackMove' | 'nothing'
+  /** MV-UAB-02: Pikemen that have intercepted in it. */
+  intercepted: string[]
 }
 
 export type World = {

@@ -11,7 +11,8 @@ export const attributeTraits: readonly Trait<World, Hooks>[] = [
     on: {
       'strike.dice': {
         as: 'target',
-        apply: ({ manner, part }) => (manner === 'melee' && part === 'attack' ? { add: -1 } : null),
+        apply: ({ manner, part, ignores }) =>
+          manner === 'melee' && part === 'attack' && !ignores?.includes('heavy') ? { add: -1 } : null,
       },
     },
   },
@@ -22,7 +23,8 @@ export const attributeTraits: readonly Trait<World, Hooks>[] = [
     on: {
       'strike.dice': {
         as: 'target',
-        apply: ({ manner, part }) => (manner === 'shot' && part === 'attack' ? { add: -1 } : null),
+        apply: ({ manner, part, ignores }) =>
+          manner === 'shot' && part === 'attack' && !ignores?.includes('agile') ? { add: -1 } : null,
       },
     },
   },

@@ -3,7 +3,7 @@ import { type Hex, hexKey, isSameHex } from '@sandtable/geometry/hex/hex'
 import type { World } from '../world.ts'
 
 export { hexKey, hexOf, isSameHex } from '@sandtable/geometry/hex/hex'
-export const { neighbour, neighbours, hexDistance, directionTo, hexesWithin, hexRing, isLineOpen, hexesCrossed } =
+export const { neighbour, neighbours, hexDistance, directionTo, hexesWithin, hexRing, isLineOpen, hexesCrossed, shiftHex } =
   hexGrid('pointy')
 
 /** MV-R-56: sides and directions are numbered from 1 in the east, clockwise; the board's run the other way round from 0. */

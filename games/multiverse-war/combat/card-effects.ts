@@ -1,59 +1,83 @@
 import { BLUFF, cardOf } from '../data/realm.ts'
 import type { Op } from '../data/types.ts'
 import { elevationAt } from '../sight/lines.ts'
+import type { StrengthLine } from '../world/combat.ts'
 import type { Combat, World } from '../world.ts'
 import { fighterOf, groundAt } from './fighters.ts'
 
 export type Side = 'attacker' | 'defender'
 export const otherSide = (side: Side): Side => (side === 'attacker' ? 'defender' : 'attacker')
+export const sideIn = ({ attackers }: Pick<Combat, 'attackers'>, id: string): Side =>
+  attackers.includes(id) ? 'attacker' : 'defender'
 const cancels = (key: string | null): boolean => key !== null && cardOf(key).ops.some(({ op }) => op === 'cancelCard')
 
 /** MV-CARD-05, MV-R-128: the operations of a side's card, unless the other side's card cancels it; two Counter-spies cancel each other. */
-export function opsOf(combat: Combat, side: Side): readonly Op[] {
-  const [own, other] = [combat.cards[side], combat.cards[otherSide(side)]]
-  if (!combat.cards.revealed || own === null || own === BLUFF || cancels(other)) return []
+export function opsOf({ cards }: Combat, side: Side): readonly Op[] {
+  const [own, other] = [cards[side], cards[otherSide(side)]]
+  if (!cards.revealed || own === null || own === BLUFF || cancels(other)) return []
   return cardOf(own).ops
 }
+/** MV-R-129: a formation's card works for one member's strike and for strikes at it; a building's for all at the building. */
+const isFor = ({ cards, building }: Combat, side: Side, id: string): boolean =>
+  cards.members[side] === undefined || cards.members[side] === id || (side === 'defender' && id === building)
+
 /** MV-CARD-05: the conditions of cards, by the words of the data. */
-const CONDITIONS: { readonly [when: string]: (world: World, combat: Combat) => boolean } = {
+const CONDITIONS: { readonly [when: string]: (world: World, combat: Combat, target: string | null) => boolean } = {
   'attacker hex higher than battlefield': (world, { from, field }) => elevationAt(world, from) > elevationAt(world, field),
   'distance at least 2': (_world, { distance }) => distance >= 2,
   'battlefield is grassland': (world, { field }) => groundAt(world, field) === 'grassland',
   'battlefield is forest': (world, { field }) => groundAt(world, field) === 'forest',
-  'target has heavy': (world, { defenders }) => defenders.some(id => fighterOf(world, id).attributes.includes('heavy')),
+  'target has heavy': (world, _combat, target) => target !== null && fighterOf(world, target).attributes.includes('heavy'),
 }
-export const holds = (world: World, combat: Combat, { when }: Op): boolean =>
-  when === undefined || (CONDITIONS[when]?.(world, combat) ?? false)
-export const hasOp = (world: World, combat: Combat, side: Side, name: string): Op | null =>
-  opsOf(combat, side).find(op => op.op === name && holds(world, combat, op)) ?? null
+const holds = (world: World, combat: Combat, { when }: Op, target: string | null = null): boolean =>
+  when === undefined || (CONDITIONS[when]?.(world, combat, target) ?? false)
 
-/** Whom an operation is against: classes, or buildings. */
+/** What the card of a side does for all of it: morale, retreats. */
+export const findSideOp = (world: World, combat: Combat, side: Side, name: string): Op | null =>
+  opsOf(combat, side).find(op => op.op === name && holds(world, combat, op)) ?? null
+/** What the card of a fighter's side does for its own strike. */
+export const findOwnOp = (world: World, combat: Combat, id: string, name: string): Op | null =>
+  isFor(combat, sideIn(combat, id), id) ? findSideOp(world, combat, sideIn(combat, id), name) : null
+
+/** Whether an operation is against this target: its class, or any building. */
 export function isAgainst(world: World, { against }: Op, target: string): boolean {
-  if (!against) return true
   const { class: own, isBuilding } = fighterOf(world, target)
-  return against.some(word => word === own || (word === 'building' && isBuilding))
+  return !against || against.some(word => word === own || (word === 'building' && isBuilding))
 }
+/** MV-R-128: a card against shooters concerns range dice, in melee too; a building's own only where it shoots. */
+const hampers = (world: World, op: Op, striker: string, manner: Combat['manner']): boolean =>
+  isAgainst(world, op, striker) && (manner === 'shot' || !fighterOf(world, striker).isBuilding)
+
 /** The dice that cards add to or take from a strike (MV-CARD-02), with the card's name. */
 export function cardDice(
   world: World,
   combat: Combat,
-  striker: string,
-  target: string,
-): { text: string; n: number; rule: 'MV-CARD-02' }[] {
-  const side: Side = combat.attackers.includes(striker) ? 'attacker' : 'defender'
-  const own = opsOf(combat, side)
-    .filter(op => op.op === 'dice' && holds(world, combat, op) && isAgainst(world, op, combat.building ?? target))
-    .map(op => ({ text: cardOf(combat.cards[side]!).name, n: op.n ?? 0, rule: 'MV-CARD-02' as const }))
-  const theirs = opsOf(combat, otherSide(side))
-    .filter(op => op.op === 'enemyDice' && holds(world, combat, op) && isAgainst(world, op, striker))
-    .map(op => ({ text: cardOf(combat.cards[otherSide(side)]!).name, n: op.n ?? 0, rule: 'MV-CARD-02' as const }))
-  return [...own, ...theirs]
+  { striker, target, manner }: { striker: string; target: string; manner: Combat['manner'] },
+): StrengthLine[] {
+  const side = sideIn(combat, striker)
+  const lineOf = (from: Side, { n = 0 }: Op): StrengthLine => ({ text: cardOf(combat.cards[from]!).name, n, rule: 'MV-CARD-02' })
+  const own = opsOf(combat, side).filter(
+    op => op.op === 'dice' && isFor(combat, side, striker) && holds(world, combat, op, target) && isAgainst(world, op, target),
+  )
+  const theirs = opsOf(combat, otherSide(side)).filter(
+    op =>
+      op.op === 'enemyDice' &&
+      isFor(combat, otherSide(side), target) &&
+      holds(world, combat, op, target) &&
+      hampers(world, op, striker, manner),
+  )
+  return [...own.map(op => lineOf(side, op)), ...theirs.map(op => lineOf(otherSide(side), op))]
 }
-/** Points of morale from cards: own banners, panic that the other side spreads; below 0 they may count as more (moraleFloor). */
-export function cardMorale(world: World, combat: Combat, side: Side, points: number): number {
-  const own = hasOp(world, combat, side, 'morale')
-  const theirs = hasOp(world, combat, otherSide(side), 'morale')
-  const sum = points + (own?.target === 'own' ? (own.n ?? 0) : 0) + (theirs?.target === 'enemy' ? (theirs.n ?? 0) : 0)
-  const floor = hasOp(world, combat, side, 'moraleFloor')
-  return floor && sum < Number(floor.below) ? Number(floor.becomes) : sum
+/** Points of morale from cards: own banners, panic that the other side spreads. */
+export function cardMorale(world: World, combat: Combat, side: Side): number {
+  const pointsOf = (from: Side, target: string): number => {
+    const op = findSideOp(world, combat, from, 'morale')
+    return op?.target === target ? (op.n ?? 0) : 0
+  }
+  return pointsOf(side, 'own') + pointsOf(otherSide(side), 'enemy')
+}
+/** A card may count morale below a number as another one. */
+export function flooredMorale(world: World, combat: Combat, side: Side, points: number): number {
+  const floor = findSideOp(world, combat, side, 'moraleFloor')
+  return floor && points < Number(floor.below) ? Number(floor.becomes) : points
 }

@@ -2,7 +2,8 @@ import type { Hex } from '@sandtable/geometry/hex/hex'
 import { neighbours } from '../basics/hexes.ts'
 import { areFriendly, blocksAt, isMilitary, isOfClass } from '../basics/look-ups.ts'
 import { hooks, type StrikeInfo } from '../hooks.ts'
-import type { Block, World } from '../world.ts'
+import type { Block, Combat, World } from '../world.ts'
+import { cardMorale, flooredMorale, sideIn } from './card-effects.ts'
 import type { Fighter } from './fighters.ts'
 
 /** MV-MOR-04, MV-MOR-06: combatants, Builders, decoys and siege weapons do not count; garrisons of adjacent buildings do. */
@@ -23,9 +24,11 @@ export function supportAt(world: World, fighter: Fighter, field: Hex, combatants
 export const diceOfMorale = (points: number): number => Math.trunc(points / 2) + 0
 
 /** MV-MOR-05 to MV-MOR-07, MV-R-24: the dice that morale adds or takes. */
-export function moraleDice(world: World, fighter: Fighter, info: StrikeInfo, support: number): number {
+export function moraleDice(world: World, fighter: Fighter, info: StrikeInfo, support: number, combat: Combat | null): number {
   if (world.options.ruleset === 'recruit' || info.manner !== 'melee' || fighter.isBuilding || fighter.class === 'siege') return 0
-  const points = hooks.total(world, 'strike.morale', info, support)
-  const dice = diceOfMorale(points)
+  const side = combat ? sideIn(combat, fighter.id) : 'attacker'
+  const before = support + (combat ? cardMorale(world, combat, side) : 0)
+  const points = hooks.total(world, 'strike.morale', info, before)
+  const dice = diceOfMorale(combat ? flooredMorale(world, combat, side, points) : points)
   return fighter.class === 'ranged' ? Math.min(0, dice) : dice
 }

@@ -1,9 +1,10 @@
 import { hasEffect } from '../basics/effects.ts'
 import { hexDistance } from '../basics/hexes.ts'
+import { isMilitary } from '../basics/look-ups.ts'
 import { isSeen } from '../sight/identify.ts'
 import { hasLine } from '../sight/lines.ts'
 import type { Combat, World } from '../world.ts'
-import { type Fighter, fighterOf } from './fighters.ts'
+import { defendDice, type Fighter, fighterOf } from './fighters.ts'
 
 const isInRange = (one: Fighter, other: Fighter): boolean => {
   const distance = hexDistance(one.hex, other.hex)
@@ -25,11 +26,12 @@ function answersShot(world: World, defender: Fighter, shooter: Fighter): boolean
   if (defender.class === 'siege') return isSiegeShot && (world.blocks[defender.id]?.isSetUp ?? false)
   return defender.class === 'ranged' && !isSiegeShot
 }
-/** MV-RET-01 to MV-RET-06: whether a defender may strike back at an attacker; alive it must be besides. */
-export function mayRetaliate(world: World, combat: Pick<Combat, 'manner'>, defender: string, attacker: string): boolean {
+/** MV-RET-01 to MV-RET-06, MV-R-74: whether a defender may strike back at an attacker; alive it must be besides. */
+export function mayRetaliate(world: World, manner: Combat['manner'], defender: string, attacker: string): boolean {
   const [own, other] = [fighterOf(world, defender), fighterOf(world, attacker)]
   const block = world.blocks[defender]
-  if (block && (block.kind === 'builder' || block.kind === 'decoy' || hasEffect(world, defender, 'frozen'))) return false
-  if (combat.manner === 'shot') return answersShot(world, own, other)
+  if (block && (!isMilitary(block) || hasEffect(world, defender, 'frozen'))) return false
+  if (manner === 'shot') return answersShot(world, own, other)
+  if (own.isBuilding) return defendDice(world.buildings[defender]!) !== null
   return own.class !== 'siege'
 }

@@ -2,15 +2,15 @@ import { hexOf } from '@sandtable/geometry/hex/hex'
 import type { Ledger, LedgerLine } from '@sandtable/kernel'
 import { hasEffect } from '../basics/effects.ts'
 import { hpOf } from '../basics/figures.ts'
-import { findBuildingAt } from '../basics/look-ups.ts'
 import { hooks, type StrikeInfo } from '../hooks.ts'
 import { elevationAt } from '../sight/lines.ts'
+import type { StrengthLine } from '../world/combat.ts'
 import type { Combat, World } from '../world.ts'
+import { cardDice } from './card-effects.ts'
 import { clamped } from './dice.ts'
 import { defendDice, type Fighter, fighterOf, garrisonDie, groundAt, shootDice } from './fighters.ts'
 import { moraleDice, supportAt } from './morale.ts'
 
-export type StrengthLine = { text: string; n: number; rule: `MV-${string}` }
 /** How many dice a strike rolls, and why. */
 export type Strength = { dice: number; lines: StrengthLine[] }
 
@@ -34,9 +34,9 @@ function heightLine(world: World, striker: Fighter, target: Fighter): StrengthLi
   if (difference === 0) return []
   return [{ text: difference > 0 ? 'from higher ground' : 'from lower ground', n: Math.sign(difference), rule: 'MV-STR-04' }]
 }
-/** MV-STR-07: ranged infantry at a building; MV-BLD-23: a garrison defends. */
-function buildingLines(world: World, striker: Fighter, target: Fighter, info: StrikeInfo): StrengthLine[] {
-  const home = info.part === 'attack' ? null : findBuildingAt(world, striker.hex)
+/** MV-STR-07: ranged infantry at a building; MV-BLD-23: a garrison defends its building. */
+function buildingLines(world: World, striker: Fighter, target: Fighter, info: StrikeInfo, combat: Combat | null): StrengthLine[] {
+  const home = info.part === 'attack' || !combat?.building ? undefined : world.buildings[combat.building]
   const extra = home && !striker.isBuilding ? garrisonDie(home) : 0
   return [
     ...(target.isBuilding && striker.class === 'ranged' && info.manner === 'shot'
@@ -45,16 +45,15 @@ function buildingLines(world: World, striker: Fighter, target: Fighter, info: St
     ...(extra > 0 ? [{ text: 'garrison', n: extra, rule: 'MV-BLD-23' as const }] : []),
   ]
 }
-/** MV-EXP-01: a wounded unit loses 2 dice for each hit point lost. */
-function woundLine(world: World, striker: Fighter): StrengthLine[] {
-  const block = world.blocks[striker.id]
+/** MV-EXP-01, MV-R-121: a wounded unit loses 2 dice for each hit point lost, counted at each strike. */
+export function woundLines(world: World, striker: string): StrengthLine[] {
+  const block = world.blocks[striker]
   if (!world.options.expertWounds || !block || block.wounds === 0 || hpOf(world, block) === 0) return []
   return [{ text: 'wounded', n: -2 * block.wounds, rule: 'MV-EXP-01' }]
 }
 /** MV-SEC-06. */
 const rainLine = (world: World, striker: Fighter, info: StrikeInfo): StrengthLine[] =>
-  hasEffect(world, null, 'rain') &&
-  ((striker.class === 'ranged' && info.manner === 'shot') || (striker.isBuilding && info.manner === 'shot'))
+  hasEffect(world, null, 'rain') && (striker.class === 'ranged' || (striker.isBuilding && info.manner === 'shot'))
     ? [{ text: 'heavy rain', n: -1, rule: 'MV-SEC-06' }]
     : []
 
@@ -63,21 +62,35 @@ const lineOf = ({ by, rule, change }: LedgerLine): StrengthLine => ({
   n: 'add' in change ? change.add : 0,
   rule: rule as `MV-${string}`,
 })
-/** MV-STR-01, MV-STR-06: the sum of all, then at least 1 and at most 6. `combat` null: a fight without a combat of its own (an adventure). */
-export function strengthOf(world: World, info: StrikeInfo, combat: Pick<Combat, 'attackers' | 'defenders'> | null): Strength {
+/** Why a strike has so many dice, but for wounds. `combat` null: a fight without a combat of its own (an adventure). */
+export function linesOf(world: World, info: StrikeInfo, combat: Combat | null): StrengthLine[] {
   const [striker, target] = [fighterOf(world, info.striker), fighterOf(world, info.target)]
-  const base = baseOf(world, striker, info)
   const ledger: Ledger = hooks.ledger(world, 'strike.dice', info, 0, 'MV-STR-01')
+  const abilities = ledger.lines.map(lineOf)
+  // MV-RECR-05, MV-R-147: without dice only abilities, perks and factions change a strike.
+  if (world.options.ruleset === 'recruit') return abilities
   const combatants = combat ? [...combat.attackers, ...combat.defenders] : [striker.id]
-  const morale = moraleDice(world, striker, info, supportAt(world, striker, hexOf(info.field), combatants))
-  const lines = [
-    base,
+  const morale = moraleDice(world, striker, info, supportAt(world, striker, hexOf(info.field), combatants), combat)
+  return [
+    baseOf(world, striker, info),
     ...heightLine(world, striker, target),
-    ...buildingLines(world, striker, target, info),
+    ...buildingLines(world, striker, target, info, combat),
     ...rainLine(world, striker, info),
-    ...ledger.lines.map(lineOf),
+    ...abilities,
+    ...(combat ? cardDice(world, combat, info) : []),
     ...(morale === 0 ? [] : [{ text: 'morale', n: morale, rule: 'MV-MOR-03' as const }]),
-    ...woundLine(world, striker),
   ]
-  return { dice: clamped(lines.reduce((sum, line) => sum + line.n, 0)), lines }
+}
+/** MV-R-83: an interceptor's dice: no cards, morale or attributes, and its building is not attacked. */
+export const interceptLines = (world: World, info: StrikeInfo): StrengthLine[] => [
+  ...(world.options.ruleset === 'recruit' ? [] : [baseOf(world, fighterOf(world, info.striker), info)]),
+  ...hooks.ledger(world, 'strike.dice', info, 0, 'MV-STR-01').lines.map(lineOf),
+  ...woundLines(world, info.striker),
+]
+/** MV-STR-06, MV-DIC-08: the sum of all, then at least 1 and at most 6. */
+export const diceOf = (lines: readonly StrengthLine[]): number => clamped(lines.reduce((sum, line) => sum + line.n, 0))
+/** MV-STR-01: the dice of a strike that is made now. */
+export function strengthOf(world: World, info: StrikeInfo, combat: Combat | null): Strength {
+  const lines = [...linesOf(world, info, combat), ...woundLines(world, info.striker)]
+  return { dice: diceOf(lines), lines }
 }

@@ -17,6 +17,9 @@ export const COMBAT_WORDS: Sentences<Names> = {
     const rolled = icons === '' ? '{striker} strikes {target}' : `{striker} strikes {target}: ${icons}`
     return `${rolled}. ${d.critical === true ? 'A critical hit' : d.hit === true ? 'A hit' : 'A miss'}${d.hit === true ? ', {damage} damage' : ''}.`
   },
+  'strength fixed': 'The strength of both sides is fixed.',
+  intercepts: '{block} intercepts {rider}.',
+  retreated: '{block} retreats to {hex}.',
   wounded: '{block} takes {wounds wound} ({left} left).',
   slain: '{type} of {player} is slain.',
   'building damaged': '{building} takes {damage} damage ({left} left).',

@@ -7,8 +7,8 @@ type Question = Pick<Asked, 'kind' | 'subject'>
 /** What is asked where only one seat may look, by the procedure that waits and where. */
 const HIDDEN: { readonly [at: string]: (vars: JsonObject, world: World, seat: SeatId) => Question } = {
   'setUp/placed': (_vars, world, seat) => ({ kind: 'mv.site', subject: { player: playerAt(world, seat).id } }),
-  'combat/attackerLaid': () => ({ kind: 'mv.card', subject: { side: 'attacker' } }),
-  'combat/defenderLaid': () => ({ kind: 'mv.card', subject: { side: 'defender' } }),
+  'cardWindow/attackerLaid': () => ({ kind: 'mv.card', subject: { side: 'attacker' } }),
+  'cardWindow/defenderLaid': () => ({ kind: 'mv.card', subject: { side: 'defender' } }),
   'contest/entered': () => ({ kind: 'mv.contest', subject: {} }),
   'newTokens/named': ({ left }) => ({ kind: 'mv.explorer', subject: { hex: hexKey((left as Hex[])[0]!) } }),
 }

@@ -5,24 +5,16 @@ import type { BuildingKey } from '../data/types.ts'
 export type Slain = { id: string; player: string; kind: 'unit' | 'hero' | 'builder' | 'decoy'; type: string }
 /** A building that was destroyed. */
 export type Felled = { id: string; player: string; kind: BuildingKey; tier: 1 | 2 }
+/** A reason for a number of dice. */
+export type StrengthLine = { text: string; n: number; rule: `MV-${string}` }
 
-export type StrikeResult = {
-  /** A block, a building or an encounter. */
-  by: string
-  at: string
-  dice: number
-  faces: string[]
-  hit: boolean
-  critical: boolean
-  damage: number
-}
 /** A combat from its announcement to its end, by explicit stages. */
 export type Combat = {
   stage: 'announced' | 'interception' | 'cards' | 'before' | 'strikes' | 'after'
-  /** Attackers and defenders: blocks (two of a formation), or a building. */
+  /** Attackers and defenders: blocks (two of a formation), or a building that shoots. */
   attackers: string[]
   defenders: string[]
-  /** What is attacked: the building or encounter on the hex, if any: damage goes to it. */
+  /** The building or encounter that is attacked: damage goes to it (MV-BLD-16). */
   building: string | null
   manner: 'melee' | 'shot'
   from: Hex
@@ -30,11 +22,18 @@ export type Combat = {
   distance: number
   /** Abilities announced with the attack (MV-R-122), by block. */
   announced: { [block: string]: string }
-  /** MV-CARD-03: face down until both have decided; null: none lies there. `member`: whom it works for (MV-R-129). */
+  /** The second target of a shot that has one, by who shoots. */
+  second: { [block: string]: string }
+  /** MV-CARD-03: face down until both have decided; null: none lies there. `members`: whom it works for (MV-R-129). */
   cards: { attacker: string | null; defender: string | null; revealed: boolean; members: { [side: string]: string } }
-  /** MV-R-121: morale, auras, tracks and places as they were fixed: dice by striker and target. */
-  strength: { [strike: string]: number }
-  strikes: StrikeResult[]
-  /** Who has struck, and who may no longer. */
+  /** MV-R-121: who may strike whom, and with which dice: fixed once, after the cards and what happens before the combat. */
+  strength: { [striker: string]: { [target: string]: StrengthLine[] } }
+  /** MV-FORM-11: who has struck. */
   struck: string[]
+  /** The strikes that are left are lost: the defender got away. */
+  isOver: boolean
+  slain: Slain[]
+  felled: Felled | null
+  /** A neutral building was brought to 0. */
+  wasOvercome: boolean
 }

@@ -40,7 +40,14 @@ export const activation = proc<Vars>()(
     begin(play, { block: id }) {
       const { world } = play
       const block = blockOf(world, id)
-      world.activation = { player: block.player, block: id, partner: null, way: [{ ...block.hex }], allow: 'all' }
+      world.activation = {
+        player: block.player,
+        block: id,
+        partner: null,
+        way: [{ ...block.hex }],
+        allow: 'all',
+        intercepted: [],
+      }
       block.activated = true
       if (world.options.commandPoints) world.players[block.player]!.command -= 1
       play.emit('activated', 'MV-TURN-10', { block: id })

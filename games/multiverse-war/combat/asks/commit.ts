@@ -1,27 +1,25 @@
 import { asking, type ChoiceOf, legal, option, type Violation, violation } from '@sandtable/kernel'
 import { playerAt } from '../../basics/look-ups.ts'
 import { BLUFF, cardOf } from '../../data/realm.ts'
+import type { CombatCard } from '../../data/types.ts'
 import { ask } from '../../hooks.ts'
 import type { World } from '../../world.ts'
-import { fighterOf } from '../fighters.ts'
+import { type Fighter, fighterOf } from '../fighters.ts'
+import { isThere } from '../strikes.ts'
 
 type Subject = { side: 'attacker' | 'defender' }
-/** MV-CARD-04, MV-R-88: the classes that a card of this side may name. */
-function fitting(world: World, side: Subject['side']): string[] {
-  const { combat } = world
-  const members = side === 'attacker' ? combat!.attackers : combat!.defenders
-  const words = members.flatMap(id => {
-    const { class: own, isHero, isBuilding } = fighterOf(world, id)
-    return [...(own ? [own] : []), ...(isHero ? ['hero'] : []), ...(isBuilding ? ['building'] : [])]
-  })
-  return side === 'defender' && combat!.building !== null ? [...words, 'building'] : words
-}
-/** Cards in hand that fit; Empty Words always does. */
+/** MV-CARD-04, MV-R-88: a hero may use cards for heroes or for its class, a building those for buildings. */
+export const fitsCard = ({ class: own, isHero, isBuilding }: Fighter, { eligible }: CombatCard): boolean =>
+  eligible.some(word => word === own || (word === 'hero' && isHero) || (word === 'building' && isBuilding))
+/** Cards in hand that fit; Empty Words always does. Whoever defends a building may use its cards too. */
 export function cardsFor(world: World, player: string, side: Subject['side']): string[] {
-  const words = fitting(world, side)
+  const { attackers, defenders, building } = world.combat!
+  const pieces = side === 'attacker' ? attackers : [...defenders, ...(building === null ? [] : [building])]
+  const fighters = pieces.filter(id => isThere(world, id)).map(id => fighterOf(world, id))
   return [...new Set(world.players[player]!.hand)].filter(key => {
     const card = cardOf(key)
-    return key === BLUFF || ((card.side === 'either' || card.side === side) && card.eligible.some(one => words.includes(one)))
+    const isOfSide = card.side === 'either' || card.side === side
+    return key === BLUFF || (isOfSide && fighters.some(one => fitsCard(one, card)))
   })
 }
 function whyNot(world: World, side: Subject['side'], player: string, id: string): Violation | null {

@@ -1,7 +1,7 @@
 import { procNamed } from '@sandtable/kernel'
 import { forgetPiece, hasEffect, lift } from '../../basics/effects.ts'
 import { buildingHp, hpOf } from '../../basics/figures.ts'
-import { blocksAt, findBlock, isMilitary } from '../../basics/look-ups.ts'
+import { areFriendly, blocksAt, findBlock, isMilitary } from '../../basics/look-ups.ts'
 import { proc } from '../../hooks.ts'
 import { identify, type Teller } from '../../sight/identify.ts'
 import type { Block, Building, Encounter, Felled, PlayerId, Slain, World } from '../../world.ts'
@@ -35,7 +35,7 @@ export function remove(play: Teller, block: Block): void {
 }
 /** MV-BLDR-03, MV-R-142: a Builder dies with the last it shares a hex with, in melee. */
 function companionsOf(world: World, block: Block): Block[] {
-  const here = blocksAt(world, block.hex).filter(one => one.player === block.player && one.id !== block.id)
+  const here = blocksAt(world, block.hex).filter(one => areFriendly(world, one.player, block.player) && one.id !== block.id)
   return here.some(isMilitary) ? [] : here.filter(one => one.kind === 'builder')
 }
 function hurtBlock(play: Teller, block: Block, n: number, inMelee: boolean): Slain[] {
@@ -111,10 +111,10 @@ export const hurt = proc<{ piece: string; n: number; by: string | null; melee: b
       else if (building) vars.result = hurtBuilding(play, building, n)
       else vars.result = hurtEncounter(play, world.encounters.find(one => one.id === piece)!, n, owner)
       identify(play)
-      const isFallen = building?.kind === 'settlement' && vars.result.destroyed
+      // MV-R-137: a combat is finished first.
+      const isFallen = building?.kind === 'settlement' && vars.result.destroyed && world.combat === null
       return isFallen ? play.goto('fallen') : play.done(vars.result)
     },
-    /** MV-R-137: the attack that felled it is finished first; what follows is told after the combat. */
     fallen(play, { by, result }) {
       const lost = Object.values(play.world.players).find(
         one => !one.isOut && !Object.values(play.world.buildings).some(b => b.player === one.id && b.kind === 'settlement'),

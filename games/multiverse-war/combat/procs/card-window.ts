@@ -1,0 +1,84 @@
+import { seatOf } from '../../basics/look-ups.ts'
+import type { Teller } from '../../basics/teller.ts'
+import { BLUFF, cardOf } from '../../data/realm.ts'
+import { proc } from '../../hooks.ts'
+import type { Combat, PlayerId, World } from '../../world.ts'
+import { cardMember } from '../asks/choices.ts'
+import { commit, fitsCard } from '../asks/commit.ts'
+import { opsOf, type Side } from '../card-effects.ts'
+import { fighterOf } from '../fighters.ts'
+import { isThere } from '../strikes.ts'
+
+/** Who lays a card for a side: the owner of who fights for it; null: nobody plays for the neutral side (MV-R-140). */
+export function playerFor(world: World, { attackers, defenders, building }: Combat, side: Side): PlayerId | null {
+  const pieces = side === 'attacker' ? attackers : [...defenders, ...(building === null ? [] : [building])]
+  const first = pieces.find(id => isThere(world, id))
+  return first === undefined ? null : fighterOf(world, first).player
+}
+function lay({ world }: Teller, side: Side, player: PlayerId, card: string | undefined): void {
+  if (card === undefined) return
+  world.combat!.cards[side] = card
+  if (card === BLUFF) return
+  const { hand } = world.players[player]!
+  hand.splice(hand.indexOf(card), 1)
+}
+/** MV-R-129: the members of a formation that a revealed card could work for. */
+function membersFor(world: World, combat: Combat, side: Side): string[] {
+  const card = combat.cards[side]
+  if (card === null || opsOf(combat, side).length === 0) return []
+  const members = side === 'attacker' ? combat.attackers : combat.defenders
+  return members.filter(id => world.blocks[id] && fitsCard(fighterOf(world, id), cardOf(card)))
+}
+const SIDES = ['attacker', 'defender'] as const
+
+/** MV-CARD-01, MV-CARD-03: the attacker commits a card face down or passes, then the defender; both are revealed together. */
+export const cardWindow = proc<{ toName?: Side[] }>()('cardWindow', 'MV-CARD-03', {
+  begin(play) {
+    const { world } = play
+    const player = playerFor(world, world.combat!, 'attacker')
+    world.combat!.stage = 'cards'
+    if (!world.options.combatCards || player === null) return play.done()
+    return play.ask(commit, [seatOf(world, player)], { side: 'attacker' }, 'attackerLaid')
+  },
+  attackerLaid(play) {
+    const { world } = play
+    lay(play, 'attacker', playerFor(world, world.combat!, 'attacker')!, play.answer(commit).ids[0])
+    const player = playerFor(world, world.combat!, 'defender')
+    if (player === null) return play.goto('reveal')
+    return play.ask(commit, [seatOf(world, player)], { side: 'defender' }, 'defenderLaid')
+  },
+  defenderLaid(play) {
+    const { world } = play
+    lay(play, 'defender', playerFor(world, world.combat!, 'defender')!, play.answer(commit).ids[0])
+    return play.goto('reveal')
+  },
+  reveal(play, vars) {
+    const { cards } = play.world.combat!
+    cards.revealed = true
+    play.emit('cards revealed', 'MV-CARD-03', { attacker: cards.attacker, defender: cards.defender }, { reveals: true })
+    vars.toName = [...SIDES]
+    return play.goto('name')
+  },
+  /** MV-R-129: the attacker first. */
+  name(play, { toName }) {
+    const { world } = play
+    const [side] = toName!
+    if (side === undefined) return play.done()
+    const members = membersFor(world, world.combat!, side)
+    if (members.length > 1) {
+      const seat = seatOf(world, playerFor(world, world.combat!, side)!)
+      return play.ask(cardMember, [seat], { card: world.combat!.cards[side]!, ids: members }, 'named')
+    }
+    if (members.length === 1) world.combat!.cards.members[side] = members[0]!
+    toName!.shift()
+    return play.goto('name')
+  },
+  named(play, { toName }) {
+    play.world.combat!.cards.members[toName!.shift()!] = play.answer(cardMember).ids[0]!
+    return play.goto('name')
+  },
+})
+/** MV-CARD-05, MV-CARD-06: played cards are discarded, Empty Words goes back. */
+export function putAway({ world }: Teller, { cards }: Combat): void {
+  for (const card of [cards.attacker, cards.defender]) if (card !== null && card !== BLUFF) world.cards.discard.push(card)
+}
