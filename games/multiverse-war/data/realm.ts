@@ -3,10 +3,11 @@ import cards from './cards.json' with { type: 'json' }
 import factions from './factions.json' with { type: 'json' }
 import type { BuildingKey, BuildingType, CombatCard, Faction, Tier } from './types.ts'
 
-type BuildingRecord = Omit<BuildingType, 'constructible'> & { readonly constructible?: boolean }
+type Usual = 'constructible' | 'exemptFromExplorationRule' | 'buildRounds'
+type BuildingRecord = Omit<BuildingType, Usual> & Partial<Pick<BuildingType, Usual>>
 export const BUILDING_TYPES: readonly BuildingType[] = (
   buildings.buildings as readonly unknown[] as readonly BuildingRecord[]
-).map(({ constructible = true, ...one }) => ({ ...one, constructible }))
+).map(one => ({ constructible: true, exemptFromExplorationRule: false, buildRounds: 0, ...one }))
 export const buildingOf = (key: BuildingKey): BuildingType => BUILDING_TYPES.find(one => one.key === key)!
 export const tierOf = (key: BuildingKey, tier: number): Tier => buildingOf(key).tiers[tier - 1]!
 export const { builderTrack: BUILDER_TRACK, economy: ECONOMY, scoring: SCORING } = buildings

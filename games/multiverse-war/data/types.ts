@@ -111,6 +111,8 @@ export type Tier = {
   readonly hp: number
   readonly vp: number | null
   readonly destroyVp: number | null
+  /** What it recruits, in words; 'hero' stands alone. Units say themselves where they are recruited. */
+  readonly recruits: readonly string[]
   readonly shoot: (Armed & { readonly range: readonly [number, number] }) | null
   readonly defend: Armed | null
 }
@@ -120,6 +122,10 @@ export type BuildingType = {
   readonly zone: number
   readonly tiers: readonly Tier[]
   readonly constructible: boolean
+  /** MV-BLD-08: it may stand beside what is unexplored. */
+  readonly exemptFromExplorationRule: boolean
+  /** MV-BLD-09: whole rounds that its construction takes. */
+  readonly buildRounds: number
   readonly garrisonDie: number
 }
 export type Faction = {

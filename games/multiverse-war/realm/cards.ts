@@ -1,0 +1,12 @@
+import { hasEffect } from '../basics/effects.ts'
+import { BLUFF, CARD_RULES, cardOf } from '../data/realm.ts'
+import type { Player, World } from '../world.ts'
+
+/** MV-SEC-07: in an Arms Fair cards cost 1 less, not below 0 (MV-R-138). */
+export const cardPrice = (world: World, key: string): number =>
+  Math.max(0, cardOf(key).cost - (hasEffect(world, null, 'fair') ? 1 : 0))
+/** MV-CARD-09: the cards that count, by their places in the hand. */
+export const held = ({ hand }: Pick<Player, 'hand'>): { id: string; key: string }[] =>
+  hand.map((key, i) => ({ id: `${i + 1}:${key}`, key })).filter(one => one.key !== BLUFF)
+/** How many cards a hand can still take; below zero: as many too many. */
+export const handRoom = (player: Pick<Player, 'hand'>): number => CARD_RULES.handLimit - held(player).length

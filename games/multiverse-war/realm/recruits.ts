@@ -1,0 +1,180 @@
+import { hexKey } from '@sandtable/geometry/hex/hex'
+import { type PlanOption, type PlanPlace, planOption, type RuleId, type Violation, violation } from '@sandtable/kernel'
+import { mayShare, whyNotOn } from '../action/stacking.ts'
+import { placeBlock } from '../basics/blocks.ts'
+import { priceOf } from '../basics/figures.ts'
+import { freshBlock } from '../basics/fresh.ts'
+import { neighbours } from '../basics/hexes.ts'
+import { blocksOf, buildingsOf, findBuildingAt, findEncounterAt, isMilitary } from '../basics/look-ups.ts'
+import { buildingOf, tierOf } from '../data/realm.ts'
+import type { BuildingKey } from '../data/types.ts'
+import { BUILDER, DECOY, UNITS, unitTypeOf } from '../data/units.ts'
+import type { Block, BlockKind, Building, Hex, PlayerId, World } from '../world.ts'
+import { forSide } from './gold.ts'
+import type { OrderKind, Planning } from './order-kind.ts'
+import { isUnexplored, planPlace } from './places.ts'
+
+/** MV-BLD-02, MV-BLD-13: whether a finished building lists it, at its tier. */
+const listsAny = (recruitAt: readonly string[], { kind, tier }: Building): boolean =>
+  recruitAt.some(one => {
+    const [where, least] = one.split(':')
+    return where === kind && tier >= Number(least)
+  })
+function lists(building: Building, kind: BlockKind, type: string): boolean {
+  const { recruits } = tierOf(building.kind, building.tier)
+  // MV-DEC-01: a decoy is placed where a recruit could be.
+  if (kind === 'decoy') return recruits.length > 0
+  if (kind === 'hero') return recruits.includes('hero')
+  return listsAny(kind === 'builder' ? BUILDER.recruitAt! : unitTypeOf(type).recruitAt, building)
+}
+const listing = (world: World, player: PlayerId, kind: BlockKind, type: string): Building[] =>
+  buildingsOf(world, player).filter(one => !one.isUnfinished && lists(one, kind, type))
+
+/** MV-BLD-02: why a recruit cannot be put on a hex. */
+function whyNotPlaced(world: World, hex: Hex, block: Block): Violation | null {
+  const why = whyNotOn(world, hex, block)
+  if (why) return violation(why.rule, why.text)
+  const building = findBuildingAt(world, hex)
+  if (building && building.player !== block.player) return violation('MV-BLD-02', 'it holds the building of another player')
+  if (world.land[hexKey(hex)]!.token) return violation('MV-BLD-02', 'it holds an adventure')
+  if (findEncounterAt(world, hex)) return violation('MV-BLD-02', 'an encounter is there')
+  return mayShare(world, hex, block) ? null : violation('MV-BLD-02', 'it is occupied')
+}
+/** The hexes of these buildings and those around them. */
+function placesAround({ world, player }: Planning, buildings: readonly Building[], kind: BlockKind): PlanPlace[] {
+  const hexes = new Map(buildings.flatMap(({ hex }) => [hex, ...neighbours(hex)]).map(hex => [hexKey(hex), hex]))
+  const block = freshBlock('', player, kind, kind, { column: 0, row: 0 })
+  return [...hexes.values()]
+    .filter(hex => world.land[hexKey(hex)] !== undefined || isUnexplored(world, hex))
+    .map(hex => planPlace(hex, whyNotPlaced(world, hex, block)))
+}
+/** Where a player may put a recruit of this kind: empty where no building lists it. */
+export const recruitPlaces = (planning: Planning, kind: BlockKind, type: string = kind): PlanPlace[] =>
+  placesAround(planning, listing(planning.world, planning.player, kind, type), kind)
+
+/** MV-R-135: a military recruit claims the mine it is put on. */
+function claimMine({ world, player, emit }: Planning, block: Block): void {
+  const key = hexKey(block.hex)
+  const land = world.land[key]!
+  if (!land.hasMine || land.mineOf === player || !isMilitary(block)) return
+  world.land[key] = { ...land, mineOf: player }
+  emit('mine claimed', 'MV-R-135', { block: block.id, player, hex: { ...block.hex } })
+}
+/** MV-BLD-02, MV-BLD-03: a block comes onto the board face down: others see that one appeared. */
+export function muster(planning: Planning, kind: BlockKind, type: string, hex: Hex): Block {
+  const { world, player } = planning
+  const block = placeBlock(world, player, kind, type, hex)
+  const open = { player, block: block.id, hex: { ...hex } }
+  const [told, rule]: [string, RuleId] = kind === 'decoy' ? ['decoy placed', 'MV-DEC-01'] : ['recruited', 'MV-BLD-02']
+  planning.emit(told, rule, { ...open, type }, forSide(world, player, open, { type: 'block appeared', rule: 'MV-LOS-01' }))
+  claimMine(planning, block)
+  return block
+}
+
+type Recruit = {
+  kind: 'unit' | 'builder'
+  type: string
+  name: string
+  cost: number
+  blocks: number
+  recruitAt: readonly string[]
+}
+const RECRUITS: readonly Recruit[] = [
+  {
+    kind: 'builder',
+    type: 'builder',
+    name: BUILDER.name,
+    cost: BUILDER.cost,
+    blocks: BUILDER.blocks,
+    recruitAt: BUILDER.recruitAt!,
+  },
+  ...UNITS.map(({ key, name, cost, blocks, recruitAt }): Recruit => ({ kind: 'unit', type: key, name, cost, blocks, recruitAt })),
+]
+const recruitOf = (type: string): Recruit => RECRUITS.find(one => one.type === type)!
+
+/** MV-BLD-04. */
+function whyNoPiece({ world, player }: Planning, { type, name, blocks }: Recruit): Violation | null {
+  const used = blocksOf(world, player).filter(block => block.type === type).length
+  return used < blocks ? null : violation('MV-BLD-04', `no more ${name} blocks (limit ${blocks})`)
+}
+/** MV-BLD-02, MV-BLD-13: 'Knight needs tier 2 Barracks'. */
+function whyNotListed({ name, recruitAt }: Recruit): Violation {
+  const [kind, tier] = recruitAt.at(-1)!.split(':') as [BuildingKey, string]
+  const where = buildingOf(kind).name
+  return tier === '2'
+    ? violation('MV-BLD-13', `${name} needs tier 2 ${where}`)
+    : violation('MV-BLD-02', `${name} needs a building that recruits it, such as the ${where}`)
+}
+const priceOfRecruit = ({ world, player }: Planning, { kind, type, cost }: Recruit): number =>
+  kind === 'unit' ? priceOf(world, player, 'unit', type, cost) : cost
+function recruitOption(
+  planning: Planning,
+  recruit: Recruit,
+  placesOf: (buildings: readonly Building[]) => PlanPlace[],
+): PlanOption {
+  const { kind, type, name } = recruit
+  const buildings = listing(planning.world, planning.player, kind, type)
+  const refusal = buildings.length === 0 ? whyNotListed(recruit) : whyNoPiece(planning, recruit)
+  const places = refusal ? [] : placesOf(buildings)
+  return planOption(`recruit:${type}`, name, { gold: priceOfRecruit(planning, recruit) }, places, {
+    rule: 'MV-BLD-02',
+    kind: type,
+    group: 'Recruit',
+    icon: type,
+    brings: true,
+    refusal,
+  })
+}
+/** Units that the same buildings recruit have the same places: worked out once. */
+function placesOnce(planning: Planning, kind: BlockKind): (buildings: readonly Building[]) => PlanPlace[] {
+  const known = new Map<string, PlanPlace[]>()
+  return buildings => {
+    const key = buildings.map(one => one.id).join()
+    if (!known.has(key)) known.set(key, placesAround(planning, buildings, kind))
+    return known.get(key)!
+  }
+}
+
+/** MV-BLD-02: units and Builders. */
+export const recruitOrder: OrderKind = {
+  word: 'recruit',
+  isRecruiting: true,
+  options(planning) {
+    const places = { unit: placesOnce(planning, 'unit'), builder: placesOnce(planning, 'builder') }
+    return RECRUITS.map(recruit => recruitOption(planning, recruit, places[recruit.kind]))
+  },
+  price: (planning, type) => ({ gold: priceOfRecruit(planning, recruitOf(type)) }),
+  carryOut: (planning, type, hex) => {
+    muster(planning, recruitOf(type).kind, type, hex!)
+  },
+}
+
+/** MV-DEC-01: one in each build phase, never more than two. */
+function whyNoDecoy({ world, player }: Planning): Violation | null {
+  if (world.players[player]!.given.includes('decoy')) return violation('MV-DEC-01', 'only one decoy in each build phase')
+  const used = blocksOf(world, player).filter(block => block.kind === 'decoy').length
+  return used < DECOY.blocks ? null : violation('MV-DEC-01', `never more than ${DECOY.blocks} decoys`)
+}
+export const decoyOrder: OrderKind = {
+  word: 'decoy',
+  isRecruiting: false,
+  options(planning) {
+    const refusal = whyNoDecoy(planning)
+    const places = refusal ? [] : recruitPlaces(planning, 'decoy')
+    return [
+      planOption('decoy:', 'Decoy', { gold: 0 }, places, {
+        ...{ rule: 'MV-DEC-01', kind: 'decoy', group: 'Recruit', icon: 'decoy', brings: true, refusal },
+      }),
+    ]
+  },
+  price: () => ({ gold: 0 }),
+  carryOut(planning, _what, hex) {
+    give(planning, 'decoy')
+    muster(planning, 'decoy', 'decoy', hex!)
+  },
+}
+/** It is noted that this cannot be ordered again in this build phase. */
+export function give({ world, player: id }: Planning, what: string): void {
+  const player = world.players[id]!
+  world.players[id] = { ...player, given: [...player.given, what] }
+}
