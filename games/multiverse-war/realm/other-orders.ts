@@ -3,6 +3,7 @@ import { type Amounts, planOption, type Violation, violation } from '@sandtable/
 import { sideOf } from '../basics/look-ups.ts'
 import { missionOf, VICTORY_MODES } from '../data/events.ts'
 import { ECONOMY } from '../data/realm.ts'
+import { hasMines } from '../land/mines.ts'
 import type { PlayerId, World } from '../world.ts'
 import type { OrderKind, Planning } from './order-kind.ts'
 import { planPlace } from './places.ts'
@@ -16,9 +17,6 @@ export const stagesOf = (world: World, player: PlayerId): number =>
     .filter(one => one.side === sideOf(world, player))
     .reduce((sum, one) => sum + one.portal, 0)
 export const PORTAL_STAGES = PORTAL.stages!
-/** MV-R-135: mines are not in play, or the map has none. */
-const hasMines = (world: World): boolean =>
-  world.options.mines && (world.territories.some(one => one.hasMine) || Object.values(world.land).some(one => one.hasMine))
 const stagePrice = (world: World): Amounts => (hasMines(world) ? PORTAL.stageCost! : PORTAL.stageCostWithoutMines!)
 function whyNoStage({ world, player }: Planning, site: string | undefined): Violation | null {
   if (site === undefined) return violation('MV-PORTL-01', 'there is no portal site')

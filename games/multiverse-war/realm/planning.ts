@@ -1,17 +1,16 @@
 import { hexOfPoint } from '@sandtable/geometry/hex/hex'
 import { isSamePlace, type PlanOption, type PlanOrder, type Violation, violation } from '@sandtable/kernel'
+import { knownTo } from '../sight/known.ts'
 import type { PlayerId, World } from '../world.ts'
 import { pay, whyUnpaid } from './gold.ts'
 import type { OrderKind, Planning } from './order-kind.ts'
 import { findKind, ORDER_KINDS } from './order-kinds.ts'
 
-/** A copy of the world to plan on: its lists are its own, what they hold is shared and never written to. */
+/** A copy of the world as its player knows it (MV-R-141), to plan on: its lists are its own, what they hold is shared and never written to. */
 export function planningOn(world: World, player: PlayerId): Planning {
   const copied: World = {
-    ...world,
+    ...knownTo(world, player),
     land: { ...world.land },
-    blocks: { ...world.blocks },
-    buildings: { ...world.buildings },
     heroes: { ...world.heroes },
     players: { ...world.players },
     numbers: { ...world.numbers },

@@ -5,10 +5,11 @@ import { placeBlock } from '../basics/blocks.ts'
 import { priceOf } from '../basics/figures.ts'
 import { freshBlock } from '../basics/fresh.ts'
 import { neighbours } from '../basics/hexes.ts'
-import { blocksOf, buildingsOf, findBuildingAt, findEncounterAt, isMilitary } from '../basics/look-ups.ts'
+import { blocksOf, buildingsOf, findBuildingAt, findEncounterAt } from '../basics/look-ups.ts'
 import { buildingOf, tierOf } from '../data/realm.ts'
 import type { BuildingKey } from '../data/types.ts'
 import { BUILDER, DECOY, UNITS, unitTypeOf } from '../data/units.ts'
+import { claimMine } from '../land/mines.ts'
 import type { Block, BlockKind, Building, Hex, PlayerId, World } from '../world.ts'
 import { forSide } from './gold.ts'
 import type { OrderKind, Planning } from './order-kind.ts'
@@ -52,14 +53,6 @@ function placesAround({ world, player }: Planning, buildings: readonly Building[
 export const recruitPlaces = (planning: Planning, kind: BlockKind, type: string = kind): PlanPlace[] =>
   placesAround(planning, listing(planning.world, planning.player, kind, type), kind)
 
-/** MV-R-135: a military recruit claims the mine it is put on. */
-function claimMine({ world, player, emit }: Planning, block: Block): void {
-  const key = hexKey(block.hex)
-  const land = world.land[key]!
-  if (!land.hasMine || land.mineOf === player || !isMilitary(block)) return
-  world.land[key] = { ...land, mineOf: player }
-  emit('mine claimed', 'MV-R-135', { block: block.id, player, hex: { ...block.hex } })
-}
 /** MV-BLD-02, MV-BLD-03: a block comes onto the board face down: others see that one appeared. */
 export function muster(planning: Planning, kind: BlockKind, type: string, hex: Hex): Block {
   const { world, player } = planning
@@ -67,7 +60,8 @@ export function muster(planning: Planning, kind: BlockKind, type: string, hex: H
   const open = { player, block: block.id, hex: { ...hex } }
   const [told, rule]: [string, RuleId] = kind === 'decoy' ? ['decoy placed', 'MV-DEC-01'] : ['recruited', 'MV-BLD-02']
   planning.emit(told, rule, { ...open, type }, forSide(world, player, open, { type: 'block appeared', rule: 'MV-LOS-01' }))
-  claimMine(planning, block)
+  // MV-R-135.
+  if (planning.isReal) claimMine(planning, block)
   return block
 }
 

@@ -45,8 +45,10 @@ export const order = (option: string, ...hex: number[]): PlanOrder => ({
 })
 export const plan = (...orders: PlanOrder[]): Input => ({ type: 'plan', orders })
 /** What may be ordered after these orders, with the reasons against it. */
-export const optionAfter = (table: RealmTable, seat: string, id: string, ...before: PlanOrder[]) =>
-  engine.plan(table.state, seat, plan(...before))!.options.find(one => one.id === id)
+export const optionAfter = (table: RealmTable, seat: string, id: string, ...before: PlanOrder[]) => {
+  table.asks(seat, 'mv.plan')
+  return engine.plan(table.state, seat, plan(...before))!.options.find(one => one.id === id)
+}
 /** Why a place of an option is not open; null: it is; undefined: it is not listed. */
 export const whyNotThere = (table: RealmTable, seat: string, id: string, ...hex: number[]) => {
   const place = optionAfter(table, seat, id)?.places?.find(one => one.at.x === hex[0] && one.at.y === hex[1])

@@ -37,8 +37,8 @@ rule(
     const table = realmField({
       land: [land(6, 10, 'water'), land(4, 10, 'grassland', { token: true }), land(5, 11, 'mountain')],
       encounters: [{ kind: 'caravan', hex: [5, 9] }],
-      blocks: [block('foe', 'p2', 'decoy', [4, 9]), block('own', 'p1', 'builder', [5, 10])],
-      unexplored: [{ at: [3, 12] }],
+      blocks: [block('foe', 'p2', 'builder', [4, 9]), block('own', 'p1', 'builder', [5, 10])],
+      unexplored: [{ at: [4, 12] }],
     })
     expect(whyNotThere(table, 'ann', 'recruit:pikeman', 6, 10)).toBe('MV-MAP-05')
     expect(whyNotThere(table, 'ann', 'recruit:pikeman', 4, 10)).toBe('MV-BLD-02')
@@ -84,7 +84,9 @@ rule('MV-BLD-04', 'never more blocks of a type than there are pieces', () => {
 })
 rule('MV-BLD-13', 'units of the second age need the building at tier 2', () => {
   const barracks = (tier: number) => ({ buildings: [building('s3', 'p1', 'barracks', [5, 13], { tier })] })
-  realmField(barracks(1)).refuses('ann', plan(order('recruit:knight', 6, 13)), 'MV-BLD-13')
+  const early = realmField(barracks(1))
+  early.refuses('ann', plan(order('recruit:knight', 6, 13)), 'MV-BLD-13')
+  isOver(early)
   const table = realmField(barracks(2))
   plans(table, { ann: [order('recruit:knight', 6, 13), order('recruit:pikeman', 4, 13)] })
   isOver(table)
