@@ -11,7 +11,7 @@ import {
 import { traitsOfPiece } from './basics/carried.ts'
 import { seatOf } from './basics/look-ups.ts'
 import type { Attribute } from './data/types.ts'
-import type { World } from './world.ts'
+import { GUARDIAN, type World } from './world.ts'
 
 /** One strike: who strikes at whom. Both are blocks, buildings or encounters. */
 export type StrikeInfo = {
@@ -60,6 +60,9 @@ const unit = ({ block }: { block: string }, world: World): Cast<'unit' | 'player
   { as: 'player', piece: ownerOf(world, block) },
 ]
 const auras = (world: World): Cast<'aura'> => Object.keys(world.blocks).map(piece => ({ as: 'aura', piece }))
+/** MV-ADV-13: in adventures no other unit helps. */
+const helpers = (world: World, { striker, target }: StrikeInfo): Cast<'aura'> =>
+  striker === GUARDIAN || target === GUARDIAN ? [] : auras(world)
 
 export const hooks = makeHooks<World, Hooks>({
   traitsOf: (world, piece): readonly TraitRef[] => traitsOfPiece(world, piece),
@@ -79,13 +82,12 @@ export const hooks = makeHooks<World, Hooks>({
     },
     price: { cast: ({ player }) => [{ as: 'player', piece: player }] },
     'strike.dice': {
-      cast: ({ striker, target }, world) => [
-        { as: 'striker', piece: striker },
-        { as: 'target', piece: target },
-        { as: 'player', piece: ownerOf(world, striker) },
-        ...auras(world),
-      ],
+      cast(info, world) {
+        const { striker, target } = info
+        const owner: Cast<'player'> = striker === GUARDIAN ? [] : [{ as: 'player', piece: ownerOf(world, striker) }]
+        return [{ as: 'striker', piece: striker }, { as: 'target', piece: target }, ...owner, ...helpers(world, info)]
+      },
     },
-    'strike.morale': { cast: ({ striker }, world) => [{ as: 'striker', piece: striker }, ...auras(world)] },
+    'strike.morale': { cast: (info, world) => [{ as: 'striker', piece: info.striker }, ...helpers(world, info)] },
   },
 })

@@ -89,7 +89,12 @@ export function view(world: World, seat: SeatId | null): View {
       missions: world.missions.deck.length + world.missions.under.length,
     },
     row: world.cards.row,
-    discards: { adventures: world.adventures.discard, failed: world.adventures.failed, cards: world.cards.discard },
+    discards: {
+      adventures: world.adventures.discard,
+      under: world.adventures.under,
+      failed: world.adventures.failed,
+      cards: world.cards.discard,
+    },
   }
 }
 
@@ -112,7 +117,12 @@ export function determinise(seen: View, _seat: SeatId | null, rng: Rng): World {
     heroes: mapped(seen.heroes, hero => believedHero(hero, rng)),
     buildings: mapped(seen.buildings, building => believedBuilding(building, rng)),
     tiles: left.tiles,
-    adventures: { deck: left.adventures, discard: [...seen.discards.adventures], failed: [...seen.discards.failed] },
+    adventures: {
+      deck: left.adventures,
+      under: [...seen.discards.under],
+      discard: [...seen.discards.adventures],
+      failed: [...seen.discards.failed],
+    },
     cards: { deck: left.cards, discard: [...seen.discards.cards], row: [...seen.row] },
     missions: { deck: left.missions, under: [] },
   }

@@ -137,6 +137,9 @@ export type Encounter = {
   traded: PlayerId[]
 }
 
+/** The id of whoever guards an adventure, as a piece that strikes and is struck. */
+export const GUARDIAN = 'guardian'
+
 export type HeldMission = { key: string; progress: number; isDone: boolean }
 export type Player = {
   id: PlayerId
@@ -203,7 +206,7 @@ export type World = {
   /** Tiles that are left to be drawn. */
   tiles: string[]
   /** Decks are drawn from by a roll; what was put under one comes last. */
-  adventures: { deck: string[]; discard: string[]; failed: string[] }
+  adventures: { deck: string[]; under: string[]; discard: string[]; failed: string[] }
   cards: { deck: string[]; discard: string[]; row: string[] }
   missions: { deck: string[]; under: string[] }
   dial: number
@@ -213,6 +216,8 @@ export type World = {
   active: PlayerId | null
   activation: Activation | null
   combat: Combat | null
+  /** MV-ADV-08: who guards the adventure that is being explored, by its card, with the damage it has taken; a piece called GUARDIAN. */
+  guardian: { card: string; hex: Hex; damage: number } | null
   /** Blocks shown to all for what is going on (MV-R-130, MV-ADV-16). */
   shown: string[]
   treaties: Treaty[]

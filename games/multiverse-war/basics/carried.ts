@@ -1,6 +1,7 @@
 import type { TraitRef } from '@sandtable/kernel'
+import { guardianOf } from '../data/events.ts'
 import { TRACK_SQUARES, unitTypeOf } from '../data/units.ts'
-import type { Block, Player, World } from '../world.ts'
+import { type Block, GUARDIAN, type Player, type World } from '../world.ts'
 
 const NONE: readonly TraitRef[] = []
 const effectsOn = ({ effects }: World, piece: string): TraitRef[] =>
@@ -29,6 +30,7 @@ export function traitsOfPiece(world: World, piece: string): readonly TraitRef[] 
   const player = world.players[piece]
   if (player) return traitsOfPlayer(world, player)
   const block = world.blocks[piece]
+  if (piece === GUARDIAN) return guardianOf(world.guardian!.card).attributes.map(one => ({ trait: `attribute-${one}` }))
   if (!block) return effectsOn(world, piece)
   const own = block.kind === 'unit' ? traitsOfUnit(world, block) : block.kind === 'hero' ? traitsOfHero(world, block) : []
   const all = [...own, ...effectsOn(world, piece)]

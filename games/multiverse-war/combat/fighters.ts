@@ -1,9 +1,10 @@
 import { type Hex, hexKey } from '@sandtable/geometry/hex/hex'
 import { areFriendly, blocksAt, findBuildingAt, hasAttribute, isMilitary, sheetOf, tagsOf } from '../basics/look-ups.ts'
+import { guardianOf } from '../data/events.ts'
 import { buildingOf, tierOf } from '../data/realm.ts'
-import type { Armed, Attribute, Class, DiceByGround, DiceByRange, Guardian, Icon } from '../data/types.ts'
+import type { Armed, Attribute, Class, DiceByGround, DiceByRange, Icon } from '../data/types.ts'
 import { classOf } from '../data/units.ts'
-import type { Block, Building, Combat, Encounter, PlayerId, World } from '../world.ts'
+import { type Block, type Building, type Combat, type Encounter, GUARDIAN, type PlayerId, type World } from '../world.ts'
 
 /** Whatever fights: a block, a building or a permanent encounter, as its rules of combat see it. */
 export type Fighter = {
@@ -64,20 +65,26 @@ const fighterOfEncounter = ({ id, player, hex }: Encounter): Fighter => ({
   icon: 'sword',
   isBuilding: true,
 })
+/** MV-INI-03 to MV-INI-06, for guardians: what their class and their tags counter. */
+const COUNTERED: { readonly [word: string]: readonly string[] } = {
+  cavalry: ['ranged', 'siege'],
+  ranged: ['melee'],
+  pike: ['cavalry'],
+  blade: ['pike'],
+}
+/** MV-ADV-08. */
+function fighterOfGuardian({ card, hex }: NonNullable<World['guardian']>): Fighter {
+  const { class: own, tags, attributes, icon } = guardianOf(card)
+  const counters = [own, ...tags].flatMap(word => COUNTERED[word] ?? [])
+  return { ...BARE, ...{ id: GUARDIAN, player: null, hex, class: own, tags, counters, attributes, icon } }
+}
 export function fighterOf(world: World, id: string): Fighter {
   const block = world.blocks[id]
   if (block) return fighterOfBlock(block)
   const building = world.buildings[id]
+  if (id === GUARDIAN) return fighterOfGuardian(world.guardian!)
   return building ? fighterOfBuilding(building) : fighterOfEncounter(world.encounters.find(one => one.id === id)!)
 }
-export const guardianFighter = (guardian: Guardian, hex: Hex): Fighter => ({
-  ...BARE,
-  ...{ id: 'guardian', player: null, hex },
-  class: guardian.class,
-  tags: guardian.tags,
-  attributes: guardian.attributes,
-  icon: guardian.icon,
-})
 /** MV-BLD-22: what an armed building rolls when it is attacked in melee, or answers a shot with. */
 export const defendDice = ({ kind, tier }: Building): Armed | null => tierOf(kind, tier).defend
 export const shootDice = ({ kind, tier }: Building): Armed | null => tierOf(kind, tier).shoot

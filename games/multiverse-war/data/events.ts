@@ -2,11 +2,17 @@ import adventures from './adventures.json' with { type: 'json' }
 import dial from './events.json' with { type: 'json' }
 import missions from './missions.json' with { type: 'json' }
 import toggles from './toggles.json' with { type: 'json' }
-import type { AdventureCard, MissionType, Sector } from './types.ts'
+import type { AdventureCard, Guardian, MissionType, Sector } from './types.ts'
 import victory from './victory.json' with { type: 'json' }
 
 export const ADVENTURES = adventures.cards as readonly unknown[] as readonly AdventureCard[]
 export const adventureOf = (key: string): AdventureCard => ADVENTURES.find(card => card.key === key)!
+/** MV-ADV-08: who guards an adventure that can be fought for. */
+export function guardianOf(key: string): Guardian {
+  const { resolution } = adventureOf(key)
+  const fights = resolution.op === 'choice' ? resolution.options : [resolution]
+  return fights.flatMap(one => (one.op === 'fight' ? [one.guardian] : []))[0]!
+}
 export const ADVENTURE_RULES = adventures.rules
 export const ENCOUNTER_TYPES = adventures.encounters
 export const SECTORS = dial.sectors as readonly unknown[] as readonly Sector[]

@@ -38,7 +38,7 @@ export function leftOf(seen: View, rng: Rng): Left {
     tiles: rng.shuffle(tiles).slice(0, seen.decks.tiles),
     adventures: without(
       ADVENTURES.map(card => card.key),
-      [...seen.discards.adventures, ...seen.discards.failed, ...placed],
+      [...seen.discards.adventures, ...seen.discards.under, ...seen.discards.failed, ...placed],
     ).slice(0, seen.decks.adventures),
     cards: rng.shuffle(without(WHOLE_DECK, [...seen.row, ...seen.discards.cards, ...held, ...committed])),
     missions: rng.shuffle(

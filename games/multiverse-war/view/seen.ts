@@ -23,7 +23,7 @@ export type SeenPlayer = Omit<Player, 'hand' | 'given' | 'missions'> & {
 /** What everybody knows. */
 export const OPEN = [
   ...(['options', 'map', 'board', 'seats', 'order', 'territories', 'land', 'encounters'] as const),
-  ...(['dial', 'round', 'phase', 'active', 'shown', 'treaties', 'cooldowns', 'domination', 'numbers'] as const),
+  ...(['dial', 'round', 'phase', 'active', 'shown', 'treaties', 'cooldowns', 'domination', 'guardian', 'numbers'] as const),
 ] as const
 export type View = Pick<World, (typeof OPEN)[number]> & {
   /** Who looks; null: a spectator. */
@@ -39,5 +39,5 @@ export type View = Pick<World, (typeof OPEN)[number]> & {
   /** Order of decks: nobody knows it; how many are left, and the discards, everybody. */
   decks: { tiles: number; adventures: number; cards: number; missions: number }
   row: string[]
-  discards: { adventures: string[]; failed: string[]; cards: string[] }
+  discards: { adventures: string[]; under: string[]; failed: string[]; cards: string[] }
 }

@@ -2,9 +2,19 @@ import { procNamed } from '@sandtable/kernel'
 import { forgetPiece, hasEffect, lift } from '../../basics/effects.ts'
 import { buildingHp, hpOf } from '../../basics/figures.ts'
 import { areFriendly, blocksAt, findBlock, isMilitary } from '../../basics/look-ups.ts'
+import { guardianOf } from '../../data/events.ts'
 import { proc } from '../../hooks.ts'
 import { identify, type Teller } from '../../sight/identify.ts'
-import type { Block, Building, Encounter, Felled, PlayerId, Slain, World } from '../../world.ts'
+import {
+  type Block,
+  type Building,
+  type Encounter,
+  type Felled,
+  GUARDIAN,
+  type PlayerId,
+  type Slain,
+  type World,
+} from '../../world.ts'
 
 const eliminate = procNamed<{ player: PlayerId; by: string | null }>('eliminate')
 const ENCOUNTER_HP = 3
@@ -96,6 +106,15 @@ function hurtEncounter(play: Teller, encounter: Encounter, n: number, by: Player
   return { dead: inside.map(slain), destroyed: true, felled: null }
 }
 
+/** MV-ADV-15: a guardian at 0 hit points is defeated. */
+function hurtGuardian(play: Teller, n: number): HurtResult {
+  const guardian = play.world.guardian!
+  const { hp } = guardianOf(guardian.card)
+  guardian.damage = Math.min(hp, guardian.damage + n)
+  play.emit('guardian wounded', 'MV-ADV-08', { card: guardian.card, damage: n, left: hp - guardian.damage })
+  return { dead: [], destroyed: guardian.damage >= hp, felled: null }
+}
+
 /** Damage to a block, a building or an encounter, with all that follows. */
 export const hurt = proc<{ piece: string; n: number; by: string | null; melee: boolean; result?: HurtResult }, HurtResult>()(
   'hurt',
@@ -107,7 +126,9 @@ export const hurt = proc<{ piece: string; n: number; by: string | null; melee: b
       const block = findBlock(world, piece)
       const building = world.buildings[piece]
       const owner = by === null ? null : (world.blocks[by]?.player ?? world.buildings[by]?.player ?? null)
-      if (block) vars.result = { dead: hurtBlock(play, block, n, melee), destroyed: false, felled: null }
+      // MV-R-134: a companion takes no part in an adventure.
+      if (block) vars.result = { dead: hurtBlock(play, block, n, melee && by !== GUARDIAN), destroyed: false, felled: null }
+      else if (piece === GUARDIAN) vars.result = hurtGuardian(play, n)
       else if (building) vars.result = hurtBuilding(play, building, n)
       else vars.result = hurtEncounter(play, world.encounters.find(one => one.id === piece)!, n, owner)
       identify(play)
