@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { GAMES } from '@sandtable/registry'
 import { jsonSchemaOf } from '@sandtable/wargame/json-schema'
-import { schemaProblems } from '@sandtable/wargame/schema-problems'
+import { problemsBySchema } from '@sandtable/wargame/schema-problems'
 import { describe, expect, test } from 'vitest'
 import { ROOT } from './files.ts'
 import { loadGame } from './load-game.ts'
@@ -19,19 +19,18 @@ const examplesOf = (folder: string): Example[] => {
 describe.each(GAMES.filter(g => !g.sample))('the schema of $id', ({ id, folder }) => {
   test('fits every example position, and not one with a slip of the pen', async () => {
     const { game } = await loadGame(id)
-    const schema = JSON.parse(JSON.stringify(jsonSchemaOf(game.forms!.position, 'x')))
+    const problems = problemsBySchema(JSON.parse(JSON.stringify(jsonSchemaOf(game.forms!.position, 'x'))))
     const positions = examplesOf(folder).flatMap(({ name, position }) => (position ? [{ name, position }] : []))
     expect(positions.length).toBeGreaterThan(20)
     for (const { name, position } of positions) {
-      expect(schemaProblems(schema, position), name).toEqual([])
-      expect(schemaProblems(schema, { ...position, trun: 'a' }), name).not.toEqual([])
+      expect(problems(position), name).toEqual([])
+      expect(problems({ ...position, trun: 'a' }), name).not.toEqual([])
     }
   })
   test('fits every preset', async () => {
     const { game } = await loadGame(id)
-    const schema = JSON.parse(JSON.stringify(jsonSchemaOf(game.forms!.setup, 'x')))
-    for (const preset of game.presets)
-      expect(schemaProblems(schema, JSON.parse(JSON.stringify(preset.setup))), preset.id).toEqual([])
+    const problems = problemsBySchema(JSON.parse(JSON.stringify(jsonSchemaOf(game.forms!.setup, 'x'))))
+    for (const preset of game.presets) expect(problems(JSON.parse(JSON.stringify(preset.setup))), preset.id).toEqual([])
   })
 })
 

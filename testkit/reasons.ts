@@ -33,7 +33,7 @@ export function answerNaming(ask: Ask, id: string): JsonObject | null {
 
 /** One in so many decisions is looked at, and so many things of it: working out a reason may take long. */
 const EVERY = 6
-const THINGS = 12
+const THINGS = 6
 
 /** Questions that are asked say what they list; the rest of a rulebook is not silent either. */
 export function reasonsGiven(game: AnyGame, known: ReadonlySet<string>): Check {
