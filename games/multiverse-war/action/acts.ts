@@ -15,12 +15,13 @@ import {
   sheetOf,
 } from '../basics/look-ups.ts'
 import { tierOf } from '../data/realm.ts'
+import { type BuilderAct, builderActs } from '../realm/improvements.ts'
 import { isSeen } from '../sight/identify.ts'
 import { hasLine } from '../sight/lines.ts'
 import type { Block, Building, World } from '../world.ts'
 import { mayStay, reachOf, standsAlone, stepCost, type Walk } from './steps.ts'
 
-/** What an active block may still do in its activation (MV-ACT-01). Ids: 'go:h3_4', 'attack:h3_4', 'shoot:b7', 'reveal:t3', 'swap:b2', 'setup', 'end'. */
+/** What an active block may still do in its activation (MV-ACT-01). Ids: 'go:h3_4', 'attack:h3_4', 'shoot:b7', 'reveal:t3', 'swap:b2', 'setup', 'end'; those of Builders as in `builderActs`. */
 export type Act =
   | { kind: 'go'; hex: Hex; walk: Walk }
   | { kind: 'attack'; hex: Hex; ap: number }
@@ -28,6 +29,7 @@ export type Act =
   | { kind: 'reveal'; territory: string; hex: Hex }
   | { kind: 'swap'; with: string }
   | { kind: 'setup' }
+  | { kind: 'improve'; act: BuilderAct }
 export const actId = (act: Act): string => {
   switch (act.kind) {
     case 'go':
@@ -39,6 +41,8 @@ export const actId = (act: Act): string => {
       return `reveal:${act.territory}`
     case 'swap':
       return `swap:${act.with}`
+    case 'improve':
+      return act.act.id
     default:
       return act.kind
   }
@@ -152,6 +156,10 @@ const setUps = (world: World, block: Block): Act[] => {
 export const isSetUpFree = (world: World, block: Block): boolean =>
   classOfBlock(block) === 'siege' && block.kind === 'unit' && (world.players[block.player]!.tracks[block.type] ?? 0) >= 4
 
+/** MV-BLDR-05. */
+const improvements = (world: World, block: Block): Act[] =>
+  hasEffect(world, block.id, 'frozen') ? [] : builderActs(world, block).map(act => ({ kind: 'improve', act }))
+
 /** MV-R-122: what the activation still allows. */
 export function actsOf(world: World, block: Block): Act[] {
   const { allow = 'all' } = world.activation?.block === block.id ? world.activation : { allow: 'all' as const }
@@ -169,6 +177,7 @@ export function actsOf(world: World, block: Block): Act[] {
     ...reveals(world, block),
     ...moves,
     ...setUps(world, block),
+    ...improvements(world, block),
     ...swaps(world, block),
   ]
 }

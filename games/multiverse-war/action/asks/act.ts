@@ -5,6 +5,8 @@ import { capital, counted } from '@sandtable/wargame/words'
 import { hexName, landAt } from '../../basics/hexes.ts'
 import { blockOf } from '../../basics/look-ups.ts'
 import { ask } from '../../hooks.ts'
+import { exitsText } from '../../realm/improvement-orders.ts'
+import type { BuilderAct } from '../../realm/improvements.ts'
 import { blockName, buildingName } from '../../words/pieces.ts'
 import type { Block, Hex, World } from '../../world.ts'
 import { type Act, actId, actsOf, isSetUpFree } from '../acts.ts'
@@ -26,6 +28,21 @@ function goOption(world: World, block: Block, act: Extract<Act, { kind: 'go' }>)
     rule: land.token ? 'MV-ADV-01' : 'MV-ACT-03',
     at: placeOf(act.hex),
     ...(land.token && { ends: 'Ends the activation.' }),
+  })
+}
+/** MV-BLDR-05: an improvement, with its gold. */
+function improveOption({ id: block }: Block, { id, word, hex, gold, rule }: BuilderAct): Option {
+  const [, what = ''] = id.split(':')
+  const label = { road: `Road ${exitsText(what)}`, bridge: `Bridge over ${hexName(hex)}`, chop: 'Chop the forest' }[word]
+  return option(id, label, {
+    ...{
+      note: `1 action point, ${gold < 0 ? `brings ${-gold}` : gold} gold`,
+      rule,
+      act: label,
+      pieces: [block],
+      at: placeOf(hex),
+    },
+    group: word === 'road' ? 'Roads' : null,
   })
 }
 /** An act as it is offered. */
@@ -53,6 +70,8 @@ function optionOf(world: World, block: Block, act: Act): Option {
       return option(actId(act), `Swap with ${targetName(world, act.with)}`, {
         ...{ note: 'both pay their step', rule: 'MV-ACT-09', act: 'Swap', pieces: [block.id, act.with], at: null },
       })
+    case 'improve':
+      return improveOption(block, act.act)
     default:
       return option('setup', 'Set up', {
         ...{ note: isSetUpFree(world, block) ? 'free' : '1 action point', rule: 'MV-ACT-11', act: 'Set up', pieces },
@@ -105,7 +124,11 @@ export const act = ask<{ block: string }, 'pick'>({
       .filter(({ kind }) => kind === 'attack' || kind === 'shoot' || kind === 'reveal')
       .map(one => picked(actId(one)))
     const rest = rng.shuffle(acts.filter(({ kind }) => kind === 'go' || kind === 'setup')).map(one => picked(actId(one)))
-    return [...shortlist([...first, ...rest], most - 1, 0, rng), { type: 'pick' as const, ids: [] }]
+    const improved = rng
+      .shuffle(acts.filter(({ kind }) => kind === 'improve'))
+      .slice(0, 3)
+      .map(one => picked(actId(one)))
+    return [...shortlist([...first, ...improved, ...rest], most - 1, 0, rng), { type: 'pick' as const, ids: [] }]
   },
 })
 

@@ -2,6 +2,7 @@ import { hexKey, hexOf } from '@sandtable/geometry/hex/hex'
 import { procNamed } from '@sandtable/kernel'
 import { blockOf, findBlock, isMilitary, seatOf } from '../../basics/look-ups.ts'
 import { proc } from '../../hooks.ts'
+import { improve } from '../../realm/improvements.ts'
 import { identify, type Teller } from '../../sight/identify.ts'
 import type { Block, Hex } from '../../world.ts'
 import { isSetUpFree, targetsOn } from '../acts.ts'
@@ -79,8 +80,19 @@ export const activation = proc<Vars>()(
         pay(block, 1)
         return play.call(reveal, { block: vars.block, territory: what }, 'ask')
       }
+      if (kind === 'road' || kind === 'bridge' || kind === 'chop') {
+        vars.to = id
+        return play.goto('improve')
+      }
       vars.to = what
       return play.goto(kind === 'swap' ? 'swap' : 'setUp')
+    },
+    /** MV-BLDR-05. */
+    improve(play, { block: id, to }) {
+      pay(blockOf(play.world, id), 1)
+      improve(play, blockOf(play.world, id), to!)
+      identify(play)
+      return play.goto('ask')
     },
     /** MV-LOS-03: what is seen is worked out after every single step; if something comes into sight the rest may be thought over. */
     walk(play, vars) {

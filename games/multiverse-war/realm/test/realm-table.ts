@@ -21,15 +21,17 @@ export const GOLD = [
   { id: 'p1', gold: 20 },
   { id: 'p2', gold: 20 },
 ]
+/** Factions whose bonuses change no price of Ann's and Bob's. */
+const FACTIONS: { readonly [player: string]: string } = { p1: 'skarholt', p2: 'valdren', p3: 'ashgai', p4: 'orrery' }
 /** A meadow with both Settlements in the build phase of the second round, without cards and missions; `more` goes before. */
 export const realmField = (more: JsonObject = {}, dice: Dice = []) => {
-  const { options = {}, buildings = [], ...rest } = more
+  const { options = {}, buildings = [], players = GOLD, ...rest } = more
   return fieldWith(
     QUIET,
     {
       meadow: { hex: [10, 10], radius: 9 },
       phase: 'build',
-      players: GOLD,
+      players: (players as JsonObject[]).map(one => ({ faction: FACTIONS[String(one.id)]!, ...one })),
       buildings: [...SETTLEMENTS, ...(buildings as JsonObject[])],
       options: { combatCards: false, missions: false, ...(options as JsonObject) },
       ...rest,
