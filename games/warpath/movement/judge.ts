@@ -73,16 +73,21 @@ function judgeFromInside(world: World, unit: Unit, points: readonly Place[]): Ju
   return judgeEnd(world, unit, points) ?? judgeComingOut(world, unit, end)
 }
 
-/** Where a way ends says what it is for: an enemy is charged, a building entered or assaulted, a transport entered; null: it ends in the open. */
-function judgeEnd(world: World, unit: Unit, points: readonly Place[]): Judged | null {
-  const end = points.at(-1)!
-  const [sought] = touchedAt(world, unit, leaderOf(world, unit), end, true)
-  if (sought !== undefined) return judgeCharge(world, unit, unitOf(world, sought))
+/** WP-R-138, WP-R-159: into a building or a transport: nobody stands there outside, so enemies that touch its wall or rim are not meant. */
+function judgeInside(world: World, unit: Unit, end: Place): Judged | null {
   if (flies(unit) || (isRushed(world, unit) && unit.token === 'advance')) return null
   const building = buildingAt(world, end)
   if (building) return judgeBuilding(world, unit, building, end)
   const transport = transportAt(world, unit, end)
   return transport && judgeEmbarking(world, unit, transport)
+}
+/** Where a way ends says what it is for: a building is entered or assaulted, a transport entered, an enemy charged; null: it ends in the open. */
+function judgeEnd(world: World, unit: Unit, points: readonly Place[]): Judged | null {
+  const end = points.at(-1)!
+  const inside = judgeInside(world, unit, end)
+  if (inside) return inside
+  const [sought] = touchedAt(world, unit, leaderOf(world, unit), end, true)
+  return sought === undefined ? null : judgeCharge(world, unit, unitOf(world, sought))
 }
 
 /** A way that was drawn for the leading base, and what the unit does then. No points: it stays. */

@@ -31,6 +31,15 @@ describe('going in', () => {
     },
   )
 
+  rule('WP-R-159', 'on the roof it keeps 1" from enemies who stand against the wall outside', () => {
+    const hugging = { side: 'b', id: 'u3', profile: 'plague.ghouls', bases: [[13, 16.5]], strength: 6 }
+    const table = moving([men, foes, hugging], house).choose('ann', walk([13, 15.6]))
+    expect(table.world.units.u1!.building).toBe('t1')
+    const gaps = spotsOf(table, 'u1').map(([x, y]) => Math.hypot(x - 13, y - 16.5) - 0.984)
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(0.99)
+    next(table)
+  })
+
   rule('WP-BLDG-02', 'if one base cannot reach it, all stay outside', () => {
     const table = moving([{ ...men, at: [10, 7.2] }, foes], house)
     table.refuses('ann', walk([13, 13]), 'WP-BLDG-02')

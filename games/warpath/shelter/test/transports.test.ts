@@ -136,3 +136,23 @@ describe('getting out', () => {
     next(table)
   })
 })
+
+rule('WP-TRANS-09', 'troops get into a transport that an enemy touches from the other side', () => {
+  const carrier = { side: 'a', id: 'u3', profile: 'enforcers.courser', bases: [{ at: [10, 13], facing: 0 }], strength: 3 }
+  const two = {
+    side: 'a',
+    id: 'u1',
+    profile: 'enforcers.operatives',
+    bases: [
+      [10, 10],
+      [11, 10],
+    ],
+    strength: 6,
+    token: 'advance',
+  }
+  const ghouls = { side: 'b', id: 'u2', profile: 'plague.ghouls', bases: [[10, 14.2]], strength: 6, token: 'assault+1' }
+  // The end lies in the vehicle, and a base there would touch the enemy beyond it.
+  const table = moving([two, ghouls, carrier]).choose('ann', walk([10, 13.3]))
+  expect(table.world.units.u1).toMatchObject({ where: 'aboard', carrier: 'u3' })
+  next(table)
+})

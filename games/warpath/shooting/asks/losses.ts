@@ -27,7 +27,6 @@ export const chooseLosses = ask<Loss, 'allocate'>({
   rule: 'WP-SHOOT-26',
   when: 'when your unit loses some of the bases that were hit',
   which: 'bases of the unit that could be hit',
-  obvious: (_world, { eligible, count }) => (count >= eligible.length ? answer(eligible) : null),
   ask(world, loss, _seat, toCheck = false) {
     const unit = unitOf(world, loss.unit)
     return {

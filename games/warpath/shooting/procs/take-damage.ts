@@ -26,7 +26,8 @@ export const takeDamage = proc<Damage, { lost: Lost[] }>()('takeDamage', 'WP-SHO
       play.emit('shield spent', 'WP-KEY-14', { unit: unit.id, damage: vars.damage, left: unit.shields })
       return play.done({ lost: [] })
     }
-    if (!isOnTable(unit)) {
+    // Nobody chooses between those inside, or where all that could be hit are.
+    if (!isOnTable(unit) || count === eligible.length) {
       vars.chosen = eligible.slice(-count)
       return play.goto('save')
     }
