@@ -2,7 +2,7 @@ import type { Rng } from '@sandtable/kernel'
 import { shortlist } from '@sandtable/wargame/evaluation'
 import { foeOf, type Spot, type Unit, type World } from '../world.ts'
 import { between, chargeWorth, type Fighter, fightersOf, fireWorth, gapBetween } from './fighters.ts'
-import { objectiveWorth } from './mission.ts'
+import { basesAt, objectiveWorth } from './mission.ts'
 import { HOLDS, rangeOf } from './odds.ts'
 
 /** Where a unit might want to go, and what that seems worth: an enemy to charge, or a place. */
@@ -17,7 +17,7 @@ const STAYS = 1.05
 type Scene = { own: Fighter; friends: readonly Fighter[]; foes: readonly Fighter[]; world: World }
 
 const basesNear = (fighters: readonly Fighter[], spot: Spot): number =>
-  fighters.reduce((sum, { unit, at, spread }) => sum + (between(at, spot) <= HOLDS + spread ? unit.bases.length : 0), 0)
+  fighters.reduce((sum, fighter) => sum + basesAt(fighter, spot), 0)
 
 /** How much an objective wants this unit: most where its bases turn the count, little where friends hold it without them. */
 function need({ own, friends, foes }: Scene, at: Spot): number {
@@ -48,11 +48,12 @@ function towards(from: Spot, to: Spot, limit: number): Spot {
 /** What standing somewhere is worth: the objective that it holds or comes nearer to, and the volley from there. */
 function worthAt(scene: Scene, at: Spot, shoots: number): { worth: number; looksAt: Spot | null } {
   const { world, own, foes } = scene
-  const per = POINT * objectiveWorth(world)
+  const per = objectiveWorth(world)
   let hold = 0
   for (const objective of own.profile.flies ? [] : world.objectives) {
     const sprints = Math.max(0, between(at, objective.at) - HOLDS - own.spread / 2) / own.profile.sprint
-    hold = Math.max(hold, objective.multiplier * need(scene, objective.at) * per * 0.5 ** sprints)
+    const points = (sprints === 0 ? per.now : 0) + per.later * 0.5 ** sprints
+    hold = Math.max(hold, POINT * objective.multiplier * need(scene, objective.at) * points)
   }
   const volley = volleyFrom(scene, at)
   const nearest = foes.reduce((least, foe) => Math.min(least, between(at, foe.at)), 9999)

@@ -2,7 +2,7 @@ import { isInPolygon } from '@sandtable/geometry/table/polygon'
 import { radiusOf } from '@sandtable/geometry/table/shape'
 import { baseShape } from '../data/measures.ts'
 import { SCORING, type ScoringItem } from '../data/missions.ts'
-import { foeOf, type Objective, SIDES, type SideId, type Unit } from '../world.ts'
+import { foeOf, type Objective, SIDES, type SideId, type Spot } from '../world.ts'
 import { between, type Fighter, type Seen } from './fighters.ts'
 import { HOLDS } from './odds.ts'
 
@@ -16,65 +16,90 @@ export const itemsOf = ({ mission }: Pick<Seen, 'mission'>): readonly ScoringIte
 export const pointsIn = ({ points, byRound, fromRound }: ScoringItem, round: number): number =>
   byRound ? byRound[Math.min(round, byRound.length) - 1]! : round >= fromRound ? points : 0
 
-/** What an objective that is held from now on brings, in mission points. */
-export function objectiveWorth(seen: Seen): number {
+/** What an objective brings at the end of this Round, and later if it is held on, in mission points. */
+export type Worth = { now: number; later: number }
+export function objectiveWorth(seen: Seen): Worth {
   const last = seen.options.rounds
   const now = Math.max(1, seen.round)
-  let sum = 0
+  const worth = { now: 0, later: 0 }
   for (const item of itemsOf(seen)) {
     const share = item.what === 'objective' ? 1 : item.what.startsWith('claim') ? COUNTED : 0
     if (share === 0) continue
     for (let round = item.when === 'gameEnd' ? last : now; round <= last; round++)
-      sum += share * pointsIn(item, round) * PER_ROUND ** (round - now)
+      worth[round === now ? 'now' : 'later'] += share * pointsIn(item, round) * PER_ROUND ** (round - now)
   }
-  return sum
+  return worth
 }
 
-/** What a unit on its way counts for each Sprint that it is off, against one that is there. */
+/** What a unit on its way counts for each Sprint that it is off, against one that is there; one that can come in this Round. */
 const ON_THE_WAY = 0.45
+const COMES = 0.6
 /** Who is further than so many Sprints away does not count. */
 const FAR = 4
 
-/** How many bases of a unit hold an objective, or will. */
-function presenceAt(seen: Seen, { unit, profile, at, spread, isThere }: Fighter, objective: Objective): number {
+/** How many bases of a unit are near enough to an objective now. */
+export function basesAt({ unit, profile, at, spread, isThere }: Fighter, spot: Spot): number {
+  if (!isThere || profile.flies || between(at, spot) > HOLDS + spread) return 0
+  const reach = HOLDS + radiusOf(baseShape(profile.base).footprint)
+  let near = 0
+  for (const base of unit.bases) if (between(base.at, spot) <= reach) near++
+  return near
+}
+/** How far a unit may still go in this Round. */
+function strideLeft({ phase }: Seen, { unit, profile }: Fighter): number {
+  if (phase === 'command') return profile.sprint
+  if (phase !== 'movement') return 0
+  return unit.token === 'sprint' ? profile.sprint : unit.token === 'advance' ? profile.advance : 0
+}
+/** How many bases of a unit hold an objective when this Round ends: those there, and what of the others may yet come. */
+function presenceNow(seen: Seen, fighter: Fighter, { at }: Objective): number {
+  const { unit, profile } = fighter
   if (profile.flies) return 0
-  const comes = mayYetMove(seen, unit) ? ON_THE_WAY : 0
+  const near = basesAt(fighter, at)
+  const off = Math.max(0, between(fighter.at, at) - HOLDS)
+  const stride = strideLeft(seen, fighter)
+  return stride === 0 || off > stride ? near : near + COMES * (unit.bases.length - near)
+}
+/** How many bases of a unit will hold an objective in later Rounds. */
+function presenceLater({ unit, profile, at, ...fighter }: Fighter, objective: Objective): number {
+  if (profile.flies) return 0
   const n = unit.bases.length
   const off = between(at, objective.at)
-  if (isThere && off <= HOLDS + spread + spread) {
-    const reach = HOLDS + radiusOf(baseShape(profile.base).footprint)
-    let near = 0
-    for (const base of unit.bases) if (between(base.at, objective.at) <= reach) near++
-    // Who holds it with a few can bring the others.
-    if (near > 0) return near + comes * (n - near) * 0.5
-  }
+  const near = basesAt({ unit, profile, at, ...fighter }, objective.at)
+  // Who holds it with a few can bring the others.
+  if (near > 0) return near + ON_THE_WAY * (n - near) * 0.5
   const sprints = Math.max(0, off - HOLDS) / profile.sprint
-  return comes === 0 || sprints > FAR ? 0 : n * ON_THE_WAY ** (0.5 + sprints)
+  return sprints > FAR ? 0 : n * ON_THE_WAY ** (0.5 + sprints)
 }
-/** In the last Round only those come who have not moved yet. */
-const mayYetMove = ({ round, phase, options }: Seen, { token }: Unit): boolean =>
-  round < options.rounds || phase === 'command' || (phase === 'movement' && (token === 'sprint' || token === 'advance'))
 
 /** How surely a side that has so many bases more holds an objective: -1 to 1. The later it is, the more one base decides. */
-function holdOf({ round, options }: Seen, own: number, foe: number): number {
-  const left = Math.max(0, options.rounds - Math.max(1, round)) / Math.max(1, options.rounds - 1)
-  return (own - foe) / (Math.abs(own - foe) + 0.4 + 1.1 * left)
-}
+const holdOf = (own: number, foe: number, doubt: number): number => (own - foe) / (Math.abs(own - foe) + doubt)
+const DOUBT = { now: 0.4, later: 0.4, perRound: 1.1 }
 
 /** Each unit counts fully for the objective that it is nearest to, and little for the others (WP-OBJ-04). */
 const ELSEWHERE = 0.3
 
 /** How much of all objectives a side holds, or will. */
-export function holdings(seen: Seen, side: SideId, fighters: readonly Fighter[]): number {
+function holdings(seen: Seen, side: SideId, fighters: readonly Fighter[], presence: typeof presenceLater, doubt: number): number {
   const { objectives } = seen
-  if (objectives.length === 0) return 0
   const counts = objectives.map(() => ({ own: 0, foe: 0 }))
   for (const fighter of fighters) {
-    const here = objectives.map(objective => presenceAt(seen, fighter, objective))
+    const here = objectives.map(objective => presence(fighter, objective))
     const best = here.indexOf(Math.max(...here))
     for (const [i, n] of here.entries()) counts[i]![fighter.side === side ? 'own' : 'foe'] += i === best ? n : n * ELSEWHERE
   }
-  return counts.reduce((sum, { own, foe }, i) => sum + objectives[i]!.multiplier * holdOf(seen, own, foe), 0)
+  return counts.reduce((sum, { own, foe }, i) => sum + objectives[i]!.multiplier * holdOf(own, foe, doubt), 0)
+}
+/** What the objectives promise a side more than the other, in mission points. */
+function objectiveProspects(seen: Seen, side: SideId, fighters: readonly Fighter[]): number {
+  if (seen.objectives.length === 0) return 0
+  const { now, later } = objectiveWorth(seen)
+  const left = Math.max(0, seen.options.rounds - Math.max(1, seen.round)) / Math.max(1, seen.options.rounds - 1)
+  const soon = (fighter: Fighter, objective: Objective) => presenceNow(seen, fighter, objective)
+  return (
+    (now === 0 ? 0 : now * holdings(seen, side, fighters, soon, DOUBT.now)) +
+    (later === 0 ? 0 : later * holdings(seen, side, fighters, presenceLater, DOUBT.later + DOUBT.perRound * left))
+  )
 }
 
 /** WP-R-172: units in the enemy zone, or on their way there. */
@@ -95,7 +120,7 @@ const mean = (values: readonly number[]): number => values.reduce((sum, value) =
 /** What is in sight of the mission, in mission points. */
 export function missionProspects(seen: Seen, side: SideId, fighters: readonly Fighter[]): number {
   const late = PER_ROUND ** Math.max(0, seen.options.rounds - Math.max(1, seen.round))
-  let sum = objectiveWorth(seen) * holdings(seen, side, fighters)
+  let sum = objectiveProspects(seen, side, fighters)
   for (const { what, points } of itemsOf(seen))
     if (what === 'unitInEnemyZone')
       for (const one of SIDES) sum += (one === side ? 1 : -1) * points * late * throughs(seen, one, fighters)
