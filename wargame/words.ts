@@ -18,7 +18,7 @@ export const tallied = (names: readonly string[]): string[] =>
 
 /** More than one of it, by its last word: 'supply points', 'more dice', 'hexes', 'batteries'. */
 export function plural(what: string): string {
-  if (/\bdie$/.test(what)) return what.replace(/die$/, 'dice')
+  if (/\b[Dd]ie$/.test(what)) return what.replace(/ie$/, 'ice')
   if (/[^aeiou]y$/.test(what)) return what.replace(/y$/, 'ies')
   return /(s|x|ch|sh)$/.test(what) ? `${what}es` : `${what}s`
 }

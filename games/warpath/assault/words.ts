@@ -21,7 +21,7 @@ export const ASSAULT_WORDS: Sentences<Names> = {
     if (idsIn(d.repelled).length > 0) return 'The building holds: {repelled} [is] driven back.'
     return d.loser === null ? 'The Assault is a draw: {a} to {b}.' : '{loser} loses the Assault by {by base}.'
   },
-  'extra hits': '{targets} suffer {hits extra hit}.',
+  'extra hits': '{targets} [suffers] {hits extra hit}.',
   separated: '{unit} [moves] clear of the enemy.',
   consolidated: '{unit} [consolidates].',
   'engaged again': '{unit} [follows] {enemy}: the Assault goes on.',

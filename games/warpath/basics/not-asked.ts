@@ -1,6 +1,7 @@
 import { type RuleId, type Violation, violation } from '@sandtable/kernel'
 import { type Cause, causeOf, firstOf } from '@sandtable/wargame/causes'
 import { sideOfSeat } from '@sandtable/wargame/teams'
+import { counted } from '@sandtable/wargame/words'
 import { hasEligible } from '../battle/eligible.ts'
 import { pinnedUnits } from '../battle/unpinning.ts'
 import { cunningUnits } from '../command/cunning.ts'
@@ -8,7 +9,7 @@ import { COSTS } from '../data/command.ts'
 import { DEPLOYMENTS } from '../data/missions.ts'
 import { type Activation, type Phase, type Side, TURN_PHASES, type TurnPhase, type World } from '../world.ts'
 import { inPlay, isCommand, isOnTable, profileOf, unitOf, unitsOf } from './look-ups.ts'
-import { ownName, unitName } from './names.ts'
+import { unitName } from './names.ts'
 
 const sideOf = (world: World, seat: string): Side => world.sides[sideOfSeat(world, seat)]
 /** What only one's own side can lack. */
@@ -37,11 +38,14 @@ const hasInitiative = ofSide(({ id }, { initiative }) =>
     : violation('WP-INIT-03', initiative === null ? 'nobody has the Initiative yet' : 'your opponent has the Initiative'),
 )
 const hasPoints = (points: number): Cause<World> =>
-  ofSide(({ cp }, _world, rule) => (cp < points ? violation(rule, `you have ${cp} of ${points} Command Points`) : null))
+  ofSide(({ cp }, _world, rule) =>
+    cp < points ? violation(rule, `it costs ${counted(points, 'Command Point')}, and you have ${cp}`) : null,
+  )
 
 const noneToActivate = ofSide(({ id }, world) => {
   const { active, activation, phase } = world
-  if (activation) return violation('WP-ROUND-03', `${unitName(world, unitOf(world, activation.unit))} is being activated`)
+  if (activation)
+    return violation('WP-ROUND-03', `the activation of ${unitName(world, unitOf(world, activation.unit))} is not over`)
   if (!isTurnPhase(phase) || !hasEligible(world, id, phase))
     return violation('WP-ROUND-06', 'none of your units can be activated in this phase')
   return active === id ? null : violation('WP-ROUND-03', 'it is the turn of your opponent')
@@ -55,28 +59,29 @@ const acting = (next: (activation: Activation, world: World, rule: RuleId) => Vi
       const { activation } = world
       if (activation === null) return violation('WP-ROUND-03', 'no unit is being activated')
       const name = unitName(world, unitOf(world, activation.unit))
-      return activation.side === id ? next(activation, world, rule) : violation('WP-ROUND-03', `${name} is being activated`)
+      return activation.side === id
+        ? next(activation, world, rule)
+        : violation('WP-ROUND-03', `this is the activation of ${name}`)
     }),
   )
 const moves = acting(({ phase }) =>
   phase === 'movement' ? null : violation('WP-MOVE-01', `nobody moves in the ${PHASE_NAMES[phase]}`),
 )
-const shoots = acting(({ phase, unit, shot }, world) => {
+const shoots = acting(({ phase, shot }) => {
   if (phase === 'movement') return violation('WP-ROUND-01', 'shots are fired in the Overwatch and in the Combat Phase')
-  return shot ? violation('WP-SHOOT-01', `${ownName(world, unitOf(world, unit))} has shot`) : null
+  return shot ? violation('WP-SHOOT-01', 'this unit has shot') : null
 })
 const shells = firstOf(
   shoots,
   acting(({ unit }, world) => {
     const firing = unitOf(world, unit)
     const hasBlast = profileOf(firing).weapons.some(({ isBlast }) => isBlast)
-    return hasBlast ? null : violation('WP-BLAST-01', `${ownName(world, firing)} has no Blast weapon`)
+    return hasBlast ? null : violation('WP-BLAST-01', 'this unit has no Blast weapon')
   }),
 )
-const enters = acting(({ unit }, world) => {
-  const { where } = unitOf(world, unit)
-  return where === 'reserve' ? null : violation('WP-RESV-01', `${ownName(world, unitOf(world, unit))} is not in Reserve`)
-})
+const enters = acting(({ unit }, world) =>
+  unitOf(world, unit).where === 'reserve' ? null : violation('WP-RESV-01', 'this unit is not in Reserve'),
+)
 
 const attacked: Cause<World> = firstOf(begun, ({ attacks }, _seat, rule) =>
   attacks.length > 0 ? null : violation(rule, 'no attack is being resolved'),

@@ -9,7 +9,7 @@ const conceding = surrendering<World>({
   kind: 'wp.concede',
   rule: 'WP-R-128',
   text: 'Do you concede?',
-  note: 'The game is lost then',
+  note: 'You lose the game',
   label: 'Concede',
   run: (world, seat) => callOf(concede, { side: sideOfSeat(world, seat) }),
 })

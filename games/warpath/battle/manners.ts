@@ -22,8 +22,8 @@ const MEANS: { readonly [M in Manner]: Means } = {
   leave: { id: 'leave', label: 'Leave the table', note: 'and do not come back' },
   extra: {
     id: 'extra',
-    label: 'And then another?',
-    note: `asks about an Extra Activation, ${COSTS.extraActivation} Command Point`,
+    label: 'Extra Activation',
+    note: `then asks for another unit, ${COSTS.extraActivation} Command Point`,
   },
   ask: { id: 'ask', label: 'Step by step', note: 'asks about command orders, each base, and another unit after it' },
 }

@@ -30,7 +30,7 @@ function objectiveShapes(seen: View, objective: Objective, n: number): SceneShap
   const disc: SceneShape = {
     ...{ id, kind: 'poi', type: 'disc', style: 'objective', team, rule: 'WP-OBJ-03', at, radius: LENGTHS.objectiveRadius },
     label: `Objective ${n}`,
-    text: multiplier === 1 ? held : `${held}, counts ${multiplier} times`,
+    text: multiplier === 1 ? held : `${held}, counts ${multiplier === 2 ? 'double' : `${multiplier} times`}`,
     counts: SIDES.map(side => ({ team: side, n: countOf(world, side, objective, {}) })),
   }
   return [ring, disc]

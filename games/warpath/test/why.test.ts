@@ -42,9 +42,13 @@ test('of the unit that acts: what it does in another phase, has not, or is not',
   expect(t.whyTexts('ann', 'wp.target', 'wp.template', 'wp.enter')).toEqual([
     'shots are fired in the Overwatch and in the Combat Phase',
     'shots are fired in the Overwatch and in the Combat Phase',
-    `${name} 1 is not in Reserve`,
+    'this unit is not in Reserve',
   ])
-  expect(t.whyTexts('bob', 'wp.move', 'wp.target', 'wp.activate')).toEqual(Array(3).fill(`${name} 1 is being activated`))
+  expect(t.whyTexts('bob', 'wp.move', 'wp.target', 'wp.activate')).toEqual([
+    `this is the activation of ${name} 1`,
+    `this is the activation of ${name} 1`,
+    `the activation of ${name} 1 is not over`,
+  ])
 })
 
 test('in the Command and the End Phase: what a side lacks', () => {
@@ -66,5 +70,5 @@ test('in the Command and the End Phase: what a side lacks', () => {
     units: [unit('a', 'u1', null, 5, { pinned: true }), unit('b', 'u3', null, 40, { pinned: true })],
   })
   end.asks('ann', 'wp.unpin')
-  expect(end.whyTexts('bob', 'wp.unpin')).toEqual(['you have 0 of 1 Command Points'])
+  expect(end.whyTexts('bob', 'wp.unpin')).toEqual(['it costs 1 Command Point, and you have 0'])
 })

@@ -17,7 +17,7 @@ export const unpin = ask<{ side: SideId; units: readonly string[] }, 'pick'>({
   ask: (world, { side, units }) => ({
     type: 'pick',
     ...asking({
-      text: 'Which units are no longer Pinned?',
+      text: 'Which units do you unpin?',
       note: `1 Command Point each, ${counted(world.sides[side].cp, 'Command Point')} left`,
       act: 'Unpin',
       none: 'Leave them Pinned',

@@ -39,10 +39,10 @@ export const enterAt = ask<{ unit: string }, 'aim'>({
   ask: (world, { unit }) => ({
     type: 'aim',
     ...asking({
-      text: `${ownName(world, unitOf(world, unit))}: where from Reserve?`,
+      text: `Bring on ${ownName(world, unitOf(world, unit))}: where?`,
       note: noteOf(world, unitOf(world, unit)),
       act: 'Enter here',
-      told: `brings ${ownName(world, unitOf(world, unit))} on`,
+      told: `brings on ${ownName(world, unitOf(world, unit))}`,
     }),
     from: null,
     footprint: baseShape(profileOf(unitOf(world, unit)).base).footprint,

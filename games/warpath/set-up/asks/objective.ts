@@ -30,7 +30,7 @@ export const placeObjective = ask<Placing, 'aim'>({
   ask: (_world, { zone }) => ({
     type: 'aim',
     ...asking({
-      text: zone === null ? 'Where does the next objective lie?' : 'Where in the marked zone does this objective lie?',
+      text: zone === null ? 'Where do you place the next objective?' : 'Where in the marked zone do you place this objective?',
       act: 'Place it',
       told: 'places an objective',
     }),

@@ -36,10 +36,10 @@ export const aimBeside = ask<Subject, 'aim'>({
   ask: (world, { unit, target, centres }) => ({
     type: 'aim',
     ...asking({
-      text: `Where does template ${centres.length + 1} of ${ownName(world, unitOf(world, unit))} lie?`,
+      text: `Place template ${centres.length + 1} of ${ownName(world, unitOf(world, unit))}`,
       note: 'Edge to edge with the first',
-      act: 'Lay it',
-      told: 'lays a further template',
+      act: 'Place it',
+      told: 'places another template',
       by: [unit],
       on: [target],
     }),

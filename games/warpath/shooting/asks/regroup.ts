@@ -31,10 +31,10 @@ export const regroupBases = ask<{ unit: string }, 'arrange'>({
     return {
       type: 'arrange',
       ...asking({
-        text: `${ownName(world, unit)} is out of Coherency: bring it together`,
+        text: `Out of Coherency: regroup ${ownName(world, unit)}`,
         note: `Each base up to ${inchText(speedOf(world, unit, 'advance'))}.`,
         act: 'Regroup',
-        told: `brings ${ownName(world, unit)} together`,
+        told: `regroups ${ownName(world, unit)}`,
         by: [id],
       }),
       pieces: arranged(world, unit),

@@ -105,7 +105,7 @@ export const pickTarget = ask<Subject, 'pick'>({
       type: 'pick',
       ...asking({
         text: `${ownName(world, unit)}: which target?`,
-        note: phase === 'overwatch' ? 'Who holds fire now gets a Shoot token.' : null,
+        note: phase === 'overwatch' ? 'A unit that holds its fire gets a Shoot token.' : null,
         act: 'Fire at',
         none: phase === 'overwatch' ? 'Hold fire: shoot in the Combat Phase' : 'Do not fire',
         list: 'All targets',

@@ -38,10 +38,10 @@ export const aimTemplate = ask<Shelling, 'aim'>({
     return {
       type: 'aim',
       ...asking({
-        text: `Where does the template of ${ownName(world, unit)} lie?`,
+        text: `Place the template of ${ownName(world, unit)}`,
         note: factsOf(world, shelling),
         act: 'Fire',
-        told: `lays a template upon ${unitName(world, unitOf(world, shelling.target))}`,
+        told: `places a template on ${unitName(world, unitOf(world, shelling.target))}`,
         by: [shelling.unit],
         on: [shelling.target],
       }),
