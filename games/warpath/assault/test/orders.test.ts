@@ -38,6 +38,10 @@ rule('WP-CORD-14', 'Hammer Home: +1 AP in this Assault', () => {
   // It lasts no longer than the Assault.
   expect(table.world.units.u1!.marks).toEqual([{ kind: 'fought' }])
   table.asks('bob', 'wp.activate')
+  // Also for those who have no guns.
+  const wall = unit('a', 'u1', 'forge_fathers.shieldwall', line(10, 1), { token: 'assault+0', strength: 1 })
+  const hammers = ordered(wall, 'forge_fathers.thane', [])
+  expect(hammers.options('ann', 'kernel.react')).toEqual(['forge_fathers.hammer_home/u1'])
 })
 
 rule('WP-CORD-14', 'Remember Mandrake: damage dice of 1 and 2 again', () => {

@@ -147,6 +147,26 @@ rule(
     table.asks('bob', 'wp.claim')
     table.pick('bob', 'o1').pick('ann', 'o2')
     expect([table.world.sides.a.score, table.world.sides.b.score]).toEqual([3, 3])
+    // One base at each is enough to be asked.
+    const { at: _at, ...unplaced } = ann
+    const pair = {
+      ...unplaced,
+      bases: [
+        [10.5, 20],
+        [13.5, 20],
+      ],
+      strength: 6,
+    }
+    const few = field({
+      ...position,
+      objectives: [
+        [7, 20],
+        [17, 20],
+      ],
+      units: [pair, bob],
+    })
+    few.pick('ann', 'o2')
+    expect([few.world.sides.a.score, few.world.sides.b.score]).toEqual([3, 0])
   },
 )
 

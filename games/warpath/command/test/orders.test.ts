@@ -300,7 +300,16 @@ rule(['WP-R-143', 'WP-R-152'], 'an order that would do nothing is not offered', 
     ...more,
   })
   expect(offered([captain, squad({ count: 1, strength: 6 })], watch)).toEqual(['enforcers.firestorm'])
+  expect(offered([captain, squad({ count: 2, strength: 6 })], watch)).toEqual([
+    'enforcers.coordinated_fire',
+    'enforcers.firestorm',
+  ])
   expect(offered([captain, squad({ profile: 'enforcers.recon' })], watch)).toEqual(['enforcers.coordinated_fire'])
+  // Drop Assault is for Anti-Grav or Drop-troop units: one of both keywords will do.
+  const sprinting = (profile: string) => offered([captain, squad({ profile, token: 'sprint' })], { phase: 'movement' })
+  expect(sprinting('enforcers.jet_bikes')).toContain('enforcers.drop_assault')
+  expect(sprinting('enforcers.interceptors')).toContain('enforcers.drop_assault')
+  expect(sprinting('enforcers.operatives')).not.toContain('enforcers.drop_assault')
   // Withdraw by Sections is for who can shoot.
   const colonel = { side: 'a', id: 'u1', profile: 'gcps.colonel', at: [10, 5] }
   const shock = { side: 'a', id: 'u2', profile: 'gcps.shock', at: [20, 5], token: 'shoot' }
