@@ -4,6 +4,7 @@ import { playGame } from '@sandtable/lab'
 import { makerWar } from '@sandtable/maker-war'
 import { toy } from '@sandtable/testkit/toy/game'
 import { thirtyMinuteMissions } from '@sandtable/thirty-minute-missions'
+import { warLogic } from '@sandtable/war-logic'
 import { warpath } from '@sandtable/warpath'
 import { atLeast, below, plain, type Row } from './measure.ts'
 
@@ -118,4 +119,9 @@ export const gameRows = (): Row[] => [
   below('Warpath, 1000 points, greedy against greedy', greedyGame(warpath, 'mirror'), 's a game', 3),
   below('Warpath, 1000 points, slowest greedy choice of 100', slowestChoice(warpath, 'mirror', 100), 'ms', 300),
   below('Warpath, 1500 points, slowest greedy choice of 100', slowestChoice(warpath, 'large', 100), 'ms', 300),
+  ...randomRows(warLogic, 'mirror-middle', 2000),
+  ...randomRows(warLogic, 'harbour-cargo', 2000),
+  below('War Logic, 5100 credits, greedy against greedy', greedyGame(warLogic, 'mirror-middle'), 's a game', 3),
+  below('War Logic, 5100 credits, slowest greedy choice of 100', slowestChoice(warLogic, 'mirror-middle', 100), 'ms', 300),
+  below('War Logic, 9500 credits, slowest greedy choice of 100', slowestChoice(warLogic, 'mirror-large', 100), 'ms', 300),
 ]

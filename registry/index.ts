@@ -75,6 +75,7 @@ export const GAMES: readonly Entry[] = [
       minutes: { min: 45, max: 120 },
       players: { min: 2, max: 4 },
       table: 'inch table',
+      isTaught: true,
     },
     folder: 'games/war-logic',
     sample: false,

@@ -1,5 +1,5 @@
 import type { TeamSheet, UnitSheet } from '../data/types.ts'
-import { type Book, type Database, databaseOf, NO_BOOK, USUAL, type Variant } from './database.ts'
+import { type Book, CATALOGUE, type Database, databaseOf, NO_BOOK, USUAL, type Variant } from './database.ts'
 
 /** So many of one unit. */
 export type Line = { readonly unit: string; readonly count: number }
@@ -24,7 +24,11 @@ export const armyOf = (name: string, teams: readonly string[], extras: readonly 
   book: NO_BOOK,
   named: [],
 })
-export const databaseFor = ({ book }: Army, variant: Variant = USUAL): Database => databaseOf(book, variant)
+export function databaseFor({ book }: Army, variant: Variant = USUAL): Database {
+  const isUsual = variant.classes === USUAL.classes && !variant.flat20 && variant.scale === 1
+  const isEmpty = book.skills.length + book.units.length + book.teams.length === 0
+  return isUsual && isEmpty ? CATALOGUE : databaseOf(book, variant)
+}
 
 /** A group of the battle card: a team, or the extras. */
 export type Group = { readonly team: TeamSheet | null; readonly lines: readonly Line[]; readonly price: number }

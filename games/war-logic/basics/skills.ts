@@ -36,10 +36,17 @@ export const fits = (held: Held, { category, sub, tag, usable }: Wanted): boolea
   (tag === undefined || held.skill.tags.includes(tag)) &&
   (usable !== true || isUsable(held))
 /** Skills of a unit that fit, in slot order. */
-export const skillsWith = (world: Books, unit: Unit, wanted: Wanted): Held[] =>
-  heldBy(world, unit).filter(held => fits(held, wanted))
-export const hasSkill = (world: Books, unit: Unit, wanted: Wanted): boolean =>
-  heldBy(world, unit).some(held => fits(held, wanted))
+export function skillsWith(world: Books, { counters }: Unit, wanted: Wanted): Held[] {
+  const found: Held[] = []
+  for (let slot = 0; slot < counters.length; slot++) {
+    const counter = counters[slot]!
+    const held = { slot, counter, skill: skillOf(world, counter.skill) }
+    if (fits(held, wanted)) found.push(held)
+  }
+  return found
+}
+export const hasSkill = (world: Books, { counters }: Unit, wanted: Wanted): boolean =>
+  counters.some((counter, slot) => fits({ slot, counter, skill: skillOf(world, counter.skill) }, wanted))
 /** The one with the highest value, the first of equals; null: none fits. */
 export const bestWith = (world: Books, unit: Unit, wanted: Wanted, value: (held: Held) => number): Held | null =>
   skillsWith(world, unit, wanted).reduce<Held | null>(

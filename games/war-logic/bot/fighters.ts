@@ -19,10 +19,14 @@ export type Fighter = {
   /** Damage of a usual die and reach in hundredths. */
   weapons: readonly { damage: number; range: number }[]
   speed: number
+  /** How many it could order, and how far its orders reach. */
   commands: number
+  reach: number
   isManned: boolean
 }
 
+/** WL-COMM-01. */
+const ORDERS: readonly string[] = ['Rank', 'Decoration', 'Simplex', 'Duplex']
 /** The mean of a D10 in tenths. */
 const MEAN = 0.55
 /** Of what is lost of a unit only so much is its fighting strength. */
@@ -67,6 +71,12 @@ function fighterOf(seen: View, unit: SeenUnit): Fighter {
     commands: most(
       ({ impact }) => impact,
       ({ sub }) => sub === 'Rank' || sub === 'Decoration',
+    ),
+    reach: inch(
+      most(
+        ({ range }) => range,
+        ({ sub }) => ORDERS.includes(sub),
+      ),
     ),
     isManned: !sheet.needsCrew || operators(seen, unit.id).length > 0,
   }

@@ -1,22 +1,34 @@
 import { distanceBetween } from '@sandtable/geometry/table/segment'
 import type { Fighter } from './fighters.ts'
 
-const gap = (a: Fighter, b: Fighter): number => Math.max(0, distanceBetween(a.at, b.at) - a.radius - b.radius)
+export const gap = (a: Fighter, b: Fighter): number => Math.max(0, distanceBetween(a.at, b.at) - a.radius - b.radius)
 /** What an attack takes of a target's worth: finishing it is worth most. */
-const taken = (damage: number, { worth, unit }: Fighter): number => worth * Math.min(1, damage / Math.max(1, unit.points))
+export const taken = (damage: number, { worth, unit }: Fighter): number => worth * Math.min(1, damage / Math.max(1, unit.points))
 
-/** What a fighter promises: the best it could do to one of them, the less the more turns it takes to get there. `share`: how much one counts. */
-export function prospectOf(fighter: Fighter, foes: readonly Fighter[], share: (foe: Fighter) => number = () => 1): number {
+/** Turns after which nothing is expected of somebody any more. Tried out. */
+const HORIZON = 8
+/** What a fighter promises: the best it could do to one of them, the less the more turns it takes to get there: so everybody comes nearer. */
+export function prospectOf(fighter: Fighter, foes: readonly Fighter[]): number {
   if (!fighter.isManned) return 0
+  const { speed, weapons } = fighter
   let best = 0
   for (const foe of foes) {
     const apart = gap(fighter, foe)
-    const counts = share(foe)
-    for (const { damage, range } of fighter.weapons) {
-      const beyond = apart - range
-      const turns = beyond <= 0 ? 0 : fighter.speed > 0 ? beyond / fighter.speed : 99
-      best = Math.max(best, (counts * taken(damage, foe)) / (1 + turns))
+    for (const { damage, range } of weapons) {
+      const beyond = Math.max(0, apart - range)
+      const turns = beyond === 0 ? 0 : speed > 0 ? beyond / speed : HORIZON
+      best = Math.max(best, Math.max(0, 1 - turns / HORIZON) * taken(damage, foe))
     }
+  }
+  return best
+}
+/** What is feared of one: the best it could do to one of them in its next turn. */
+export function threatOf(fighter: Fighter, foes: readonly Fighter[]): number {
+  if (!fighter.isManned) return 0
+  let best = 0
+  for (const foe of foes) {
+    const apart = gap(fighter, foe) - fighter.speed
+    for (const { damage, range } of fighter.weapons) if (apart <= range) best = Math.max(best, taken(damage, foe))
   }
   return best
 }

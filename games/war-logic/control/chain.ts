@@ -98,6 +98,11 @@ export const inReach = (world: World, commander: Commander): Unit[] =>
   chainOf(world, commander, inCallingOrder(world, commander, unordered(world, commander)), Infinity).map(({ to }) =>
     unitOf(world, to),
   )
+/** Whether there is anybody: the first link decides. */
+export function reachesSomebody(world: World, commander: Commander): boolean {
+  const sender = senderOf(world, commander)
+  return unordered(world, commander).some(unit => linkTo(world, sender, unit) !== null)
+}
 /** Whom it takes if nobody is named: everybody in reach, up to the impact; none who is hidden. */
 export const proposed = (world: World, commander: Commander): Unit[] => {
   const open = unordered(world, commander).filter(unit => unit.hidden === null)

@@ -2,7 +2,7 @@ import { type Violation, violation } from '@sandtable/kernel'
 import { unitsOf } from '../basics/look-ups.ts'
 import type { PlayerId, Unit, World } from '../world.ts'
 import { authoritiesOf } from './authority.ts'
-import { type Commander, inReach } from './chain.ts'
+import { type Commander, reachesSomebody } from './chain.ts'
 import { whyNotInCommand } from './eligible.ts'
 import { devicesOf } from './links.ts'
 
@@ -19,7 +19,7 @@ export const commandersOf = (world: World, player: PlayerId): Commander[] =>
   unitsOf(world, player)
     .filter(unit => whyNotInCommand(world, unit, player) === null)
     .flatMap(unit => waysToCommand(world, unit))
-    .filter(commander => inReach(world, commander).length > 0)
+    .filter(commander => reachesSomebody(world, commander))
 
 export function whyNotCommander(world: World, unit: Unit, player: PlayerId): Violation {
   return whyNotInCommand(world, unit, player) ?? violation('WL-R-192', 'its orders would reach nobody')

@@ -10,7 +10,7 @@ import { sitesOf } from '../places/sites.ts'
 import type { PlayerId, Spot, Unit, World } from '../world.ts'
 import { canEndOn, othersOf } from './course.ts'
 import { bodyOfPlace } from './doors.ts'
-import { firstLayer, levelOf, type Medium, mediumAt } from './layers.ts'
+import { firstLayer, levelOf, type Medium, mediumAt, shoresOf } from './layers.ts'
 import { heightAt } from './leverage.ts'
 import { placeNamed } from './room.ts'
 
@@ -30,16 +30,18 @@ function floorFor(world: World, unit: Unit, player: PlayerId): Floor {
   const { table } = world
   const others = othersOf(world, unit, player).map(({ body }) => body)
   const sites = sitesOf(world)
+  const ground = { table, pieces: shoresOf(world) }
   const walls = new Map<Medium, readonly Body[]>()
   /** What is in its way depends on the layer it would be in there (WL-MOVE-15). */
   const wallsAt = (at: Spot): readonly Body[] => {
-    const medium = mediumAt(world, at)
+    const medium = mediumAt(ground, at)
+    const known = walls.get(medium)
+    if (known) return known
     const { layer, by } = firstLayer(world, unit, medium) ?? { layer: 'land' as const, by: null }
-    const known =
-      walls.get(medium) ??
-      sites.filter(site => !canEndOn(levelOf(world, layer), heightAt(world, unit, by), site)).map(({ body }) => body)
-    walls.set(medium, known)
-    return known
+    const [level, height] = [levelOf(world, layer), heightAt(world, unit, by)]
+    const found = sites.filter(site => !canEndOn(level, height, site)).map(({ body }) => body)
+    walls.set(medium, found)
+    return found
   }
   const isFree = ({ at, facing }: Standing): boolean => {
     const body = bodyAt(world, unit, at, facing)
@@ -48,11 +50,13 @@ function floorFor(world: World, unit: Unit, player: PlayerId): Floor {
   }
   return { others, isFree }
 }
-/** WL-R-134: whether it has a skill for such ground, or none at all. */
-function isAtHome(world: World, unit: Unit, at: Spot): boolean {
-  const medium = mediumAt(world, at)
-  if (skillsWith(world, unit, { category: 'Movement' }).length === 0) return medium !== 'sea'
-  return firstLayer(world, unit, medium) !== null
+/** WL-R-134: whether it has a skill for such ground, or none at all; made ready for many questions. */
+function homesOf(world: World, unit: Unit): (at: Spot) => boolean {
+  const isStatic = skillsWith(world, unit, { category: 'Movement' }).length === 0
+  const isHome = (medium: Medium): boolean => (isStatic ? medium !== 'sea' : firstLayer(world, unit, medium) !== null)
+  const known = { land: isHome('land'), sea: isHome('sea'), space: isHome('space') }
+  const ground = { table: world.table, pieces: shoresOf(world) }
+  return at => known[mediumAt(ground, at)]
 }
 /** WL-R-134: a ship is never set down on land; everybody else may have to swim. */
 const isShip = (world: World, unit: Unit): boolean => {
@@ -89,8 +93,9 @@ export function nearestFree(world: World, unit: Unit, near: Near, player: Player
   const beside = nearBody(world, near)
   const wish = beside.at
   const { others, isFree } = floorFor(world, unit, player)
+  const isAtHome = homesOf(world, unit)
   const isGood = (at: Spot, mustSuit: boolean): boolean =>
-    (!mustSuit || isAtHome(world, unit, at)) &&
+    (!mustSuit || isAtHome(at)) &&
     isFree({ at, facing }) &&
     (within === null || isNearEnough(world, unit, near, { at, facing }, within))
   const search = (radius: number, mustSuit: boolean): Standing | null => {

@@ -47,6 +47,16 @@ function foesOf(world: World, unit: Unit, player: PlayerId): Body[] {
     .map(({ body }) => body)
 }
 
+/** Units of a player by how near they are to an enemy, as he sees it: those who are farthest ahead first. */
+export const foremost = (world: World, units: readonly Unit[], player: PlayerId): Unit[] =>
+  units
+    .map(unit => {
+      const [foe] = foesOf(world, unit, player)
+      return { unit, far: foe ? distanceBetween(foe.at, centreOf(world, unit)) : Infinity }
+    })
+    .sort((a, b) => a.far - b.far)
+    .map(({ unit }) => unit)
+
 /** Just inside range, in contact, and behind it for a pincer. */
 function goalsAt(world: World, unit: Unit, foe: Body): Goal[] {
   const from = centreOf(world, unit)
@@ -56,7 +66,10 @@ function goalsAt(world: World, unit: Unit, foe: Body): Goal[] {
   const back = beside + (reach > 0 ? Math.min(reach, 600) - SPARE : SPARE)
   const behind: Goal = { to: ahead(foe.at, (foe.facing + 180) % 360, back), looksAt: foe.at }
   const inRange: Goal = { to: short(from, foe.at, beside + reach - SPARE), looksAt: foe.at }
-  return reach > 0 ? [inRange, behind, close] : [close, behind]
+  // The flank that is nearer to it.
+  const [right, left] = [90, 270].map(turn => ahead(foe.at, (foe.facing + turn) % 360, back)) as [Spot, Spot]
+  const flank: Goal = { to: distanceBetween(right, from) < distanceBetween(left, from) ? right : left, looksAt: foe.at }
+  return reach > 0 ? [inRange, behind, flank, close] : [close, behind, flank]
 }
 
 /** What the card asks for, and what lies about: points to hold, flags, the finish, the way home with a flag, dice. */

@@ -80,7 +80,7 @@ const isSame = (a: readonly Place[], b: readonly Place[]): boolean => {
   const [p, q] = [a.at(-1), b.at(-1)]
   return p === undefined || q === undefined ? p === q : p.x === q.x && p.y === q.y
 }
-const USUAL = 5
+const USUAL = 6
 
 /** Ways that a player would look at, the best first; one without points: it stays. Straight or with one bend: it is quick. */
 export function goodWays(world: World, unit: Unit, draft: Draft, player: PlayerId, rng: Rng, most = USUAL): readonly Place[][] {

@@ -6,7 +6,7 @@ import { inch } from '../data/inch.ts'
 import type { Offense, Unit, World } from '../world.ts'
 import { type Arm, actorsOf, armsOf, isTaken, isWeapon, mannedBy } from './arms.ts'
 import { goodPoints } from './points.ts'
-import { findTarget, type Target, targetsFor, whyNotAt } from './targets.ts'
+import { findTarget, looksOn, type Target, targetsFor, whyNotAt } from './targets.ts'
 
 /** What may be declared in the Offense step. */
 export type Deed =
@@ -61,18 +61,19 @@ function pairsOf(world: World, arms: readonly Arm[]): Arm[][] {
 }
 export type Prospect = { readonly arms: readonly Arm[]; readonly target: Target }
 
-/** Every attack that can be declared now, as the active player sees the table. */
-export function prospectsOf(real: World): Prospect[] {
+/** Attacks that can be declared now, as the active player sees the table, one after the other. */
+function* findProspects(real: World): Generator<Prospect> {
   const world = worldSeenBy(real, real.turn!.player)
   const arms = readyArms(world)
   const ways: (readonly Arm[])[] = [...arms.map(arm => [arm]), ...pairsOf(world, arms), ...crashers(world).map(arm => [arm])]
   const targets = targetsFor(world, real.turn!.player)
-  return ways.flatMap(way =>
-    targets
-      .filter(target => mayCrash(way, target) && way.every(arm => whyNotAt(world, arm, target) === null))
-      .map(target => ({ arms: way, target })),
-  )
+  const looks = looksOn(world)
+  for (const way of ways)
+    for (const target of targets)
+      if (mayCrash(way, target) && way.every(arm => whyNotAt(world, arm, target, looks) === null)) yield { arms: way, target }
 }
+export const prospectsOf = (real: World): Prospect[] => [...findProspects(real)]
+export const hasProspect = (real: World): boolean => findProspects(real).next().done === false
 /** A crash is into what stands on the table, not into who is inside. */
 const mayCrash = ([arm]: readonly Arm[], { thing }: Target): boolean =>
   arm!.held !== null || thing === null || !('where' in thing) || thing.where === 'table'

@@ -62,6 +62,7 @@ function rangeProblem(world: World, arm: Arm, body: Body): Violation | null {
   if (isMelee(held)) return no('WL-OFF-16', `${held.skill.name} needs base contact`)
   return no('WL-OFF-09', `it is out of range of ${held.skill.name}`, { range: reachOf(world, arm) })
 }
+type Look = (world: World, arm: Arm, target: Target) => Violation | null
 /** WL-SIGHT-01, WL-SIGHT-02. */
 function sightProblem(world: World, { by }: Arm, { thing, body }: Target): Violation | null {
   const sought = thing ?? body.at
@@ -69,17 +70,29 @@ function sightProblem(world: World, { by }: Arm, { thing, body }: Target): Viola
   if (blocked) return no('WL-SIGHT-02', 'something that blocks sight is in the way', { by: blocked })
   return whyUnseen(world, by, sought)
 }
+/** The same for many weapons while nothing changes: everybody looks at everything once. */
+export function looksOn(world: World): Look {
+  const known = new Map<string, Violation | null>()
+  return (_world, arm, target) => {
+    const key = `${arm.by.id}>${target.id}`
+    const found = known.get(key)
+    if (found !== undefined) return found
+    const problem = sightProblem(world, arm, target)
+    known.set(key, problem)
+    return problem
+  }
+}
 /** WL-OFF-09: whether ranges are measured before the roll. Crashes and melee are always seen to be in contact. */
 const isMeasured = ({ options }: World, { held }: Arm): boolean => options.preMeasure || held === null
 
 /** Why this weapon cannot be used at this target; null: it can. The world is as the attacker sees it. */
-export function whyNotAt(world: World, arm: Arm, target: Target): Violation | null {
+export function whyNotAt(world: World, arm: Arm, target: Target, look: Look = sightProblem): Violation | null {
   const player = arm.by.player!
   return (
     whyNoTarget(world, target, player) ??
     whyNotByOrder(world, arm.by.id, target.id, target.body) ??
     (isMeasured(world, arm) ? rangeProblem(world, arm, target.body) : null) ??
-    (isTogether(world, arm, target) ? null : sightProblem(world, arm, target))
+    (isTogether(world, arm, target) ? null : look(world, arm, target))
   )
 }
 const isTogether = (world: World, { by }: Arm, { thing }: Target): boolean =>

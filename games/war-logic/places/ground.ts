@@ -2,7 +2,7 @@ import { holds, isTouching } from '../basics/measure.ts'
 import { DEFAULTS } from '../data/defaults.ts'
 import { inch } from '../data/inch.ts'
 import type { World } from '../world.ts'
-import { type Site, sitesOf } from './sites.ts'
+import { highSites, type Site } from './sites.ts'
 import { bodyOfThing, isUnit, outsideOfThing, type Thing } from './things.ts'
 
 /** WL-R-49. */
@@ -24,8 +24,8 @@ export function isOnGround(world: World, thing: Thing): boolean {
 /** WL-R-49: the level of the ground that something stands on, in hundredths: the height of the highest hill, stage or tower, else 0. */
 export function groundLevel(world: World, thing: Thing): number {
   if (!isOnGround(world, thing)) return 0
-  return sitesOf(world)
-    .filter(site => site.higherGround && standsOn(world, site, thing))
+  return highSites(world)
+    .filter(site => standsOn(world, site, thing))
     .reduce((level, { height }) => Math.max(level, height), 0)
 }
 /** WL-MOD-02, WL-MOD-05, WL-R-50: whether the first stands on higher ground than the second (1), on lower ground (-1), or neither (0). */

@@ -1,14 +1,14 @@
 import type { Point } from '@sandtable/geometry/point'
 import type { Body } from '@sandtable/geometry/table/body'
-import { boxesMeet } from '@sandtable/geometry/table/box'
+import { type Box, boxesMeet, boxOf } from '@sandtable/geometry/table/box'
 import { distanceBetween, roundPoint } from '@sandtable/geometry/table/segment'
 import { shapeOf } from '@sandtable/geometry/table/shape'
 import { type Span, spanWithin } from '@sandtable/geometry/table/span'
 import { type Leg, legsOf, sweepOf } from '@sandtable/geometry/table/sweep'
-import { bodyOf, holds, outsideOf, pointAt } from '../basics/measure.ts'
+import { bodyOf, bodyOfPiece, holds, outsideOf, pointAt } from '../basics/measure.ts'
 import type { Spot, Unit, World } from '../world.ts'
 import { groundLevel } from './ground.ts'
-import { type Site, sitesOf } from './sites.ts'
+import { type Site, siteOfPiece } from './sites.ts'
 import { bodyOfThing, flightOf, outsideOfThing, type Thing } from './things.ts'
 
 /** What is looked at: a unit, a piece, or a point. */
@@ -50,27 +50,31 @@ const eyeOf = (world: World, thing: Thing): number => flightOf(world, thing) ?? 
 const isInOrOn = (world: World, site: Site, thing: Thing): boolean => holds(site.body, bodyOfThing(world, thing).at)
 
 /** WL-R-223: the pieces that block between two: not those one of them is in or on, nor those lower than a flyer or higher ground. */
-function blockersBetween(world: World, from: Unit, to: Sought): Site[] {
+function blockersBetween(world: World, from: Unit, to: Sought, box: Box): Site[] {
+  const near = world.pieces.filter(piece => piece.blocksSight && boxesMeet(box, shapeOf(bodyOfPiece(piece)).box, 1))
+  if (near.length === 0) return []
   const height = Math.max(eyeOf(world, from), isThing(to) ? eyeOf(world, to) : 0)
-  return sitesOf(world).filter(
-    site =>
-      site.blocksSight &&
-      site.height >= height &&
-      !isInOrOn(world, site, from) &&
-      !(isThing(to) ? isInOrOn(world, site, to) : holds(site.body, to)),
-  )
+  return near
+    .map(siteOfPiece)
+    .filter(
+      site =>
+        site.blocksSight &&
+        site.height >= height &&
+        !isInOrOn(world, site, from) &&
+        !(isThing(to) ? isInOrOn(world, site, to) : holds(site.body, to)),
+    )
 }
 
 /**
  * WL-SIGHT-02: the sites that cut every line between a unit and what it looks at; null: it is in its line of sight. `through`: so many
- * hundredths of blocking terrain are seen through (WL-SIGHT-04).
+ * hundredths of blocking terrain are seen through (WL-SIGHT-04). Only pieces of the map block sight.
  */
 export function linesBlocked(world: World, from: Unit, to: Sought, through = 0): string[] | null {
   if (isThing(to) && outsideOfThing(world, to) === outsideOf(world, from)) return null
-  const sites = blockersBetween(world, from, to)
-  if (sites.length === 0) return null
   const eye = bodyOf(world, from).at
   const ends = endsOf(eye, isThing(to) ? bodyOfThing(world, to) : pointAt(to))
+  const sites = blockersBetween(world, from, to, boxOf([eye, ...ends]))
+  if (sites.length === 0) return null
   const legs = ends.flatMap(end => legsOf([eye, end]))
   if (legs.some(leg => thicknessOn(leg, sites) <= through + HAIR)) return null
   return sites.filter(site => legs.some(leg => spansIn(leg, site).length > 0)).map(({ id }) => id)

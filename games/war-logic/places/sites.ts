@@ -65,6 +65,13 @@ export const sitesOf = (world: Places): Site[] => [
     .filter(unit => isSite(world, unit))
     .map(unit => siteOfUnit(world, unit)),
 ]
+/** Those of them that are higher ground (WL-R-49). */
+export const highSites = (world: Places): Site[] => [
+  ...world.pieces.filter(piece => piece.higherGround && !isOpened(piece)).map(siteOfPiece),
+  ...Object.values(world.units)
+    .filter(unit => sheetOf(world, unit).higherGround && isSite(world, unit))
+    .map(unit => siteOfUnit(world, unit)),
+]
 export function findSite(world: Places, id: string): Site | null {
   const piece = findPiece(world, id)
   if (piece) return siteOfPiece(piece)

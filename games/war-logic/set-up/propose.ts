@@ -35,23 +35,32 @@ function spotIn({ x, y, width, height }: Rect, facing: number, along: number, de
 }
 
 const STEP = inch(0.5)
-/** Places of a zone that a base fits into, the nearest to a wish first. */
-function spotsAround(world: World, unit: Unit, zone: Rect, wish: Spot, facing: number): Spot[] {
+/** Steps of a lattice from one end to the other, as far as they lie between two limits. */
+function stepsIn(from: number, to: number, least: number, most: number): number[] {
+  const first = Math.ceil(from)
+  const [start, end] = [Math.max(0, Math.ceil((least - first) / STEP)), Math.floor((Math.min(to, most) - first) / STEP)]
+  return Array.from({ length: Math.max(0, end - start + 1) }, (_, i) => first + (start + i) * STEP)
+}
+/** Places of a zone that a base fits into, the nearest to a wish first, ring by ring: most find one in the first. */
+function* spotsAround(world: World, unit: Unit, zone: Rect, wish: Spot, facing: number): Generator<Spot> {
   const { left, right, bottom, top } = shapeOf(bodyAt(world, unit, { x: 0, y: 0 }, facing)).box
-  const steps = (from: number, to: number): number[] =>
-    from > to ? [] : Array.from({ length: Math.floor((to - from) / STEP) + 1 }, (_, i) => Math.ceil(from) + i * STEP)
-  const spots = steps(zone.x - left, zone.x + zone.width - right).flatMap(x =>
-    steps(zone.y - bottom, zone.y + zone.height - top).map(y => ({ x, y, far: (x - wish.x) ** 2 + (y - wish.y) ** 2 })),
-  )
-  return spots.sort((a, b) => a.far - b.far).map(({ x, y }) => ({ x, y }))
+  const whole = zone.width + zone.height
+  for (let inner = -1, outer = inch(3); inner < whole; [inner, outer] = [outer, outer * 2]) {
+    const columns = stepsIn(zone.x - left, zone.x + zone.width - right, wish.x - outer, wish.x + outer)
+    const rows = stepsIn(zone.y - bottom, zone.y + zone.height - top, wish.y - outer, wish.y + outer)
+    yield* columns
+      .flatMap(x => rows.map(y => ({ x, y, far: (x - wish.x) ** 2 + (y - wish.y) ** 2 })))
+      .filter(({ far }) => far > inner * Math.abs(inner) && far <= outer ** 2)
+      .sort((a, b) => a.far - b.far)
+  }
 }
 /** WL-R-134: the nearest place to a wish where a unit can be deployed; null: it finds none. */
 export function findSpot(world: World, unit: Unit, zone: Rect, wish: Spot, facing: number): Standing | null {
   const check = deployCheck(world, unit, zone)
   const footingAt = footings(world, unit)
   const isOpen = (at: Spot): boolean => footingAt(at).isSuited && check({ at, facing }) === null
-  const at = spotsAround(world, unit, zone, wish, facing).find(isOpen)
-  return at ? { at, facing } : null
+  for (const { x, y } of spotsAround(world, unit, zone, wish, facing)) if (isOpen({ x, y })) return { at: { x, y }, facing }
+  return null
 }
 
 /** Whether there is no ground in the zone that it is made for. */

@@ -31,14 +31,18 @@ export function chosenManner([id]: readonly string[]): {
 }
 
 const piecesOf = (world: World, unit: Unit): string[] => [outsideOf(world, unit).id]
-function commandOption(world: World, commander: Commander): Option {
+function noteOf(world: World, commander: Commander): string {
   const unit = unitOf(world, commander.unit)
   const rank = rankOf(world, commander)
   const taken = proposed(world, commander).length
   const reached = inReach(world, commander).length
   const orders = `${counted(streamsOf(world, unit, rank), 'order')} at most`
+  return `${rank.skill.name}: orders ${taken < reached ? `${taken} of the ${counted(reached, 'unit')}` : counted(taken, 'unit')} in reach, ${orders}`
+}
+function commandOption(world: World, commander: Commander, toCheck: boolean): Option {
+  const unit = unitOf(world, commander.unit)
   return option(commandId(commander), unit.name, {
-    note: `${rank.skill.name}: orders ${taken < reached ? `${taken} of the ${counted(reached, 'unit')}` : counted(taken, 'unit')} in reach, ${orders}`,
+    note: toCheck ? null : noteOf(world, commander),
     rule: 'WL-CTRL-01',
     kind: 'command',
     verb: { word: 'Command', icon: 'command' },
@@ -87,13 +91,17 @@ const rollOption = option('roll', 'Offer a life or death roll', {
   group: 'Life or death',
 })
 
-const optionsFor = (world: World, player: PlayerId): Option[] => [
-  ...commandersOf(world, player).map(commander => commandOption(world, commander)),
+const optionsFor = (world: World, player: PlayerId, toCheck: boolean): Option[] => [
+  ...commandersOf(world, player).map(commander => commandOption(world, commander, toCheck)),
   ...activatable(world, player).map(unit => aloneOption(world, unit)),
   ...(hasGhost(world, player) ? [ghostOption] : []),
   ...(offersOf(world, player).length > 0 ? [yieldOption] : []),
   ...(canOffer(world, player) ? [rollOption] : []),
 ]
+
+/** Whoever can command can also act alone. */
+const hasOptions = (world: World, player: PlayerId): boolean =>
+  activatable(world, player).length > 0 || optionsFor(world, player, true).length > 0
 
 function whyNot(world: World, player: PlayerId, id: string): Violation | null {
   if (id === 'ghost') return violation('WL-GHOST-01', 'none of your units can move in hiding')
@@ -121,9 +129,9 @@ export const chooseCommand = ask<Nothing, 'pick'>({
   when: 'in the Control step of your turn',
   which: 'your commanders that reach somebody, or one of your units alone',
   // WL-R-109: a player who can do nothing passes; who has a ghost is nobody's business.
-  idle: (world, _subject, seat) => (optionsFor(world, playerAt(world, seat).id).length === 0 ? picked() : null),
-  ask(world, _subject, seat) {
-    const options = optionsFor(world, playerAt(world, seat).id)
+  idle: (world, _subject, seat) => (hasOptions(world, playerAt(world, seat).id) ? null : picked()),
+  ask(world, _subject, seat, toCheck = false) {
+    const options = optionsFor(world, playerAt(world, seat).id, toCheck)
     return {
       type: 'pick',
       ...asking({
@@ -153,7 +161,9 @@ export const chooseCommand = ask<Nothing, 'pick'>({
     const ghost = hasGhost(world, player) ? [picked('ghost')] : []
     const usual = [...commands, ...alone.slice(0, ALONE), ...ghost, picked()]
     // What is seldom wise comes last, and not always.
-    const rare = optionsFor(world, player).filter(({ id }) => (id === 'surrender' || id === 'roll') && rng.below(RARE) === 0)
+    const rare = optionsFor(world, player, true).filter(
+      ({ id }) => (id === 'surrender' || id === 'roll') && rng.below(RARE) === 0,
+    )
     return [...usual, ...rare.map(({ id }) => picked(id))].slice(0, Math.max(1, most))
   },
 })

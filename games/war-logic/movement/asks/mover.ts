@@ -1,8 +1,10 @@
 import { type AskOf, asking, type ChoiceOf, deed, legal, type Option, option, type SeatId } from '@sandtable/kernel'
 import { findUnit, unitOf } from '../../basics/look-ups.ts'
 import { outsideOf } from '../../basics/measure.ts'
+import { playerAt } from '../../basics/players.ts'
 import { ask } from '../../hooks.ts'
 import type { Unit, World } from '../../world.ts'
+import { foremost } from '../goals.ts'
 import { type Means, meansOf } from '../means.ts'
 import { canGo, moversOf, swapOf } from '../movers.ts'
 import { nameOf } from '../names.ts'
@@ -104,9 +106,13 @@ export const nextMover = ask<Nothing, 'pick'>({
     return unit && whyNotMove(world, unit)
   },
   validate: () => legal(),
-  candidates(world, _subject, _seat, rng, most) {
-    const picks = rng.shuffle(allOptions(world, true)).map(({ id }) => pick(id))
-    const all = isLone(world, moversOf(world)) && picks.length > 0 ? picks : [...picks, none]
+  candidates(world, _subject, seat, rng, most) {
+    const movers = moversOf(world)
+    const picks = rng.shuffle(allOptions(world, true)).map(({ id }) => id)
+    // The order seldom matters: whoever is farthest ahead makes room for the others; any one more, and nobody.
+    const first = foremost(world, movers, playerAt(world, seat).id).find(({ id }) => picks.includes(id))?.id
+    const tried = [...new Set([...(first === undefined ? [] : [first]), ...picks.slice(0, 2)])].map(pick)
+    const all = isLone(world, movers) && tried.length > 0 ? tried : [...tried, none]
     return most === undefined ? all : all.slice(0, Math.max(1, most))
   },
 })

@@ -10,7 +10,7 @@ import { nameOf } from '../../movement/names.ts'
 import { outsideOfThing } from '../../places/things.ts'
 import type { Offense, World } from '../../world.ts'
 import { type Arm, actorsOf, whyNotAct } from '../arms.ts'
-import { attackId, deedFrom, MODES, modeId, type Prospect, pointArms, prospectsOf, recoverId } from '../deeds.ts'
+import { attackId, deedFrom, hasProspect, MODES, modeId, type Prospect, pointArms, prospectsOf, recoverId } from '../deeds.ts'
 import { promiseOf } from '../promise.ts'
 import { whyNotDeed, whyNotId } from '../why-not.ts'
 import { goodDeeds } from '../worth.ts'
@@ -130,7 +130,7 @@ export const declareAttack = ask<Nothing, 'pick'>({
   },
   option: (world, _subject, _seat, id) => checked(world, id),
   // Whether anybody has a weapon that reaches something is nobody else's business: the question is put all the same.
-  idle: world => (prospectsOf(world).length + pointArms(world).length + recoverOptions(world).length === 0 ? PASS : null),
+  idle: world => (hasProspect(world) || pointArms(world).length + recoverOptions(world).length > 0 ? null : PASS),
   whyNot: (world, _subject, _seat, id) => whyNotId(world, id),
   validate: () => legal(),
   candidates(world, _subject, _seat, rng, most) {
