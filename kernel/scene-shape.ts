@@ -31,10 +31,13 @@ export const STYLES = {
   ],
   /** A wall between two tiles: 'corner' is high on one half of its edge, 'rubble' a few stones that hide nobody. */
   wall: ['low', 'corner', 'high', 'rubble'],
-  /** What a pin on a place worth holding shows; 'objective': no pin but a disc that lies there, with those who count for each side. */
-  poi: ['flag', 'supply', 'landing', 'fort', 'relic', 'exit', 'objective'],
-  /** 'control': the ring within which a place is held; 'edge': a side of a building that its occupants stand at; 'exit': where one leaves the board; 'body': the rest of a piece that stands on more than one tile. */
-  place: ['deploy', 'control', 'body', 'ramp', 'zone', 'edge', 'exit'],
+  /** What a pin on a place worth holding shows; 'objective' and what comes after it: no pin but a disc that lies there. */
+  poi: ['flag', 'supply', 'landing', 'fort', 'relic', 'exit', 'objective', 'adventure', 'mine', 'dig', 'portal'],
+  /** 'control': the ring within which a place is held; 'edge': a side of a building that its occupants stand at; 'exit': where one leaves the board; 'body': the rest of a piece that stands on more than one tile; 'undiscovered': land that nobody has turned up; 'veil': ground that this view knows and nobody of its side looks at. */
+  place: [
+    ...(['deploy', 'control', 'body', 'ramp', 'zone', 'edge', 'exit'] as const),
+    ...(['road', 'bridge', 'undiscovered', 'veil'] as const),
+  ],
   /** Where an answer may lie, how far something reaches, what is being done. */
   mark: ['reach', 'range', 'zone', 'shot', 'template'],
 } as const

@@ -14,7 +14,17 @@ import { RangeLabel, RangeRing, ringsOf } from './overlays/Ranges.tsx'
 import { Grid, RulerNumbers, RulerTicks } from './overlays/Ruler.tsx'
 import { Tags } from './overlays/Tags.tsx'
 import { TileEdges, TileLevels } from './overlays/Tiles.tsx'
-import { Footprints, FootprintWords, isDeed, keptIn, liveShapes, PlacePins, TerrainTags, ZoneLayer } from './overlays/Zones.tsx'
+import {
+  Footprints,
+  FootprintWords,
+  isDeed,
+  isGround,
+  keptIn,
+  liveShapes,
+  PlacePins,
+  TerrainTags,
+  ZoneLayer,
+} from './overlays/Zones.tsx'
 import { counterShifts } from './pieces/counters.ts'
 import { Defs } from './pieces/Defs.tsx'
 import type { Drawn } from './pieces/formation.ts'
@@ -163,7 +173,7 @@ const OnGround = memo(function OnGround({
       {space.hexes && stage.detail !== 'far' && <TileLevels space={space} hexes={space.hexes} />}
       {layers.grid && (space.hexes ? <TileEdges space={space} hexes={space.hexes} /> : <Grid space={space} />)}
       {layers.footprints && <Footprints areas={areas} />}
-      {layers.zones && <ZoneLayer shapes={shapes} space={space} players={players} />}
+      <ZoneLayer shapes={layers.zones ? shapes : shapes.filter(isGround)} space={space} players={players} />
       {layers.reach && area.map(shape => <Marked key={shape.id} d={outlineOf(shape, space).d} name={shape.style} />)}
       {layers.ranges && ringsOf(ranged, drawn, space, hasRange).map(shown => <RangeRing key={shown.key} shown={shown} />)}
     </>

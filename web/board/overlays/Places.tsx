@@ -11,6 +11,7 @@ import type { Colours } from '../pieces/token.ts'
 import { cornersAt, HEX } from '../space/hexes.ts'
 import type { Point } from '../space/point.ts'
 import type { Space } from '../space/space.ts'
+import { isLying, type Lying, LyingMark, Road, Undiscovered } from './Discovery.tsx'
 import { Tag } from './Tag.tsx'
 
 /** The outline of a shape on the drawing, and where its label belongs. */
@@ -105,6 +106,8 @@ export const Place = memo(function Place({ shape, space, players }: PlaceProps) 
       </g>
     )
   }
+  if (shape.kind === 'poi' && isLying(shape.style))
+    return <LyingMark style={shape.style} at={outlineOf(shape, space).centre} holder={teamColours(shape.team, players)} />
   if (shape.kind === 'poi') return <path d={d} className={style.px} stroke="var(--free)" strokeWidth={1.2} strokeOpacity={0.7} />
   const colours = teamColours(shape.team, players)
   switch (shape.style) {
@@ -132,8 +135,26 @@ export const Place = memo(function Place({ shape, space, players }: PlaceProps) 
       )
     case 'zone':
       return <path d={d} className={style.px} stroke="var(--free)" strokeWidth={1.4} strokeDasharray="7 5" strokeOpacity={0.5} />
+    case 'road':
+    case 'bridge':
+      return <Road d={d} isBridge={shape.style === 'bridge'} />
+    case 'undiscovered':
+      return <Undiscovered at={outlineOf(shape, space).centre} id={shape.id} />
+    case 'veil':
+      return <Veil d={d} />
   }
 })
+
+/** Ground that is known and not looked at. */
+function Veil({ d }: { d: string }) {
+  const ids = useIds()
+  return (
+    <>
+      <path d={d} fill="var(--fog)" fillOpacity={0.34} />
+      <path d={d} fill={ids.fill('unseen')} />
+    </>
+  )
+}
 
 /** Where an answer may lie, what is aimed at, what fires. */
 export function Marked({ d, name }: { d: string; name: StyleOf<'mark'> }) {
@@ -176,7 +197,7 @@ export function Marked({ d, name }: { d: string; name: StyleOf<'mark'> }) {
 }
 
 /** Marks for points of interest, on a field of 24. */
-const MARKS: { readonly [mark in Exclude<StyleOf<'poi'>, 'objective'>]: string } = {
+const MARKS: { readonly [mark in Exclude<StyleOf<'poi'>, 'objective' | Lying>]: string } = {
   supply: 'M3 8L12 4L21 8V17L12 21L3 17ZM12 12L5 8.8M12 12L19 8.8M12 12V19',
   landing: 'M12 3V14M7 9L12 14L17 9M4 16V20H20V16',
   fort: 'M12 3L20 6V12C20 17 16 20 12 22C8 20 4 17 4 12V6Z',
@@ -254,6 +275,7 @@ type PinProps = {
 
 /** A pin on a point of interest in the colour of its holder, with its name. On a crowded one it stands at the upper rim. */
 export const PlacePin = memo(function PlacePin({ shape, holder, space, isNamed, isCrowded, players, isFar }: PinProps) {
+  if (isLying(shape.style)) return null
   if (shape.style === 'objective') return <ObjectivePin {...{ shape, holder, space, players, isFar }} />
   const { centre: middle, top } = outlineOf(shape, space)
   const centre = isCrowded ? { x: middle.x, y: top } : middle

@@ -10,6 +10,7 @@ import type { Token } from '../pieces/token.ts'
 import { type Box, boxAround, overlaps, type Point } from '../space/point.ts'
 import type { Space } from '../space/space.ts'
 import type { Area } from '../terrain/area.ts'
+import { isLying } from './Discovery.tsx'
 import { WORDS, wordSpots, wordsOf } from './explained.ts'
 import { outlineOf, Place, PlacePin, teamColours } from './Places.tsx'
 import { Tag, tagWidth } from './Tag.tsx'
@@ -21,6 +22,11 @@ export const liveShapes = (layers: Scene['layers']): LiveShape[] =>
 /** Marks of what is being done lie over the pieces. */
 export const isDeed = (shape: LiveShape): shape is SceneMark =>
   shape.kind === 'mark' && (shape.style === 'shot' || shape.style === 'template')
+
+const GROUND: readonly string[] = ['road', 'bridge', 'undiscovered']
+/** It belongs to the ground, whatever layers are shown. */
+export const isGround = (shape: LiveShape): boolean =>
+  (shape.kind === 'place' && GROUND.includes(shape.style)) || (shape.kind === 'poi' && isLying(shape.style))
 
 /** Deployment, points of interest and their rings, ramps. */
 export const ZoneLayer = memo(function ZoneLayer({
@@ -94,6 +100,7 @@ export const keptIn = (shapes: readonly LiveShape[], areas: readonly Area[], spa
     .flatMap(shape => {
       const at = outlineOf(shape, space).centre
       if (shape.style === 'objective') return [{ at, around: DISC }]
+      if (isLying(shape.style)) return []
       return [PIN, ...(shape.label ? [nameBox(shape.label)] : [])].map(around => ({ at, around }))
     }),
   ...areas.filter(({ tag }) => tag !== '').map(area => ({ at: tagSpot(area), around: tagBox(area.tag) })),

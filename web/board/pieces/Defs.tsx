@@ -39,6 +39,9 @@ function Patterns() {
           <path d={d} fill="var(--gleam)" fillOpacity={0.28} />
         </pattern>
       ))}
+      <pattern id={ids.id('unseen')} width={7} height={7} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <rect width={1.6} height={7} fill="var(--shade)" fillOpacity={0.28} />
+      </pattern>
       <pattern id={ids.id('reach')} width={10} height={10} patternUnits="userSpaceOnUse">
         <circle cx={5} cy={5} r={1} fill="var(--good)" fillOpacity={0.75} />
       </pattern>

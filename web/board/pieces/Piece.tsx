@@ -4,6 +4,7 @@ import { num } from '../drawing/markup.ts'
 import type { Icons } from '../icons.ts'
 import { useIds } from '../ids.ts'
 import { BigPiece } from './BigPiece.tsx'
+import { Block, BlockCrown } from './Block.tsx'
 import type { Formation } from './formation.ts'
 import { States } from './States.tsx'
 import type { Token } from './token.ts'
@@ -72,6 +73,7 @@ function Stem({ token: { at, ground, radius } }: { token: Token }) {
 function Plain({ token, look, icons }: Props) {
   const ids = useIds()
   if (token.isBig) return <BigPiece token={token} icons={icons} />
+  if (token.isBlock) return <Block token={token} icons={icons} />
   const isTurned = token.angle !== null && token.body.type !== 'disc'
   if (!isTurned) return <use href={ids.to(`look-${look}`)} />
   return (
@@ -93,9 +95,9 @@ export const Piece = memo(function Piece({ token, look, icons }: Props) {
       {isMarked && token.flies && <Stem token={token} />}
       <Plain token={token} look={look} icons={icons} />
       {isMarked && token.angle !== null && !token.isBig && <Wedge token={token} />}
-      {isMarked && token.piece.leads && <ChiefMark radius={token.radius} />}
+      {isMarked && token.piece.leads && (token.isBlock ? <BlockCrown token={token} /> : <ChiefMark radius={token.radius} />)}
       {isMarked && token.lost > 0 && <Wounds token={token} />}
-      {token.isBig && token.piece.group === null && <States token={token} icons={icons} />}
+      {(token.isBig || token.isBlock) && token.piece.group === null && <States token={token} icons={icons} />}
     </g>
   )
 })

@@ -32,6 +32,8 @@ export type Token = {
   angle: number | null
   /** A Titan or mech: it has a ring that shows what is left of it. */
   isBig: boolean
+  /** A block that stands on a tile: what is left of it lies along its foot. */
+  isBlock: boolean
   ring: readonly RingPart[]
   shields: Bar | null
   /** Points lost by a figure that has no ring. */
@@ -81,7 +83,8 @@ export function tokenOf(piece: ScenePiece, colours: Colours, space: Space): Toke
   const { body, radius } = bodyOf(piece.footprint, space)
   const { at, ground, flies, level } = space.stand(piece.at)
   const hasParts = piece.diagram !== null && piece.diagram.figure !== 'drone'
-  const isBig = (hasParts || piece.diagram !== null || radius >= 19) && (piece.bars.length > 0 || hasParts)
+  const isBlock = space.hexes !== null && piece.footprint.type === 'rect'
+  const isBig = !isBlock && (hasParts || piece.diagram !== null || radius >= 19) && (piece.bars.length > 0 || hasParts)
   const left = healthOf(piece)
   return {
     id: piece.id,
@@ -95,9 +98,10 @@ export function tokenOf(piece: ScenePiece, colours: Colours, space: Space): Toke
     body,
     angle: piece.at.facing === null ? null : space.angle(piece.at.facing),
     isBig,
-    ring: isBig ? ringOf(piece) : [],
+    isBlock,
+    ring: isBig || isBlock ? ringOf(piece) : [],
     shields: isBig ? (piece.bars.find(bar => bar.kind === 'shield') ?? null) : null,
-    lost: !isBig && left ? Math.max(0, left.max - left.value) : 0,
+    lost: !isBig && !isBlock && left ? Math.max(0, left.max - left.value) : 0,
   }
 }
 

@@ -1,0 +1,39 @@
+import { picked } from '@sandtable/wargame/views'
+import { freshBlock } from '../basics/fresh.ts'
+import { heroOf } from '../data/units.ts'
+import type { Block, Building, Hero, World } from '../world.ts'
+import { OPEN, type SeenBlock, type SeenBuilding, type SeenHero, type View } from './seen.ts'
+
+const seenAs = ({ known, ...open }: SeenBlock): Block =>
+  known ? { ...known, ...open } : { ...freshBlock(open.id, open.player, 'decoy', 'decoy', open.hex), ...open }
+const heroAs = ({ known, ...open }: SeenHero): Hero => {
+  const { hp, ap } = heroOf(open.key).recommendedSetup
+  return { ...open, ...(known ?? { points: 0, hp, ap, abilities: [], block: null }) }
+}
+const buildingAs = ({ known, ...open }: SeenBuilding): Building => ({
+  ...open,
+  ...(known ?? { kind: 'barracks', tier: 1, isUnfinished: false, identified: false, seenTier: 1, noRepair: 0 }),
+})
+const mapped = <T, U>(things: { readonly [id: string]: T }, make: (thing: T) => U): { [id: string]: U } =>
+  Object.fromEntries(Object.entries(things).map(([id, thing]) => [id, make(thing)]))
+
+/** What a view shows as a world to reckon with: blocks that it does not know count as nothing but presence, decks and hands as empty. */
+export const worldSeen = (seen: View): World => ({
+  ...picked(seen, OPEN),
+  effects: seen.effects,
+  activation: seen.activation,
+  combat: seen.combat,
+  players: mapped(seen.players, ({ handCount: _h, missionCount: _m, hand, given, missions, ...open }) => ({
+    ...open,
+    hand: hand ?? [],
+    given: given ?? [],
+    missions: missions ?? [],
+  })),
+  blocks: mapped(seen.blocks, seenAs),
+  heroes: mapped(seen.heroes, heroAs),
+  buildings: mapped(seen.buildings, buildingAs),
+  tiles: [],
+  adventures: { deck: [], discard: seen.discards.adventures, failed: seen.discards.failed },
+  cards: { deck: [], discard: seen.discards.cards, row: seen.row },
+  missions: { deck: [], under: [] },
+})
