@@ -1,11 +1,8 @@
-import { tierOf } from '../data/realm.ts'
+import { pointsOf } from '../battle/points.ts'
 import type { World } from '../world.ts'
 
-/** MV-VPS-01, MV-VPS-02: what the buildings that stand and those destroyed are worth. */
-export const pointsShown = (world: World, team: string): number =>
-  Object.values(world.players)
-    .filter(one => one.side === team)
-    .reduce((sum, { id, banked }) => {
-      const own = Object.values(world.buildings).filter(one => one.player === id && !one.isUnfinished)
-      return sum + banked + own.reduce((all, { kind, tier }) => all + (tierOf(kind, tier).vp ?? 0), 0)
-    }, 0)
+/** MV-TEAM-10: the average of a side's players, as far as this view knows. */
+export function pointsShown(world: World, team: string): number {
+  const own = Object.values(world.players).filter(one => one.side === team)
+  return Math.floor(own.reduce((sum, { id }) => sum + pointsOf(world, id), 0) / Math.max(1, own.length))
+}

@@ -12,12 +12,12 @@ const heroAs = ({ known, ...open }: SeenHero): Hero => {
 }
 const buildingAs = ({ known, ...open }: SeenBuilding): Building => ({
   ...open,
-  ...(known ?? { kind: 'barracks', tier: 1, isUnfinished: false, identified: false, seenTier: 1, noRepair: 0 }),
+  ...(known ?? { kind: 'barracks', tier: 1, isUnfinished: true, identified: false, seenTier: 1, noRepair: 0 }),
 })
 const mapped = <T, U>(things: { readonly [id: string]: T }, make: (thing: T) => U): { [id: string]: U } =>
   Object.fromEntries(Object.entries(things).map(([id, thing]) => [id, make(thing)]))
 
-/** What a view shows as a world to reckon with: blocks that it does not know count as nothing but presence, decks and hands as empty. */
+/** What a view shows as a world to reckon with: blocks that it does not know and buildings count as nothing but presence, decks and hands as empty. */
 export const worldSeen = (seen: View): World => ({
   ...picked(seen, OPEN),
   effects: seen.effects,
