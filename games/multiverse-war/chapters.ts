@@ -3,6 +3,7 @@ import { abilities } from './abilities/index.ts'
 import { action } from './action/index.ts'
 import { battle } from './battle/index.ts'
 import { combat } from './combat/index.ts'
+import { deals } from './deals/index.ts'
 import { heroes } from './heroes/index.ts'
 import type { Hooks } from './hooks.ts'
 import { land } from './land/index.ts'
@@ -20,6 +21,7 @@ export type MultiverseWar = { world: World; hooks: Hooks; setup: Setup; view: Vi
 export const { procs, asks, sentences, pictures } = contentsOf<MultiverseWar, Names>([
   setUp,
   battle,
+  deals,
   land,
   realm,
   action,

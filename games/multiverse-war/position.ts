@@ -56,6 +56,7 @@ function playersOf(described: Described): Player[] {
       tracks: Object.fromEntries(one.tracks.map(({ type, square }) => [type, square])),
       missions: one.missions.map(({ key, progress, done }) => ({ key, progress, isDone: done })),
       isOut: one.out,
+      loans: one.loans.map(loan => ({ ...loan })),
     }
   })
 }
@@ -76,6 +77,8 @@ function boardOf(described: Described): World {
   world.phase = described.phase === 'build' ? 'trade' : described.phase
   world.active = described.phase === 'action' ? described.active : null
   world.cards.row = [...row]
+  world.treaties = described.treaties.map(one => ({ ...one, text: '' }))
+  world.cooldowns = described.cooldowns.map(one => ({ ...one }))
   if (tiles) world.tiles = [...tiles]
   if (adventures) world.adventures.deck = [...adventures]
   return world

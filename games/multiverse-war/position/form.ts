@@ -21,6 +21,7 @@ import { MAPS } from '../data/land.ts'
 import { CARDS, FACTIONS } from '../data/realm.ts'
 import { BUILDINGS, ENCOUNTERS, TERRAINS } from '../data/types.ts'
 import { HEROES, UNITS } from '../data/units.ts'
+import { TREATIES } from '../deals/offers.ts'
 import { optionsField } from '../set-up/options.ts'
 import { EFFECT_ENDS, EFFECTS } from '../world/effects.ts'
 
@@ -114,7 +115,9 @@ const playerField = shape({
   abilities: count,
   command: count,
   out: no,
+  loans: usually(ruled('MV-DIPL-05', list(shape({ from: player, gold: whole(1, 99), due: whole(1, 99) }), 12)), []),
 })
+const pairOfPlayers = pair(player, 'two players')
 
 /** A described position (see README.md): everything else as in the data. Land that is not described lies off the board, or face down in `unexplored`. */
 export const POSITION = shape({
@@ -130,6 +133,11 @@ export const POSITION = shape({
   buildings: usually(list(building, 60), []),
   encounters: usually(list(encounter, 4), []),
   effects: usually(list(effect, 40), []),
+  treaties: usually(
+    ruled('MV-DIPL-02', list(shape({ between: pairOfPlayers, kind: oneOf('treaty', TREATIES), until: whole(1, 99) }), 12)),
+    [],
+  ),
+  cooldowns: usually(ruled('MV-DIPL-03', list(shape({ between: pairOfPlayers, until: whole(1, 99) }), 12)), []),
   row: usually(list(card, 5), []),
   tiles: described('the tiles that are left, in the order of their dice', optional(list(id, 60))),
   adventures: described('the adventure deck, in the order of its dice', optional(list(oneOf('adventure', keys(ADVENTURES)), 60))),

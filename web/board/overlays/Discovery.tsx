@@ -2,6 +2,7 @@ import type { StyleOf } from '@sandtable/kernel'
 import { num } from '../drawing/markup.ts'
 import { circle, smooth } from '../drawing/path.ts'
 import { chanceOf } from '../drawing/random.ts'
+import { useIds } from '../ids.ts'
 import type { Colours } from '../pieces/token.ts'
 import { HEX } from '../space/hexes.ts'
 import { around, type Point } from '../space/point.ts'
@@ -85,5 +86,16 @@ export function Undiscovered({ at, id }: { at: Point; id: string }) {
       <path d={rose} fill="var(--fog-ink)" fillOpacity={0.72} />
       <path d={circle(at, 3.2)} fill="var(--fog)" />
     </g>
+  )
+}
+
+/** Ground that is known and not looked at. */
+export function Veil({ d }: { d: string }) {
+  const ids = useIds()
+  return (
+    <>
+      <path d={d} fill="var(--fog)" fillOpacity={0.34} />
+      <path d={d} fill={ids.fill('unseen')} />
+    </>
   )
 }

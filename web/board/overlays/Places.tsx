@@ -11,7 +11,7 @@ import type { Colours } from '../pieces/token.ts'
 import { cornersAt, HEX } from '../space/hexes.ts'
 import type { Point } from '../space/point.ts'
 import type { Space } from '../space/space.ts'
-import { isLying, type Lying, LyingMark, Road, Undiscovered } from './Discovery.tsx'
+import { isLying, type Lying, LyingMark, Road, Undiscovered, Veil } from './Discovery.tsx'
 import { Tag } from './Tag.tsx'
 
 /** The outline of a shape on the drawing, and where its label belongs. */
@@ -144,17 +144,6 @@ export const Place = memo(function Place({ shape, space, players }: PlaceProps) 
       return <Veil d={d} />
   }
 })
-
-/** Ground that is known and not looked at. */
-function Veil({ d }: { d: string }) {
-  const ids = useIds()
-  return (
-    <>
-      <path d={d} fill="var(--fog)" fillOpacity={0.34} />
-      <path d={d} fill={ids.fill('unseen')} />
-    </>
-  )
-}
 
 /** Where an answer may lie, what is aimed at, what fires. */
 export function Marked({ d, name }: { d: string; name: StyleOf<'mark'> }) {
