@@ -2,7 +2,7 @@ import { asking, type ChoiceOf, legal, type Option, option, seatName, type Viola
 import { playerAt, seatOf } from '../../basics/look-ups.ts'
 import { ask } from '../../hooks.ts'
 import type { PlayerId, World } from '../../world.ts'
-import { isCooling, isTreaty, OFFERS, type OfferKind, openOffers } from '../offers.ts'
+import { isCooling, isTreaty, keyOf, OFFERS, type OfferKind, openOffers } from '../offers.ts'
 
 const WORDS: { readonly [kind in OfferKind]: readonly [label: string, note: string] } = {
   gift: ['Give gold to', 'as much as you like'],
@@ -33,7 +33,7 @@ function whyNot(world: World, by: PlayerId, { made }: Subject, id: string): Viol
   if (other.side === world.players[by]!.side)
     return violation('MV-TEAM-02', 'allies give each other gold, nothing else is needed')
   if (isCooling(world, by, to)) return violation('MV-DIPL-03', 'after a treaty no deal with the same player for three rounds')
-  if (made.includes(`${by}>${id}`)) return violation('MV-DIPL-01', 'it was offered in this round')
+  if (made.includes(keyOf(by, to, kind as OfferKind))) return violation('MV-DIPL-01', 'it was offered in this round')
   return violation('MV-ECON-04', 'there is no gold for it')
 }
 /** MV-DIPL-01, MV-TEAM-02: what is offered to whom; nothing: ready. */

@@ -43,8 +43,10 @@ rule('MV-DIPL-02', 'a treaty lasts three rounds, the current one included', () =
 })
 rule('MV-DIPL-03', 'after a treaty has ended no deal with the same player for three rounds', () => {
   const cooling = (until: number) => field(board({ cooldowns: [{ between: ['p1', 'p2'], until }] }))
-  cooling(2).refuses('ann', pick('non-aggression:p2'), 'MV-DIPL-03').asks('ann', 'mv.deal')
-  cooling(2).refuses('ann', pick('gift:p2'), 'MV-DIPL-03').asks('ann', 'mv.deal')
+  const table = cooling(2)
+  table.refuses('ann', pick('non-aggression:p2'), 'MV-DIPL-03')
+  table.refuses('ann', pick('gift:p2'), 'MV-DIPL-03')
+  table.asks('ann', 'mv.deal')
   cooling(1).choose('ann', pick('gift:p2')).asks('ann', 'mv.terms')
   cooling(2).choose('ann', pick('gift:p3')).asks('ann', 'mv.terms')
 })
