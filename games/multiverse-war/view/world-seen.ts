@@ -33,7 +33,7 @@ export const worldSeen = (seen: View): World => ({
   heroes: mapped(seen.heroes, heroAs),
   buildings: mapped(seen.buildings, buildingAs),
   tiles: [],
-  adventures: { deck: [], discard: seen.discards.adventures, failed: seen.discards.failed },
+  adventures: { deck: [], under: [], discard: seen.discards.adventures, failed: seen.discards.failed },
   cards: { deck: [], discard: seen.discards.cards, row: seen.row },
   missions: { deck: [], under: [] },
 })
