@@ -186,6 +186,8 @@ export type Activation = {
   allow: 'all' | 'move' | 'attackMove' | 'nothing'
   /** MV-UAB-02: Pikemen that have intercepted in it. */
   intercepted: string[]
+  /** MV-TEAM-03: allied blocks that will not swap with it. */
+  refused: string[]
 }
 
 export type World = {

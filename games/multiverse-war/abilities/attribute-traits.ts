@@ -28,4 +28,6 @@ export const attributeTraits: readonly Trait<World, Hooks>[] = [
       },
     },
   },
+  // What it forbids is in the list of shots.
+  { id: 'attribute-setup', title: 'Defensive set up', rule: 'MV-ATR-03' },
 ]

@@ -1,193 +1,122 @@
 import { type Hex, hexKey } from '@sandtable/geometry/hex/hex'
 import { hasEffect } from '../basics/effects.ts'
 import { apOf } from '../basics/figures.ts'
-import { hexDistance, neighbours } from '../basics/hexes.ts'
-import {
-  areFriendly,
-  blocksAt,
-  classOfBlock,
-  findBuildingAt,
-  findEncounterAt,
-  findTerritoryAt,
-  hasAttribute,
-  isMilitary,
-  isOfClass,
-  sheetOf,
-} from '../basics/look-ups.ts'
-import { tierOf } from '../data/realm.ts'
-import { type BuilderAct, builderActs } from '../realm/improvements.ts'
-import { isSeen } from '../sight/identify.ts'
-import { hasLine } from '../sight/lines.ts'
-import type { Block, Building, World } from '../world.ts'
-import { mayStay, reachOf, standsAlone, stepCost, type Walk } from './steps.ts'
+import { neighbours } from '../basics/hexes.ts'
+import { classOfBlock, findTerritoryAt, hasAttribute, isMilitary } from '../basics/look-ups.ts'
+import type { Block, World } from '../world.ts'
+import { type Attack, attackMoves, isStill, shots } from './attacks.ts'
+import { type Deed, deedsOf } from './deeds.ts'
+import { excessOf, partnerOf } from './stacking.ts'
+import { type March, marchesOf, standsAlone } from './steps.ts'
+import { swapsOf } from './swaps.ts'
 
-/** What an active block may still do in its activation (MV-ACT-01). Ids: 'go:h3_4', 'attack:h3_4', 'shoot:b7', 'reveal:t3', 'swap:b2', 'setup', 'end'; those of Builders as in `builderActs`. */
+/**
+ * What an active block may still do in its activation (MV-ACT-01). Ids: 'go:h3_4', 'attack:h3_4', 'shoot:b7' (with '+b1' for each block that
+ * announces its ability), 'reveal:t3', 'swap:b2', 'setup', and those of other chapters.
+ */
 export type Act =
-  | { kind: 'go'; hex: Hex; walk: Walk }
-  | { kind: 'attack'; hex: Hex; ap: number }
-  | { kind: 'shoot'; target: string; hex: Hex }
-  | { kind: 'reveal'; territory: string; hex: Hex }
+  | { kind: 'go'; hex: Hex; march: March }
+  | Attack
+  | { kind: 'reveal'; territory: string; hex: Hex; by: string }
   | { kind: 'swap'; with: string }
-  | { kind: 'setup' }
-  | { kind: 'improve'; act: BuilderAct }
+  | { kind: 'setup'; members: string[] }
+  | { kind: 'deed'; deed: Deed }
 export const actId = (act: Act): string => {
   switch (act.kind) {
     case 'go':
+      return `go:${hexKey(act.hex)}`
     case 'attack':
-      return `${act.kind}:${hexKey(act.hex)}`
+      return [`attack:${hexKey(act.hex)}`, ...act.announce].join('+')
     case 'shoot':
-      return `shoot:${act.target}`
+      return [`shoot:${act.target}`, ...act.announce].join('+')
     case 'reveal':
       return `reveal:${act.territory}`
     case 'swap':
       return `swap:${act.with}`
-    case 'improve':
-      return act.act.id
+    case 'deed':
+      return act.deed.id
     default:
       return act.kind
   }
 }
+/** MV-FORM-03: those who act together: the block, and the partner it was activated with. */
+export function partyOf({ blocks, activation }: World, block: Block): Block[] {
+  const partner = activation?.block === block.id && activation.partner !== null ? blocks[activation.partner] : undefined
+  return partner ? [block, partner] : [block]
+}
 
-const isStill = (world: World, block: Block): boolean =>
-  hasEffect(world, block.id, 'frozen') || hasEffect(world, block.id, 'immobile')
-/** MV-ACT-06: only melee infantry and cavalry, heroes of these classes among them. */
-export const makesAttackMoves = (block: Block): boolean => isOfClass(block, 'melee') || isOfClass(block, 'cavalry')
-
-/** What stands on a hex for a block to attack: enemy blocks, an enemy building, an awake colony or a village that is not its side's. */
-export function targetsOn(world: World, hex: Hex, block: Block): string[] {
-  const enemies = blocksAt(world, hex).filter(one => !areFriendly(world, one.player, block.player) && one.kind !== 'decoy')
-  const building = findBuildingAt(world, hex)
-  const encounter = findEncounterAt(world, hex)
-  const isFoe = building && !areFriendly(world, building.player, block.player) && !building.isUnfinished
-  const isPrey =
-    encounter &&
-    ((encounter.kind === 'ant-colony' && !encounter.isDormant) ||
-      (encounter.kind === 'burning-village' &&
-        (encounter.player === null || !areFriendly(world, encounter.player, block.player))))
-  return [...(isFoe ? [building.id] : []), ...(isPrey ? [encounter.id] : []), ...enemies.map(one => one.id)]
-}
-/** MV-UAB-03, MV-R-122, MV-HER-06: whether it may still attack in this round. */
-export function mayAttack(world: World, block: Block): boolean {
-  if (!isMilitary(block) || hasEffect(world, block.id, 'frozen')) return false
-  if (hasEffect(world, block.id, 'shield-wall') && block.used.includes('shield-wall')) return false
-  if (block.kind === 'hero' && block.attacked) return false
-  return standsAlone(world, block.hex, block)
-}
-/** MV-ACT-06, MV-ACT-18: attack moves into neighbouring hexes that can be paid. */
-function attackMoves(world: World, block: Block): Act[] {
-  if (!makesAttackMoves(block) || isStill(world, block) || !mayAttack(world, block)) return []
-  return neighbours(block.hex).flatMap((hex): Act[] => {
-    const cost = stepCost(world, block, block.hex, hex)
-    if (!cost || cost.ap > block.ap || targetsOn(world, hex, block).length === 0) return []
-    return [{ kind: 'attack', hex, ap: cost.ap }]
-  })
-}
-/** MV-LOS-10, MV-LOS-11, MV-ACT-10, MV-ACT-11: what a block can shoot at from where it stands. */
-export function shotsFrom(world: World, block: Block): Act[] {
-  const range = sheetOf(block)?.range
-  if (!range || block.ap < 1 || !mayAttack(world, block)) return []
-  if (hasAttribute(block, 'setup') && !block.isSetUp) return []
-  return targetsInRange(world, block, block.hex, range).map(({ id, hex }) => ({ kind: 'shoot', target: id, hex }))
-}
-type Shooter = { readonly player: string }
-/** Identified enemies and buildings in range and line of sight: one target for each hex, the building before those inside (MV-BLD-16). */
-export function targetsInRange(
-  world: World,
-  { player }: Shooter,
-  from: Hex,
-  [near, far]: readonly [number, number],
-): { id: string; hex: Hex }[] {
-  const isInRange = (hex: Hex): boolean => {
-    const distance = hexDistance(from, hex)
-    return distance >= near && distance <= far && hasLine(world, from, hex)
-  }
-  const buildings = Object.values(world.buildings).filter(
-    one => !areFriendly(world, one.player, player) && one.identified && !one.isUnfinished && isInRange(one.hex),
-  )
-  const blocks = Object.values(world.blocks).filter(
-    one =>
-      !areFriendly(world, one.player, player) &&
-      one.kind !== 'decoy' &&
-      one.identified &&
-      isInRange(one.hex) &&
-      !findBuildingAt(world, one.hex) &&
-      !isSheltered(world, one) &&
-      isSeen(world, one, undefined, player),
-  )
-  return [...buildings, ...blocks].map(({ id, hex }) => ({ id, hex }))
-}
-/** MV-BLDR-02: a Builder beside a military unit cannot be shot at. */
-const isSheltered = (world: World, block: Block): boolean =>
-  block.kind === 'builder' && blocksAt(world, block.hex).some(one => one.player === block.player && isMilitary(one))
-
-/** MV-EXPL-01, MV-EXPL-03, MV-EXPL-09. */
-function reveals(world: World, block: Block): Act[] {
-  if (!isMilitary(block) || block.ap < 1 || !standsAlone(world, block.hex, block)) return []
-  const beside = neighbours(block.hex).flatMap(hex => {
+/** MV-EXPL-01, MV-EXPL-03, MV-EXPL-09: of a pair whoever has more points explores. */
+function reveals(world: World, party: readonly Block[]): Act[] {
+  const able = party.filter(one => isMilitary(one) && one.ap >= 1 && standsAlone(world, one.hex, one))
+  const [by] = able.sort((a, b) => b.ap - a.ap)
+  if (!by) return []
+  const beside = neighbours(by.hex).flatMap(hex => {
     const territory = findTerritoryAt(world, hex)
-    return territory && !territory.isRevealed ? [{ kind: 'reveal' as const, territory: territory.id, hex: territory.centre }] : []
+    return territory && !territory.isRevealed ? [territory] : []
   })
-  return [...new Map(beside.map(act => [act.territory, act])).values()]
-}
-/** MV-ACT-09, MV-R-80, MV-R-125: an own unit beside it whose activation has not ended; both pay and both stacks are legal. */
-function swaps(world: World, block: Block): Act[] {
-  if (isStill(world, block)) return []
-  return neighbours(block.hex).flatMap(hex =>
-    blocksAt(world, hex).flatMap((other): Act[] => {
-      if (other.player !== block.player || other.done || isStill(world, other)) return []
-      const [there, back] = [stepCost(world, block, block.hex, hex), stepCost(world, other, hex, block.hex)]
-      const canPay = there && back && there.ap <= block.ap + block.moveAp && back.ap <= other.ap + other.moveAp
-      const isLegal =
-        !world.land[hexKey(hex)]?.token &&
-        !world.land[hexKey(block.hex)]?.token &&
-        mayStay(world, hex, block, [other.id]) &&
-        mayStay(world, block.hex, other, [block.id])
-      return canPay && isLegal ? [{ kind: 'swap', with: other.id }] : []
-    }),
-  )
+  const unknown = new Map(beside.map(one => [one.id, one]))
+  return [...unknown.values()].map(({ id, centre }) => ({ kind: 'reveal', territory: id, hex: centre, by: by.id }))
 }
 /** MV-ACT-11, MV-ATR-03. */
-const setUps = (world: World, block: Block): Act[] => {
-  const isWanted = hasAttribute(block, 'setup') && !block.isSetUp
-  const price = isWanted && isSetUpFree(world, block) ? 0 : 1
-  return isWanted && block.ap >= price ? [{ kind: 'setup' }] : []
+function setUps(world: World, party: readonly Block[]): Act[] {
+  const members = party.filter(
+    one => hasAttribute(one, 'setup') && !one.isSetUp && one.ap >= (isSetUpFree(world, one) ? 0 : 1) && isMilitary(one),
+  )
+  return members.length > 0 ? [{ kind: 'setup', members: members.map(one => one.id) }] : []
 }
 /** The perk of the siege track: setting up costs nothing. */
 export const isSetUpFree = (world: World, block: Block): boolean =>
   classOfBlock(block) === 'siege' && block.kind === 'unit' && (world.players[block.player]!.tracks[block.type] ?? 0) >= 4
 
-/** MV-BLDR-05. */
-const improvements = (world: World, block: Block): Act[] =>
-  hasEffect(world, block.id, 'frozen') ? [] : builderActs(world, block).map(act => ({ kind: 'improve', act }))
-
-/** MV-R-122: what the activation still allows. */
-export function actsOf(world: World, block: Block): Act[] {
-  const { allow = 'all' } = world.activation?.block === block.id ? world.activation : { allow: 'all' as const }
-  if (allow === 'nothing') return []
-  const moves: Act[] = isStill(world, block)
+const moves = (world: World, party: readonly Block[], allow: string): Act[] =>
+  party.some(one => isStill(world, one))
     ? []
-    : [...reachOf(world, block).values()]
-        .filter(walk => allow === 'all' || !world.land[hexKey(walk.hex)]?.token)
-        .map(walk => ({ kind: 'go', hex: walk.hex, walk }))
-  if (allow === 'move') return [...moves, ...swaps(world, block)]
-  if (allow === 'attackMove') return attackMoves(world, block)
-  return [
-    ...attackMoves(world, block),
-    ...shotsFrom(world, block),
-    ...reveals(world, block),
-    ...moves,
-    ...setUps(world, block),
-    ...improvements(world, block),
-    ...swaps(world, block),
-  ]
+    : [...marchesOf(world, party).values()]
+        .map((march): Act => ({ kind: 'go', hex: march[0]!.hex, march }))
+        // MV-R-123: movement only is no exploring.
+        .filter(act => allow === 'all' || !world.land[hexKey((act as { hex: Hex }).hex)]?.token)
+const swaps = (world: World, party: readonly Block[]): Act[] =>
+  party.length > 1 ? [] : swapsOf(world, party[0]!).map(id => ({ kind: 'swap', with: id }))
+/** MV-FORM-12: a formation beyond the allowance is split before anything else, by a step of one of it that can make one. */
+export const mustSplit = (world: World, block: Block): boolean =>
+  !block.done && partnerOf(world, block) !== null && excessOf(world, block.player) > 0 && moves(world, [block], 'move').length > 0
+
+type List = (world: World, party: readonly Block[], allow: string) => Act[]
+const LISTS: { readonly [kind: string]: List } = {
+  attack: attackMoves,
+  shoot: shots,
+  reveal: reveals,
+  go: moves,
+  setup: setUps,
+  swap: swaps,
+  deed: (world, party) => party.flatMap(one => deedsOf(world, one)).map(deed => ({ kind: 'deed', deed })),
+}
+/** MV-R-122, MV-R-123: the kinds that the activation still allows. */
+const ALLOWED: { readonly [allow: string]: readonly string[] } = {
+  all: Object.keys(LISTS),
+  move: ['go', 'swap'],
+  attackMove: ['attack'],
+  nothing: [],
+}
+function kindsFor(world: World, block: Block): { kinds: readonly string[]; allow: string } {
+  const allow = world.activation?.block === block.id ? world.activation.allow : 'all'
+  return mustSplit(world, block) ? { kinds: ['go'], allow: 'move' } : { kinds: ALLOWED[allow]!, allow }
+}
+/** Everything the active block may do; `world` as its player knows it (MV-R-141). */
+export function actsOf(world: World, block: Block): Act[] {
+  const { kinds, allow } = kindsFor(world, block)
+  const party = partyOf(world, block)
+  return kinds.flatMap(kind => LISTS[kind]!(world, party, allow))
+}
+/** The act of this id, looked for where it must be. */
+export function findAct(world: World, block: Block, id: string): Act | null {
+  const { kinds, allow } = kindsFor(world, block)
+  const [prefix = ''] = id.split(':')
+  const kind = prefix in LISTS ? prefix : 'deed'
+  if (!kinds.includes(kind)) return null
+  return LISTS[kind]!(world, partyOf(world, block), allow).find(act => actId(act) === id) ?? null
 }
 
-/** MV-BLD-21: armed buildings may each shoot once in their owner's action phase. */
-export function buildingShots(world: World, building: Building): { id: string; hex: Hex }[] {
-  const { shoot } = tierOf(building.kind, building.tier)
-  if (!shoot || building.shot || building.isUnfinished) return []
-  return targetsInRange(world, building, building.hex, shoot.range)
-}
 /** The points of a block at the beginning of its owner's phase (MV-HER-16, MV-HER-17). */
 export function pointsNow(world: World, block: Block): number {
   if (hasEffect(world, block.id, 'frozen')) return 0

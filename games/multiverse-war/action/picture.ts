@@ -13,6 +13,7 @@ export const ACTION_PICTURES: Draws = {
   stones: ofPlayer('plain'),
   healed: ofBlock('plain', () => good('healed')),
   repaired: () => ({ weight: 'detail' }),
+  'village repaired': ofPlayer('detail'),
   activated: ofBlock('detail'),
   'activation ended': ofBlock('detail'),
   moved: showing(ofBlock('plain'), walked),

@@ -10,11 +10,10 @@ const others = (world: World, hex: Hex, block: Block): Block[] => blocksAt(world
 /** MV-FORM-01: each Fortress allows one formation; those that stand already count, but for the one this block would join. */
 export function mayJoin(world: World, block: Block, partner: Block): boolean {
   if (!world.options.formations || !isMilitary(block) || !isMilitary(partner) || block.player !== partner.player) return false
-  const fortresses = Object.values(world.buildings).filter(
-    one => one.player === block.player && one.kind === 'fortress' && !one.isUnfinished,
-  ).length
-  return formationsOf(world, block.player).filter(pair => !pair.includes(block.id)).length < fortresses
+  return formationsOf(world, block.player).filter(pair => !pair.includes(block.id)).length < fortressesOf(world, block.player)
 }
+const fortressesOf = (world: World, player: string): number =>
+  Object.values(world.buildings).filter(one => one.player === player && one.kind === 'fortress' && !one.isUnfinished).length
 /** MV-FORM-03: pairs of military blocks of one player that share a hex. */
 export function formationsOf(world: World, player: string): [string, string][] {
   const military = Object.values(world.blocks).filter(one => one.player === player && isMilitary(one))
@@ -41,6 +40,15 @@ export function mayShare(world: World, hex: Hex, block: Block, without: readonly
   if (military.length === 0) return companions.length <= 1
   return military.length === 1 && companions.length <= 1 && mayJoin(world, block, military[0]!)
 }
+
+/** MV-FORM-03, MV-R-142: whether a formation may stay on a hex as a pair: nobody there but one Builder or decoy. */
+export function mayHoldTogether(world: World, hex: Hex, blocks: readonly Block[]): boolean {
+  const here = blocksAt(world, hex).filter(one => blocks.every(own => own.id !== one.id))
+  return here.length <= 1 && here.every(one => isCompanion(one) && areFriendly(world, one.player, blocks[0]!.player))
+}
+/** MV-FORM-12: how many formations a player has beyond what his Fortresses allow. */
+export const excessOf = (world: World, player: string): number =>
+  Math.max(0, formationsOf(world, player).length - fortressesOf(world, player))
 
 /** MV-ACT-17, MV-BLD-25, MV-PERM-04, MV-ADV-07: why a block may not be on a hex at all, whoever else is there; null: it may. */
 export function whyNotOn(world: World, hex: Hex, block: Block): { rule: `MV-${string}`; text: string } | null {

@@ -3,8 +3,9 @@ import { hasEffect } from '../basics/effects.ts'
 import { apOf, enterCost } from '../basics/figures.ts'
 import { directionTo, neighbours } from '../basics/hexes.ts'
 import { areFriendly, blocksAt, findBuildingAt } from '../basics/look-ups.ts'
+import { letsPass } from '../basics/treaties.ts'
 import type { Block, World } from '../world.ts'
-import { mayShare, whyNotOn } from './stacking.ts'
+import { mayHoldTogether, mayShare, whyNotOn } from './stacking.ts'
 
 /** MV-ROAD-04, MV-ROAD-09: buildings, Settlements and bridges have exits in all directions. */
 function hasExit(world: World, hex: Hex, direction: number): boolean {
@@ -17,9 +18,14 @@ export function isRoadStep(world: World, from: Hex, to: Hex): boolean {
   const direction = directionTo(from, to)
   return direction !== null && hasExit(world, from, direction) && hasExit(world, to, (direction + 3) % 6)
 }
-/** MV-ACT-03, MV-ROAD-05: what a step costs; null: it cannot be made. */
-export function stepCost(world: World, block: Block, from: Hex, to: Hex): { ap: number; isRoad: boolean } | null {
-  const entry = enterCost(world, block, to)
+/** MV-ACT-03, MV-ROAD-05, MV-R-104: what a step costs; null: it cannot be made. */
+export function stepCost(
+  world: World,
+  block: Block,
+  from: Hex,
+  to: Hex,
+  entry = enterCost(world, block, to),
+): { ap: number; isRoad: boolean } | null {
   if (entry === null) return null
   const isRoad = isRoadStep(world, from, to)
   return { ap: isRoad ? Math.min(1, entry) + slowed(world, block, to) : entry, isRoad }
@@ -51,15 +57,13 @@ export const walkOf = ({ hex, ap, moveAp, roadAp, roadBonus, otherAp }: Block): 
   ...{ hex, ap, moveAp, roadAp, roadBonus, otherAp },
   way: [],
 })
-/** MV-R-123: points for movement only are spent first. */
-export function paid(world: World, block: Block, walk: Walk, to: Hex): Walk | null {
-  const step = stepCost(world, block, walk.hex, to)
-  if (!step || step.ap > walk.ap + walk.moveAp) return null
-  const fromMove = Math.min(walk.moveAp, step.ap)
+type Cost = { ap: number; isRoad: boolean }
+/** MV-R-123: points for movement only are spent first; MV-ROAD-06, MV-R-124: all default points spent on roads give another. */
+function spent(world: World, block: Block, walk: Walk, to: Hex, step: Cost, fromMove: number): Walk {
   const fromAp = step.ap - fromMove
   const roadAp = walk.roadAp + (step.isRoad ? fromAp : 0)
   const otherAp = walk.otherAp || (!step.isRoad && fromAp > 0)
-  const earns = !walk.roadBonus && !otherAp && roadAp >= apOf(world, block) && roadAp > 0 && !hasEffect(world, null, 'rain')
+  const earns = !walk.roadBonus && !otherAp && roadAp > 0 && roadAp >= apOf(world, block) && !hasEffect(world, null, 'rain')
   return {
     hex: to,
     way: [...walk.way, to],
@@ -70,38 +74,77 @@ export function paid(world: World, block: Block, walk: Walk, to: Hex): Walk | nu
     otherAp,
   }
 }
+/** A step that was paid for; null: it cannot be. */
+export function paid(world: World, block: Block, walk: Walk, to: Hex, entry = enterCost(world, block, to)): Walk | null {
+  const step = stepCost(world, block, walk.hex, to, entry)
+  if (!step || step.ap > walk.ap + walk.moveAp) return null
+  return spent(world, block, walk, to, step, Math.min(walk.moveAp, step.ap))
+}
+/** MV-ACT-06, MV-R-104, MV-R-124: the price of an attack move, never from points for movement only; along a road it is road movement. */
+export function paidAttack(world: World, block: Block, to: Hex): Walk | null {
+  const step = stepCost(world, block, block.hex, to)
+  return step && step.ap <= block.ap ? spent(world, block, walkOf(block), to, step, 0) : null
+}
 
 /** Whether a block may walk onto a hex, be it only to pass on (MV-ACT-04). */
 const mayPass = (world: World, hex: Hex, block: Block): boolean =>
-  whyNotOn(world, hex, block) === null && blocksAt(world, hex).every(one => areFriendly(world, one.player, block.player))
+  whyNotOn(world, hex, block) === null && blocksAt(world, hex).every(one => letsPass(world, one.player, block.player))
 /** MV-R-118: whether it may stay there. */
 export const mayStay = (world: World, hex: Hex, block: Block, without: readonly string[] = []): boolean =>
   mayPass(world, hex, block) && mayShare(world, hex, block, without)
+/** MV-R-94: a formation as a pair never enters a hex with a token. */
+export const mayStayTogether = (world: World, hex: Hex, blocks: readonly Block[]): boolean =>
+  blocks.length === 1
+    ? mayStay(world, hex, blocks[0]!)
+    : !world.land[hexKey(hex)]?.token && blocks.every(one => mayPass(world, hex, one)) && mayHoldTogether(world, hex, blocks)
 
-/** MV-R-118, MV-ADV-06: every hex that a block can walk to and stay on, with the cheapest way; a token ends a walk. */
-export function reachOf(world: World, block: Block, without: readonly string[] = []): Map<string, Walk> {
-  const best = new Map<string, Walk>()
-  const open: Walk[] = [walkOf(block)]
-  const left = ({ ap, moveAp }: Walk): number => ap + moveAp
+/** A walk of those who go together, one for each. */
+export type March = readonly Walk[]
+/** What each hex asks of those who walk, found out once: null: they may not pass. */
+function groundFor(world: World, blocks: readonly Block[]): (hex: Hex) => readonly (number | null)[] | null {
+  const known = new Map<string, readonly (number | null)[] | null>()
+  return hex => {
+    const key = hexKey(hex)
+    const old = known.get(key)
+    if (old !== undefined) return old
+    const costs = blocks.every(one => mayPass(world, hex, one)) ? blocks.map(one => enterCost(world, one, hex)) : null
+    known.set(key, costs)
+    return costs
+  }
+}
+/** MV-FORM-03: the one with fewer points left says how far they get. */
+const leftOf = (march: March): number => Math.min(...march.map(({ ap, moveAp }) => ap + moveAp))
+
+/** MV-R-118, MV-ADV-06: every hex that blocks can walk to together and stay on, with the cheapest way; a token ends a walk. */
+export function marchesOf(world: World, blocks: readonly Block[]): Map<string, March> {
+  const best = new Map<string, March>()
+  const groundOf = groundFor(world, blocks)
+  const open: March[] = [blocks.map(walkOf)]
   while (open.length > 0) {
-    const walk = open.shift()!
-    const known = best.get(hexKey(walk.hex))
-    if (known && left(known) >= left(walk) && walk.way.length > 0) continue
-    best.set(hexKey(walk.hex), walk)
-    if (walk.way.length > 0 && world.land[hexKey(walk.hex)]?.token) continue
-    for (const hex of neighbours(walk.hex)) {
-      if (!mayPass(world, hex, block)) continue
-      const next = paid(world, block, walk, hex)
-      if (next) open.push(next)
+    const march = open.shift()!
+    const [{ hex, way }] = march as [Walk, ...Walk[]]
+    const known = best.get(hexKey(hex))
+    if (known && leftOf(known) >= leftOf(march) && way.length > 0) continue
+    best.set(hexKey(hex), march)
+    if (leftOf(march) === 0 || (way.length > 0 && world.land[hexKey(hex)]?.token)) continue
+    for (const to of neighbours(hex)) {
+      const costs = groundOf(to)
+      const next = costs && blocks.map((one, i) => paid(world, one, march[i]!, to, costs[i]))
+      if (next?.every(walk => walk !== null)) open.push(next as March)
     }
   }
-  best.delete(hexKey(block.hex))
-  for (const [key, walk] of best) if (!canStop(world, block, walk, without)) best.delete(key)
+  best.delete(hexKey(blocks[0]!.hex))
+  for (const [key, march] of best) if (!canStop(world, blocks, march)) best.delete(key)
   return best
 }
+export const reachOf = (world: World, block: Block): Map<string, Walk> =>
+  new Map([...marchesOf(world, [block])].map(([key, [walk]]) => [key, walk!]))
+
 /** MV-ADV-02, MV-R-123: a token hex is entered from a hex without other units, and not with points for movement only. */
-function canStop(world: World, block: Block, walk: Walk, without: readonly string[]): boolean {
-  if (!mayStay(world, walk.hex, block, without)) return false
+function canStop(world: World, blocks: readonly Block[], march: March): boolean {
+  const [walk] = march as [Walk, ...Walk[]]
+  const [block] = blocks as [Block, ...Block[]]
+  if (!mayStayTogether(world, walk.hex, blocks)) return false
   if (!world.land[hexKey(walk.hex)]?.token) return true
   const before = walk.way.at(-2) ?? block.hex
   return standsAlone(world, before, block) && block.moveAp === walk.moveAp

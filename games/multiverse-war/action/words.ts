@@ -7,6 +7,7 @@ export const ACTION_WORDS: Sentences<Names> = {
   stones: '{player} takes {stones stone} from the mines.',
   healed: '{block} removes {wounds wound}.',
   repaired: '{building} is repaired ({left} left).',
+  'village repaired': 'The Burning Village at {hex} is repaired ({left} left).',
   activated: '{block} acts.',
   'activation ended': '{block} is done.',
   moved: '{block} moves to {hex}.',

@@ -29,18 +29,22 @@ export function outcomeOf(icons: readonly Icon[], icon: Icon, doesCounter: boole
 
 const factorial = (n: number): number => (n <= 1 ? 1 : n * factorial(n - 1))
 const ways = (n: number, k: number): number => factorial(n) / (factorial(k) * factorial(n - k))
-/** The exact chances of a strike: to hit, and to hit critically. */
-export function chancesOf(dice: number, icon: Icon, doesCounter: boolean, critStars = 2): { hit: number; critical: number } {
+/** The exact chances of a strike: to miss, to hit plainly, to hit critically. */
+export function outcomesOf(
+  dice: number,
+  icon: Icon,
+  doesCounter: boolean,
+  critStars = 2,
+): { miss: number; hit: number; critical: number } {
   const share = FACES.filter(one => one === icon).length / FACES.length
   const star = icon === 'star' ? 0 : 1 / FACES.length
-  let [hit, critical] = [0, 0]
+  const chances = { miss: 0, hit: 0, critical: 0 }
   for (let own = 0; own <= dice; own++)
     for (let stars = 0; own + stars <= dice; stars++) {
       const others = dice - own - stars
       const chance = ways(dice, own) * ways(dice - own, stars) * share ** own * star ** stars * (1 - share - star) ** others
       const isCritical = stars >= critStars || (doesCounter && own >= 3)
-      if (isCritical) critical += chance
-      if (isCritical || own > 0) hit += chance
+      chances[isCritical ? 'critical' : own > 0 ? 'hit' : 'miss'] += chance
     }
-  return { hit, critical }
+  return chances
 }

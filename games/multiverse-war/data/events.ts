@@ -15,6 +15,8 @@ export function guardianOf(key: string): Guardian {
 }
 export const ADVENTURE_RULES = adventures.rules
 export const ENCOUNTER_TYPES = adventures.encounters
+/** MV-PERM-02, MV-PERM-07: of the neutral buildings, all alike. */
+export const ENCOUNTER_HP = adventures.encounters.find(one => one.key === 'ant-colony')!.hp!
 export const SECTORS = dial.sectors as readonly unknown[] as readonly Sector[]
 export const MISSIONS = missions as readonly unknown[] as readonly MissionType[]
 export const missionOf = (key: string): MissionType => MISSIONS.find(one => one.key === key)!

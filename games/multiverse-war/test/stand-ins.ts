@@ -9,10 +9,10 @@ export const without = (...names: readonly string[]) => asAny(names.map(nothing)
 /** A combat in which nothing happens, noted. */
 export const fights = (seen: JsonObject[]) =>
   asAny([
-    proc<JsonObject, { killed: string[]; destroyed: boolean }>()('combat', 'MV-CMB-01', {
+    proc<JsonObject, { killed: string[]; destroyed: boolean; goesOn: null }>()('combat', 'MV-CMB-01', {
       begin(play, vars) {
         seen.push({ ...vars })
-        return play.done({ killed: [], destroyed: false })
+        return play.done({ killed: [], destroyed: false, goesOn: null })
       },
     }),
   ])
@@ -27,4 +27,5 @@ export const ALONE = without(
   'reveal',
   'adventure',
   'combat',
+  'afterAttack',
 )

@@ -1,27 +1,31 @@
-import { hexOf, pointOfHex } from '@sandtable/geometry/hex/hex'
-import { asking, type ChoiceOf, legal, type Option, option, type Rng, type Violation, violation } from '@sandtable/kernel'
+import { pointOfHex } from '@sandtable/geometry/hex/hex'
+import { asking, type ChoiceOf, legal, type Option, option, type Rng } from '@sandtable/kernel'
 import { shortlist } from '@sandtable/wargame/evaluation'
 import { capital, counted } from '@sandtable/wargame/words'
 import { hexName, landAt } from '../../basics/hexes.ts'
 import { blockOf } from '../../basics/look-ups.ts'
+import { oddsOf } from '../../combat/odds.ts'
+import { abilityOf, unitTypeOf } from '../../data/units.ts'
 import { ask } from '../../hooks.ts'
-import { exitsText } from '../../realm/improvement-orders.ts'
-import type { BuilderAct } from '../../realm/improvements.ts'
+import { knownTo } from '../../sight/known.ts'
 import { blockName, buildingName } from '../../words/pieces.ts'
 import type { Block, Hex, World } from '../../world.ts'
-import { type Act, actId, actsOf, isSetUpFree } from '../acts.ts'
-import { whyNotOn } from '../stacking.ts'
+import { type Act, actId, actsOf, findAct, isSetUpFree, partyOf } from '../acts.ts'
+import { type Attack, combatFor } from '../attacks.ts'
+import { whyNotAct } from '../why-not.ts'
 
 const placeOf = (hex: Hex) => ({ ...pointOfHex(hex), facing: null, level: null })
-const targetName = (world: World, id: string): string => {
+export const targetName = (world: World, id: string): string => {
   const block = world.blocks[id]
   if (block) return blockName(block)
   const building = world.buildings[id]
-  return building ? buildingName(world, building) : 'encounter'
+  if (building) return buildingName(world, building)
+  return world.encounters.find(one => one.id === id)?.kind === 'ant-colony' ? 'Giant Ant Colony' : 'Burning Village'
 }
 function goOption(world: World, block: Block, act: Extract<Act, { kind: 'go' }>): Option {
   const land = landAt(world, act.hex)!
-  const spent = block.ap + block.moveAp - act.walk.ap - act.walk.moveAp
+  const [walk] = act.march
+  const spent = block.ap + block.moveAp - walk!.ap - walk!.moveAp
   return option(actId(act), land.token ? 'Explore the adventure' : `${capital(land.terrain)} ${hexName(act.hex)}`, {
     note: counted(Math.max(0, spent), 'action point'),
     act: land.token ? 'Explore' : 'Move to',
@@ -30,67 +34,66 @@ function goOption(world: World, block: Block, act: Extract<Act, { kind: 'go' }>)
     ...(land.token && { ends: 'Ends the activation.' }),
   })
 }
-/** MV-BLDR-05: an improvement, with its gold. */
-function improveOption({ id: block }: Block, { id, word, hex, gold, rule }: BuilderAct): Option {
-  const [, what = ''] = id.split(':')
-  const label = { road: `Road ${exitsText(what)}`, bridge: `Bridge over ${hexName(hex)}`, chop: 'Chop the forest' }[word]
-  return option(id, label, {
-    ...{
-      note: `1 action point, ${gold < 0 ? `brings ${-gold}` : gold} gold`,
-      rule,
-      act: label,
-      pieces: [block],
-      at: placeOf(hex),
+const abilityIn = (world: World, id: string) => abilityOf(unitTypeOf(world.blocks[id]!.type).ability)
+/** MV-R-122: the same attack with or without announced abilities is one entry with a switch. */
+function attackOption(world: World, block: Block, act: Attack): Option {
+  const isShot = act.kind === 'shoot'
+  const abilities = act.announce.map(id => abilityIn(world, id))
+  const name = `${isShot ? 'Shoot at' : 'Attack'} ${targetName(world, act.target)}`
+  return option(actId(act), name, {
+    note: abilities.map(one => one.text).join(' ') || null,
+    rule: isShot ? 'MV-ACT-10' : 'MV-ACT-06',
+    act: isShot ? 'Shoot' : 'Attack',
+    at: placeOf(act.hex),
+    pieces: act.members,
+    upon: [act.target],
+    odds: oddsOf(world, combatFor(world, act)),
+    means: {
+      id: act.announce.join('+') || 'plain',
+      label: abilities.map(one => one.name).join(' and ') || 'Without an ability',
+      note: null,
     },
-    group: word === 'road' ? 'Roads' : null,
+    ends: block.kind === 'hero' ? 'A hero may go on.' : 'Ends the activation.',
+    ...(isShot && { shot: { by: act.members, cover: null } }),
   })
 }
 /** An act as it is offered. */
 function optionOf(world: World, block: Block, act: Act): Option {
-  const pieces = [block.id]
+  const pieces = partyOf(world, block).map(one => one.id)
   switch (act.kind) {
     case 'go':
       return goOption(world, block, act)
     case 'attack':
-      return option(actId(act), `Attack ${hexName(act.hex)}`, {
-        ...{ note: counted(act.ap, 'action point'), rule: 'MV-ACT-06', act: 'Attack', at: placeOf(act.hex), pieces },
-        ends: block.kind === 'hero' ? 'A hero may go on.' : 'Ends the activation.',
-      })
     case 'shoot':
-      return option(actId(act), `Shoot at ${targetName(world, act.target)}`, {
-        ...{ note: '1 action point', rule: 'MV-ACT-10', act: 'Shoot', at: placeOf(act.hex), pieces, upon: [act.target] },
-        shot: { by: [block.id], cover: null },
-      })
+      return attackOption(world, block, act)
     case 'reveal':
       return option(actId(act), 'Turn up the territory', {
-        ...{ note: '1 action point', rule: 'MV-EXPL-01', act: 'Turn up', at: placeOf(act.hex), pieces },
+        ...{ note: '1 action point', rule: 'MV-EXPL-01', act: 'Turn up', at: placeOf(act.hex), pieces: [act.by] },
         verb: { word: 'Explore', icon: 'explore' },
       })
     case 'swap':
       return option(actId(act), `Swap with ${targetName(world, act.with)}`, {
         ...{ note: 'both pay their step', rule: 'MV-ACT-09', act: 'Swap', pieces: [block.id, act.with], at: null },
       })
-    case 'improve':
-      return improveOption(block, act.act)
+    case 'deed': {
+      const { id, label, note, rule, icon, group = null, at } = act.deed
+      const verb = icon === null ? {} : { verb: { word: label, icon } }
+      return option(id, label, { note, rule, act: label, pieces, group, at: at ? placeOf(at) : null, ...verb })
+    }
     default:
       return option('setup', 'Set up', {
-        ...{ note: isSetUpFree(world, block) ? 'free' : '1 action point', rule: 'MV-ACT-11', act: 'Set up', pieces },
+        ...{ note: isSetUpFree(world, block) ? 'free' : '1 action point', rule: 'MV-ACT-11', act: 'Set up', pieces: act.members },
         verb: { word: 'Set up', icon: 'steady' },
       })
   }
 }
-/** MV-ACT-03: why a hex that was pressed cannot be entered. */
-function whyNot(world: World, block: Block, id: string): Violation | null {
-  const [kind = '', what = ''] = id.includes(':') ? id.split(':') : ['go', id]
-  if ((kind === 'go' || kind === 'attack') && /^h-?\d+_-?\d+$/.test(what)) {
-    const why = whyNotOn(world, hexOf(what), block)
-    return why ? violation(why.rule, why.text) : violation('MV-ACT-03', 'it has not the points to get there')
-  }
-  if (kind === 'shoot' && (world.blocks[what] || world.buildings[what]))
-    return violation('MV-LOS-10', 'it is no identified enemy in range and line of sight')
-  return null
+const picked = (...ids: string[]): ChoiceOf<'pick'> => ({ type: 'pick', ids })
+/** Its player's world, and the block in it. */
+function seenBy(world: World, id: string): { known: World; block: Block } {
+  const known = knownTo(world, blockOf(world, id).player)
+  return { known, block: blockOf(known, id) }
 }
-const picked = (id: string): ChoiceOf<'pick'> => ({ type: 'pick', ids: [id] })
+const isIn = (kinds: readonly Act['kind'][]) => (act: Act) => kinds.includes(act.kind)
 
 /** MV-ACT-01: the next step of the block that acts; none ends its activation. */
 export const act = ask<{ block: string }, 'pick'>({
@@ -99,36 +102,47 @@ export const act = ask<{ block: string }, 'pick'>({
   rule: 'MV-ACT-01',
   when: 'while one of your blocks acts',
   which: 'what the block can do with the points it has left',
-  ask(world, { block: id }) {
-    const block = blockOf(world, id)
+  /** A hidden block that can do nothing more is asked all the same (MV-R-141). */
+  idle(world, { block: id }) {
+    const { known, block } = seenBy(world, id)
+    return actsOf(known, block).length === 0 ? picked() : null
+  },
+  ask(world, { block: id }, _seat, toCheck) {
+    const { known, block } = seenBy(world, id)
+    const names = partyOf(known, block).map(blockName).join(' and the ')
     return {
       type: 'pick',
       ...asking({
-        text: `What does the ${blockName(block)} do?`,
+        text: `What does the ${names} do?`,
         note: `${counted(block.ap, 'action point')} left${block.moveAp > 0 ? `, ${block.moveAp} more for moving` : ''}`,
         act: 'Do',
         none: 'End its activation',
         told: 'moves a block',
-        by: [id],
+        by: partyOf(known, block).map(one => one.id),
       }),
-      options: actsOf(world, block).map(one => optionOf(world, block, one)),
+      options: toCheck ? [] : actsOf(known, block).map(one => optionOf(known, block, one)),
       min: 0,
       max: 1,
     }
   },
-  whyNot: (world, { block }, _seat, id) => whyNot(world, blockOf(world, block), id),
+  option(world, { block: id }, _seat, what) {
+    const { known, block } = seenBy(world, id)
+    const found = findAct(known, block, what)
+    return found && option(what, what, { rule: 'MV-ACT-01' })
+  },
+  whyNot(world, { block: id }, _seat, what) {
+    const { known, block } = seenBy(world, id)
+    return whyNotAct(known, block, what)
+  },
   validate: () => legal(),
   candidates(world, { block: id }, _seat, rng: Rng, most = 10) {
-    const acts = actsOf(world, blockOf(world, id))
-    const first = acts
-      .filter(({ kind }) => kind === 'attack' || kind === 'shoot' || kind === 'reveal')
-      .map(one => picked(actId(one)))
-    const rest = rng.shuffle(acts.filter(({ kind }) => kind === 'go' || kind === 'setup')).map(one => picked(actId(one)))
-    const improved = rng
-      .shuffle(acts.filter(({ kind }) => kind === 'improve'))
-      .slice(0, 3)
-      .map(one => picked(actId(one)))
-    return [...shortlist([...first, ...improved, ...rest], most - 1, 0, rng), { type: 'pick' as const, ids: [] }]
+    const { known, block } = seenBy(world, id)
+    const acts = actsOf(known, block)
+    const first = acts.filter(isIn(['attack', 'shoot', 'reveal']))
+    const deeds = rng.shuffle(acts.filter(isIn(['deed']))).slice(0, 3)
+    const rest = rng.shuffle(acts.filter(isIn(['go', 'setup', 'swap'])))
+    const all = [...first, ...deeds, ...rest].map(one => picked(actId(one)))
+    return [...shortlist(all, most - 1, 0, rng), picked()]
   },
 })
 
@@ -139,13 +153,52 @@ export const buildingTarget = ask<{ building: string; targets: readonly string[]
   rule: 'MV-BLD-21',
   when: 'when one of your buildings shoots',
   which: 'identified enemies in its range and line of sight',
-  ask: (world, { building, targets }) => ({
+  ask(world, { building, targets }) {
+    const known = knownTo(world, world.buildings[building]!.player)
+    const attack = (target: string): Attack => ({
+      kind: 'shoot',
+      hex: known.buildings[building]!.hex,
+      target,
+      members: [building],
+      announce: [],
+    })
+    return {
+      type: 'pick',
+      ...asking({ text: 'Whom does it shoot at?', act: 'Shoot at', none: 'Nobody', told: 'aims a building', by: [building] }),
+      options: targets.map(id =>
+        option(id, capital(targetName(known, id)), {
+          ...{ pieces: [id], rule: 'MV-BLD-21', odds: oddsOf(known, combatFor(known, attack(id))) },
+          shot: { by: [building], cover: null },
+        }),
+      ),
+      min: 0,
+      max: 1,
+    }
+  },
+  validate: () => legal(),
+  candidates: (_world, { targets }, _seat, rng) => rng.shuffle(targets).map(id => picked(id)),
+})
+
+/** MV-TEAM-03: an ally is asked whether his unit swaps. */
+export const agreeToSwap = ask<{ block: string; other: string }, 'pick'>({
+  kind: 'mv.agree-swap',
+  type: 'pick',
+  rule: 'MV-TEAM-03',
+  when: 'when an ally wants to swap places with one of your blocks',
+  ask: (world, { block, other }) => ({
     type: 'pick',
-    ...asking({ text: 'Whom does it shoot at?', act: 'Shoot at', none: 'Nobody', told: 'aims a building', by: [building] }),
-    options: targets.map(id => option(id, capital(targetName(world, id)), { pieces: [id], rule: 'MV-BLD-21' })),
+    ...asking({
+      text: `Does your ${targetName(world, other)} swap places with the ${targetName(world, block)}?`,
+      note: 'It pays its step from its own points.',
+      act: 'Swap',
+      none: 'Stay',
+      told: 'is asked to swap places',
+      by: [other],
+    }),
+    options: [option('yes', 'Swap places', { rule: 'MV-TEAM-03', pieces: [block, other] })],
     min: 0,
     max: 1,
   }),
   validate: () => legal(),
-  candidates: (_world, { targets }, _seat, rng) => rng.shuffle(targets).map(picked),
+  candidates: () => [picked('yes'), picked()],
 })

@@ -1,17 +1,34 @@
 import { pointOfHex } from '@sandtable/geometry/hex/hex'
 import { asking, type ChoiceOf, legal, type Option, option, type Rng, type Violation, violation } from '@sandtable/kernel'
 import { counted } from '@sandtable/wargame/words'
-import { blocksOf, buildingsOf, playerAt } from '../../basics/look-ups.ts'
+import { blocksOf, buildingsOf, isMilitary } from '../../basics/look-ups.ts'
 import { ask } from '../../hooks.ts'
+import { knownTo } from '../../sight/known.ts'
 import { blockName, buildingName } from '../../words/pieces.ts'
 import type { Block, Building, PlayerId, World } from '../../world.ts'
-import { actsOf, buildingShots } from '../acts.ts'
+import { actsOf, mustSplit } from '../acts.ts'
+import { buildingShots } from '../attacks.ts'
+import { excessOf, formationsOf } from '../stacking.ts'
 
-/** MV-TURN-10, MV-EXP-03: blocks that have not acted and could do something. */
+/** MV-EXP-03, MV-EXP-07: whether so many more may be given orders. */
+const mayCommand = ({ options, players }: World, player: PlayerId, n: number): boolean =>
+  !options.commandPoints || players[player]!.command >= n
+const hasPoints = ({ ap, moveAp }: Block): boolean => ap + moveAp > 0
+/** MV-TURN-10: blocks that have not acted and have points left, or something that costs none. */
 export function activatable(world: World, player: PlayerId): Block[] {
-  const { command } = world.players[player]!
-  if (world.options.commandPoints && command < 1) return []
-  return blocksOf(world, player).filter(block => !block.done && actsOf(world, block).length > 0)
+  if (!mayCommand(world, player, 1)) return []
+  const able = blocksOf(world, player).filter(block => !block.done && (hasPoints(block) || hasFreeAct(world, block)))
+  const splitting = able.filter(block => mustSplit(world, block))
+  return splitting.length > 0 ? splitting : able
+}
+/** Setting up may be free, abilities of units mostly are. */
+const hasFreeAct = (world: World, block: Block): boolean => isMilitary(block) && actsOf(world, block).length > 0
+/** MV-FORM-03, MV-EXP-07: formations that act together; each of the pair takes a command point. */
+export function activatablePairs(world: World, player: PlayerId): [Block, Block][] {
+  if (!world.options.formations || !mayCommand(world, player, 2) || excessOf(world, player) > 0) return []
+  return formationsOf(world, player)
+    .map(([a, b]): [Block, Block] => [world.blocks[a]!, world.blocks[b]!])
+    .filter(pair => pair.every(one => !one.done && !one.activated && hasPoints(one)))
 }
 export const shooting = (world: World, player: PlayerId): Building[] =>
   buildingsOf(world, player).filter(building => buildingShots(world, building).length > 0)
@@ -26,6 +43,16 @@ const blockOption = (world: World, block: Block): Option =>
     at: placeOf(block.hex),
     group: world.options.commandPoints ? 'Units, a command point each' : 'Units',
   })
+const pairId = (pair: readonly Block[]): string => pair.map(one => one.id).join('+')
+const pairOption = (pair: readonly [Block, Block]): Option =>
+  option(pairId(pair), `${pair.map(blockName).join(' and ')} together`, {
+    note: `${counted(Math.min(...pair.map(one => one.ap)), 'action point')} together`,
+    rule: 'MV-FORM-03',
+    kind: 'formation',
+    pieces: pair.map(one => one.id),
+    at: placeOf(pair[0].hex),
+    group: 'Formations',
+  })
 const buildingOption = (world: World, building: Building): Option =>
   option(building.id, `${buildingName(world, building)} shoots`, {
     note: 'without action points, once in your phase',
@@ -37,6 +64,7 @@ const buildingOption = (world: World, building: Building): Option =>
   })
 
 function whyNot(world: World, player: PlayerId, id: string): Violation | null {
+  if (id.includes('+')) return violation('MV-FORM-03', 'only a formation of two that have both still to act goes together')
   const block = world.blocks[id]
   const building = world.buildings[id]
   const owner = block?.player ?? building?.player
@@ -44,7 +72,8 @@ function whyNot(world: World, player: PlayerId, id: string): Violation | null {
   if (owner !== player) return violation('MV-TURN-10', 'it is not one of your own')
   if (building) return violation('MV-BLD-21', building.shot ? 'it has shot in this phase' : 'it has nothing to shoot at')
   if (block!.done) return violation('MV-TURN-10', 'it has acted in this round')
-  if (world.options.commandPoints && world.players[player]!.command < 1) return violation('MV-EXP-03', 'no command point is left')
+  if (!mayCommand(world, player, 1)) return violation('MV-EXP-03', 'no command point is left')
+  if (excessOf(world, player) > 0) return violation('MV-FORM-12', 'a formation too many is split before anything else')
   return violation('MV-ACT-02', 'it has no points left for anything')
 }
 const picked = (...ids: string[]): ChoiceOf<'pick'> => ({ type: 'pick', ids })
@@ -56,27 +85,36 @@ export const activate = ask<{ player: PlayerId }, 'pick'>({
   rule: 'MV-TURN-10',
   when: 'in your action phase',
   which: 'own blocks that have not acted yet, and buildings that can shoot',
-  ask: (world, { player }) => ({
-    type: 'pick',
-    ...asking({
-      text: 'Who acts?',
-      note: world.options.commandPoints ? counted(world.players[player]!.command, 'command point') : null,
-      act: 'Activate',
-      none: 'End the action phase',
-      told: 'chooses who acts',
-    }),
-    options: [
-      ...activatable(world, player).map(block => blockOption(world, block)),
-      ...shooting(world, player).map(building => buildingOption(world, building)),
-    ],
-    min: 0,
-    max: 1,
-  }),
-  whyNot: (world, _subject, seat, id) => whyNot(world, playerAt(world, seat).id, id),
+  ask(real, { player }) {
+    const world = knownTo(real, player)
+    const mustAct = activatable(world, player).some(block => mustSplit(world, block))
+    return {
+      type: 'pick',
+      ...asking({
+        text: 'Who acts?',
+        note: world.options.commandPoints ? counted(world.players[player]!.command, 'command point') : null,
+        act: 'Activate',
+        none: mustAct ? null : 'End the action phase',
+        told: 'chooses who acts',
+      }),
+      options: mustAct
+        ? activatable(world, player).map(block => blockOption(world, block))
+        : [
+            ...activatable(world, player).map(block => blockOption(world, block)),
+            ...activatablePairs(world, player).map(pairOption),
+            ...shooting(world, player).map(building => buildingOption(world, building)),
+          ],
+      min: mustAct ? 1 : 0,
+      max: 1,
+    }
+  },
+  whyNot: (world, { player }, _seat, id) => whyNot(knownTo(world, player), player, id),
   validate: () => legal(),
-  candidates: (world, { player }, _seat, rng: Rng) => [
-    ...shooting(world, player).map(building => picked(building.id)),
-    ...rng.shuffle(activatable(world, player)).map(block => picked(block.id)),
-    picked(),
-  ],
+  candidates(real, { player }, _seat, rng: Rng) {
+    const world = knownTo(real, player)
+    const blocks = activatable(world, player)
+    const mustAct = blocks.some(block => mustSplit(world, block))
+    const first = mustAct ? [] : [...shooting(world, player).map(one => one.id), ...activatablePairs(world, player).map(pairId)]
+    return [...[...first, ...rng.shuffle(blocks).map(one => one.id)].map(id => picked(id)), ...(mustAct ? [] : [picked()])]
+  },
 })

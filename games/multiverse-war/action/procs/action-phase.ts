@@ -3,13 +3,16 @@ import { endEffects, hasEffect } from '../../basics/effects.ts'
 import { buildingHp } from '../../basics/figures.ts'
 import { areAdjacent } from '../../basics/hexes.ts'
 import { areFriendly, blocksOf, buildingsOf, seatOf } from '../../basics/look-ups.ts'
+import { ENCOUNTER_HP } from '../../data/events.ts'
 import { ECONOMY } from '../../data/realm.ts'
 import { proc } from '../../hooks.ts'
 import { identify, type Teller } from '../../sight/identify.ts'
+import { knownTo } from '../../sight/known.ts'
 import type { PlayerId, World } from '../../world.ts'
-import { buildingShots, pointsNow } from '../acts.ts'
+import { pointsNow } from '../acts.ts'
 import { buildingTarget } from '../asks/act.ts'
 import { activate } from '../asks/activate.ts'
+import { buildingShots } from '../attacks.ts'
 import { activation } from './activation.ts'
 
 const checkVictory = procNamed<{ player: PlayerId; at: 'phase begins' | 'phase ends' }>('checkVictory')
@@ -52,6 +55,13 @@ function repair(play: Teller, player: PlayerId): void {
     })
   }
 }
+/** MV-R-101: a village repairs like any building. */
+function repairVillages({ world, emit }: Teller, player: PlayerId): void {
+  for (const village of world.encounters.filter(one => one.player === player && one.damage > 0 && !one.damagedInRound)) {
+    village.damage -= 1
+    emit('village repaired', 'MV-BLD-20', { player, hex: { ...village.hex }, left: ENCOUNTER_HP - village.damage })
+  }
+}
 /** MV-EXP-02: who stands beside whom when the phase begins. */
 function noteNeighbours(world: World, player: PlayerId): void {
   for (const block of blocksOf(world, player))
@@ -78,6 +88,7 @@ export const actionPhase = proc<{ player: PlayerId; building?: string }>()(
       collect(play, player)
       heal(play, player)
       repair(play, player)
+      repairVillages(play, player)
       endEffects(world, 'own phase', player)
       for (const block of blocksOf(world, player)) block.ap = Math.min(block.ap, pointsNow(world, block))
       noteNeighbours(world, player)
@@ -96,9 +107,10 @@ export const actionPhase = proc<{ player: PlayerId; building?: string }>()(
       const [id] = play.answer(activate).ids
       if (id === undefined) return play.goto('end')
       const building = world.buildings[id]
-      if (!building) return play.call(activation, { block: id }, 'choose')
+      const [block = '', partner] = id.split('+')
+      if (!building) return play.call(activation, { block, ...(partner !== undefined && { partner }) }, 'choose')
       vars.building = id
-      const targets = buildingShots(world, building).map(one => one.id)
+      const targets = buildingShots(knownTo(world, player), building).map(one => one.id)
       return play.ask(buildingTarget, [seatOf(world, player)], { building: id, targets }, 'aimed')
     },
     aimed(play, { building: id }) {

@@ -1,20 +1,23 @@
-import { hexKey, hexOf } from '@sandtable/geometry/hex/hex'
+import { type Hex, hexKey } from '@sandtable/geometry/hex/hex'
 import { procNamed } from '@sandtable/kernel'
-import { blockOf, findBlock, isMilitary, seatOf } from '../../basics/look-ups.ts'
+import { blockOf, findBlock, hasAttribute, seatOf } from '../../basics/look-ups.ts'
 import { proc } from '../../hooks.ts'
-import { improve } from '../../realm/improvements.ts'
-import { identify, type Teller } from '../../sight/identify.ts'
-import type { Block, Hex } from '../../world.ts'
-import { isSetUpFree, targetsOn } from '../acts.ts'
-import { act } from '../asks/act.ts'
-import { paid, reachOf, stepCost, type Walk, walkOf } from '../steps.ts'
+import { claimMine } from '../../land/mines.ts'
+import { identify } from '../../sight/identify.ts'
+import { knownTo } from '../../sight/known.ts'
+import type { Block, World } from '../../world.ts'
+import { findAct, isSetUpFree, partyOf } from '../acts.ts'
+import { act, agreeToSwap } from '../asks/act.ts'
+import { type Attack, combatFor, makesAttackMoves } from '../attacks.ts'
+import { mayStayTogether, paid, paidAttack, type Walk, walkOf } from '../steps.ts'
 
 const reveal = procNamed<{ block: string; territory: string }>('reveal')
 const adventure = procNamed<{ block: string; from: Hex; forced: boolean }, { success: boolean }>('adventure')
-const combat = procNamed<
-  { attackers: string[]; target: string; manner: string; announced: { [block: string]: string } },
-  { killed: string[]; destroyed: boolean }
->('combat')
+type Fought = { killed: string[]; destroyed: boolean; goesOn: string | null }
+const combat = procNamed<{ attackers: string[]; target: string; manner: string; announced: { [block: string]: string } }, Fought>(
+  'combat',
+)
+const afterAttack = procNamed<{ block: string; manner: 'melee' | 'shot'; won: boolean }>('afterAttack')
 
 /** MV-ACT-12: a weapon that moves is no longer set up. */
 function put(block: Block, { hex, ap, moveAp, roadAp, roadBonus, otherAp }: Walk): void {
@@ -24,166 +27,220 @@ const pay = (block: Block, points: number): void => {
   block.ap -= points
   if (points > 0) block.otherAp = true
 }
-/** MV-AETH-04: the last military unit to end an activation on a mine owns it. */
-function claim(play: Teller, block: Block): void {
-  const land = play.world.land[hexKey(block.hex)]
-  if (!land?.hasMine || !isMilitary(block) || land.mineOf === block.player) return
-  land.mineOf = block.player
-  play.emit('mine claimed', 'MV-AETH-04', { block: block.id, player: block.player, hex: { ...block.hex } })
+/** MV-ACT-06, MV-ACT-10, MV-R-94: each member pays its own price: its step, or 1 for a shot. */
+function payAttack(world: World, { hex, members, kind }: Attack): void {
+  for (const id of members) {
+    const block = blockOf(world, id)
+    block.attacked = true
+    if (kind === 'shoot' || !makesAttackMoves(block)) pay(block, 1)
+    else {
+      const { ap, roadAp, roadBonus, otherAp } = paidAttack(world, block, hex) ?? { ...block, ap: 0 }
+      Object.assign(block, { ap, roadAp, roadBonus, otherAp })
+    }
+  }
+}
+/** Enemies in sight, as one text: it changes when one comes into sight, or was a decoy. */
+const enemiesSeen = ({ blocks }: World, player: string): string =>
+  Object.values(blocks)
+    .filter(one => one.player !== player && one.identified)
+    .map(one => one.id)
+    .join()
+/** MV-R-118: whether all the way can really be paid: nobody is stranded by what its player did not know. */
+function isPayable(world: World, party: readonly Block[], way: readonly Hex[]): boolean {
+  return party.every(block => {
+    let walk: Walk | null = walkOf(block)
+    for (const hex of way) walk = walk && paid(world, block, walk, hex)
+    return walk !== null
+  })
 }
 
-type Vars = { block: string; to?: string; way?: Hex[]; from?: Hex }
-/** One block from the choice of it to its end, step by step (MV-ACT-01). */
+type Vars = {
+  block: string
+  partner?: string
+  way?: Hex[]
+  attack?: Attack
+  /** Those of a formation that have still to go on after its attack. */
+  left?: string[]
+  /** Whom a card lets move on. */
+  goesOn?: string | null
+  other?: string
+}
+/** One block, or a formation, from the choice of it to its end, step by step (MV-ACT-01). */
 export const activation = proc<Vars>()(
   'activation',
   'MV-TURN-10',
   {
-    begin(play, { block: id }) {
+    begin(play, { block: id, partner = null }) {
       const { world } = play
       const block = blockOf(world, id)
-      world.activation = {
-        player: block.player,
-        block: id,
-        partner: null,
-        way: [{ ...block.hex }],
-        allow: 'all',
-        intercepted: [],
+      const lists = { intercepted: [], refused: [] }
+      world.activation = { player: block.player, block: id, partner, way: [{ ...block.hex }], allow: 'all', ...lists }
+      for (const one of partyOf(world, block)) {
+        one.activated = true
+        // MV-EXP-07.
+        if (world.options.commandPoints) world.players[block.player]!.command -= 1
+        play.emit('activated', 'MV-TURN-10', { block: one.id })
       }
-      block.activated = true
-      if (world.options.commandPoints) world.players[block.player]!.command -= 1
-      play.emit('activated', 'MV-TURN-10', { block: id })
       return play.goto('ask')
     },
-    ask(play, { block: id }) {
+    ask(play, vars) {
       const { world } = play
-      const block = findBlock(world, id)
-      if (!block || world.activation?.allow === 'nothing') return play.goto('end')
-      return play.ask(act, [seatOf(world, block.player)], { block: id }, 'chosen')
+      const now = world.activation!
+      if (!findBlock(world, now.block) && now.partner !== null) Object.assign(now, { block: now.partner, partner: null })
+      const block = findBlock(world, now.block)
+      if (!block || now.allow === 'nothing') return play.goto('finish')
+      vars.block = block.id
+      return play.ask(act, [seatOf(world, block.player)], { block: block.id }, 'chosen')
     },
     chosen(play, vars) {
       const { world } = play
       const [id] = play.answer(act).ids
-      if (id === undefined) return play.goto('end')
+      if (id === undefined) return play.goto('finish')
       const block = blockOf(world, vars.block)
-      const [kind, what = ''] = id.split(':')
-      if (kind === 'go') {
-        vars.way = [...reachOf(world, block).get(what)!.way]
-        return play.goto('walk')
+      const known = knownTo(world, block.player)
+      const chosen = findAct(known, blockOf(known, vars.block), id)!
+      switch (chosen.kind) {
+        case 'go':
+          vars.way = chosen.march[0]!.way.map(hex => ({ ...hex }))
+          return play.goto('walk')
+        case 'attack':
+        case 'shoot':
+          vars.attack = chosen
+          return play.goto('attack')
+        case 'reveal':
+          pay(blockOf(world, chosen.by), 1)
+          return play.call(reveal, { block: chosen.by, territory: chosen.territory }, 'ask')
+        case 'swap':
+          vars.other = chosen.with
+          return play.goto('agree')
+        case 'deed':
+          return play.call(procNamed(chosen.deed.proc), chosen.deed.vars, 'ask')
+        default:
+          return play.goto('setUp')
       }
-      if (kind === 'attack') return play.goto(attackOn(vars, what))
-      if (kind === 'shoot') {
-        pay(block, 1)
-        vars.to = what
-        return play.goto('shoot')
-      }
-      if (kind === 'reveal') {
-        pay(block, 1)
-        return play.call(reveal, { block: vars.block, territory: what }, 'ask')
-      }
-      if (kind === 'road' || kind === 'bridge' || kind === 'chop') {
-        vars.to = id
-        return play.goto('improve')
-      }
-      vars.to = what
-      return play.goto(kind === 'swap' ? 'swap' : 'setUp')
     },
-    /** MV-BLDR-05. */
-    improve(play, { block: id, to }) {
-      pay(blockOf(play.world, id), 1)
-      improve(play, blockOf(play.world, id), to!)
-      identify(play)
-      return play.goto('ask')
-    },
-    /** MV-LOS-03: what is seen is worked out after every single step; if something comes into sight the rest may be thought over. */
+    /** MV-LOS-03: what is seen is worked out after every single step; if an enemy comes into sight the rest may be thought over. */
     walk(play, vars) {
       const { world } = play
       const block = findBlock(world, vars.block)
       const [hex, ...later] = vars.way ?? []
       if (!block || !hex) return play.goto('ask')
+      const party = partyOf(world, block)
+      if (!isPayable(world, party, mayStayTogether(world, hex, party) ? [hex] : vars.way!)) return play.goto('ask')
       const from = { ...block.hex }
-      put(block, paid(world, block, walkOf(block), hex)!)
+      for (const one of party) {
+        put(one, paid(world, one, walkOf(one), hex)!)
+        play.emit('moved', 'MV-ACT-03', { block: one.id, from, hex: { ...hex } })
+      }
       world.activation!.way.push({ ...hex })
-      play.emit('moved', 'MV-ACT-03', { block: block.id, from, hex: { ...hex } })
-      const before = seenBlocks(play)
+      const before = enemiesSeen(world, block.player)
       identify(play)
       vars.way = later
-      if (world.land[hexKey(hex)]?.token && later.length === 0) {
-        vars.from = from
+      if (world.land[hexKey(hex)]?.token && later.length === 0)
         return play.call(adventure, { block: block.id, from, forced: false }, 'explored')
-      }
-      return play.goto(later.length > 0 && seenBlocks(play) === before ? 'walk' : 'ask')
+      const goesOn = enemiesSeen(world, block.player) === before || !mayStayTogether(world, hex, party)
+      return play.goto(later.length > 0 && goesOn ? 'walk' : 'ask')
     },
     /** MV-ADV-06. */
     explored(play) {
       play.world.activation!.allow = 'nothing'
       return play.goto('ask')
     },
-    attack(play, { block: id, to }) {
+    attack(play, { attack }) {
       const { world } = play
-      const block = blockOf(world, id)
-      const hex = hexOf(to!)
-      pay(block, stepCost(world, block, block.hex, hex)!.ap)
-      block.attacked = true
-      const [target] = targetsOn(world, hex, block)
-      play.emit('attacks', 'MV-ACT-06', { block: id, hex: { ...hex } })
-      return play.call(combat, { attackers: [id], target: target!, manner: 'melee', announced: {} }, 'fought')
+      const { attackers, announced, manner } = combatFor(world, attack!)
+      payAttack(world, attack!)
+      if (manner === 'shot') play.emit('shoots', 'MV-ACT-10', { block: attackers[0]!, target: attack!.target })
+      else play.emit('attacks', 'MV-ACT-06', { block: attackers[0]!, hex: { ...attack!.hex } })
+      return play.call(combat, { attackers, target: attack!.target, manner, announced }, 'fought')
     },
-    shoot(play, { block: id, to }) {
-      blockOf(play.world, id).attacked = true
-      play.emit('shoots', 'MV-ACT-10', { block: id, target: to! })
-      return play.call(combat, { attackers: [id], target: to!, manner: 'shot', announced: {} }, 'fought')
-    },
-    /** MV-ACT-08, MV-HER-07: an attack ends the activation of all but heroes, unless an ability or a card says otherwise. */
-    fought(play, { block: id }) {
+    fought(play, vars) {
       const { world } = play
-      const block = findBlock(world, id)
+      const { block, partner } = world.activation!
+      vars.goesOn = play.result(combat).goesOn
       identify(play)
-      if (block && block.kind !== 'hero' && world.activation?.allow === 'all') world.activation.allow = 'nothing'
+      vars.left = [block, partner, ...(vars.left ?? [])].filter(id => id !== null && findBlock(world, id) !== null) as string[]
+      return play.goto('next')
+    },
+    /**
+     * MV-ACT-08, MV-HER-07: an attack ends the activation of all but heroes, unless an ability or a card says otherwise. Of a formation each goes
+     * its own way then; whoever took no part is free to act.
+     */
+    next(play, vars) {
+      const { world } = play
+      const id = vars.left!.shift()
+      const block = id === undefined ? null : findBlock(world, id)
+      if (id === undefined) return play.goto('end')
+      if (!block) return play.goto('next')
+      const { members, hex } = vars.attack!
+      const tookPart = members.includes(id)
+      const isFree = block.kind === 'hero' || !tookPart
+      Object.assign(world.activation!, {
+        block: id,
+        partner: null,
+        allow: isFree ? 'all' : id === vars.goesOn ? 'move' : 'nothing',
+      })
+      if (!tookPart || id === vars.goesOn) return play.goto('ask')
+      const manner = makesAttackMoves(block) ? 'melee' : 'shot'
+      const won = manner === 'melee' && hexKey(block.hex) === hexKey(hex)
+      return play.call(afterAttack, { block: id, manner, won }, 'ask')
+    },
+    /** MV-ACT-16, MV-AETH-04: it is done, and owns the mine it stands on. */
+    finish(play, vars) {
+      const { world } = play
+      const { block, partner } = world.activation!
+      for (const id of [block, partner]) {
+        const one = id === null ? null : findBlock(world, id)
+        if (!one) continue
+        one.done = true
+        claimMine(play, one)
+        play.emit('activation ended', 'MV-TURN-10', { block: one.id })
+      }
+      return play.goto((vars.left ?? []).length > 0 ? 'next' : 'end')
+    },
+    /** MV-TEAM-03: an ally must agree. */
+    agree(play, { block: id, other }) {
+      const { world } = play
+      const { player } = blockOf(world, other!)
+      if (player === blockOf(world, id).player) return play.goto('swap')
+      return play.ask(agreeToSwap, [seatOf(world, player)], { block: id, other: other! }, 'agreed')
+    },
+    agreed(play, { other }) {
+      if (play.answer(agreeToSwap).ids.length > 0) return play.goto('swap')
+      play.world.activation!.refused.push(other!)
       return play.goto('ask')
     },
     /** MV-ACT-09. */
-    swap(play, { block: id, to }) {
+    swap(play, { block: id, other: with_ }) {
       const { world } = play
-      const [block, other] = [blockOf(world, id), blockOf(world, to!)]
+      const [block, other] = [blockOf(world, id), blockOf(world, with_!)]
       const [here, there] = [{ ...block.hex }, { ...other.hex }]
-      const [walk, back] = [paid(world, block, walkOf(block), there)!, paid(world, other, walkOf(other), here)!]
+      const [walk, back] = [paid(world, block, walkOf(block), there), paid(world, other, walkOf(other), here)]
+      if (!walk || !back) return play.goto('ask')
       put(block, walk)
       put(other, back)
-      // MV-ACT-15: swapping spoils a rest.
-      other.activated = true
+      // MV-ACT-15, MV-R-125: swapping spoils a rest.
+      Object.assign(other, { activated: true, resting: false })
       world.activation!.way.push(there)
       play.emit('swapped', 'MV-ACT-09', { block: id, other: other.id })
       identify(play)
       return play.goto('ask')
     },
     setUp(play, { block: id }) {
-      const block = blockOf(play.world, id)
-      if (!isSetUpFree(play.world, block)) pay(block, 1)
-      block.isSetUp = true
-      play.emit('set up', 'MV-ACT-11', { block: id })
+      const { world } = play
+      for (const one of partyOf(world, blockOf(world, id))) {
+        const price = isSetUpFree(world, one) ? 0 : 1
+        if (!hasAttribute(one, 'setup') || one.isSetUp || one.ap < price) continue
+        pay(one, price)
+        one.isSetUp = true
+        play.emit('set up', 'MV-ACT-11', { block: one.id })
+      }
       return play.goto('ask')
     },
-    end(play, { block: id }) {
-      const { world } = play
-      const block = findBlock(world, id)
-      if (block) {
-        block.done = true
-        claim(play, block)
-      }
-      world.activation = null
-      play.emit('activation ended', 'MV-TURN-10', { block: id })
+    end(play) {
+      play.world.activation = null
       return play.done()
     },
   },
   { title: 'Activation' },
 )
-function attackOn(vars: Vars, hex: string): 'attack' {
-  vars.to = hex
-  return 'attack'
-}
-/** What is identified now, as one text: it changes when something comes into sight or goes. */
-const seenBlocks = ({ world }: Teller): string =>
-  Object.values(world.blocks)
-    .filter(block => block.identified)
-    .map(block => block.id)
-    .join()

@@ -39,7 +39,7 @@ rule(
     table.refuses('ann', { type: 'pick', ids: ['go:h12_10'] }, 'MV-ACT-03')
     table.pick('ann', 'go:h11_10')
     expect(table.world.blocks.b1!.ap).toBe(0)
-    table.asks('ann', 'mv.act')
+    table.asks('ann', 'mv.activate')
   },
 )
 
@@ -65,7 +65,7 @@ rule(
     expect(acts(table, 'go')).toContain('h13_10')
     table.pick('ann', 'go:h13_10')
     expect(table.world.blocks.b1).toMatchObject({ ap: 0, roadBonus: true, hex: { column: 13, row: 10 } })
-    table.asks('ann', 'mv.act')
+    table.asks('ann', 'mv.activate')
   },
 )
 
@@ -76,7 +76,7 @@ rule(['MV-ROAD-03', 'MV-ROAD-02'], 'two roads whose exits do not meet are no roa
   })
   table.pick('ann', 'b1').pick('ann', 'go:h11_10')
   expect(table.world.blocks.b1!.ap).toBe(0)
-  table.asks('ann', 'mv.act')
+  table.asks('ann', 'mv.activate')
 })
 
 rule(['MV-ACT-04', 'MV-R-118', 'MV-ACT-05'], 'friends are passed through, never stopped on; a Builder may share the hex', () => {
@@ -177,7 +177,7 @@ rule(
     expect(acts(table, 'shoot')).toEqual(['foe'])
     table.pick('ann', 'go:h9_10')
     expect(table.world.blocks.b1!.isSetUp).toBe(false)
-    table.asks('ann', 'mv.act')
+    table.asks('ann', 'mv.activate')
   },
 )
 

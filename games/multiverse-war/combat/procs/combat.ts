@@ -8,7 +8,7 @@ import type { Combat, Felled, PlayerId, Slain, World } from '../../world.ts'
 import { advance, healAfter, leftBehind } from '../after.ts'
 import { secondTarget } from '../asks/choices.ts'
 import { combatOf } from '../begin.ts'
-import { findSideOp } from '../card-effects.ts'
+import { findOwnOp, findSideOp } from '../card-effects.ts'
 import { fighterOf } from '../fighters.ts'
 import { furtherOf, secondTargets } from '../further.ts'
 import { fixedStrength, isThere, shootsIn } from '../strikes.ts'
@@ -23,6 +23,8 @@ const credit = procNamed<{ by: string; victims: Slain[]; felled: Felled | null }
 const overcome = procNamed<{ encounter: string; by: string }>('overcome')
 const eliminate = procNamed<{ player: PlayerId; by: string | null }>('eliminate')
 
+/** What came of it; `goesOn`: whom a card lets move on. */
+export type Fought = { killed: string[]; destroyed: boolean; goesOn: string | null }
 type Vars = {
   attackers: string[]
   target: string
@@ -32,7 +34,7 @@ type Vars = {
   toAim?: string[]
   /** Who is still to be hurt before any dice. */
   toHurt?: string[]
-  result?: { killed: string[]; destroyed: boolean }
+  result?: Fought
 }
 /** Those of the attack that shoot at a second target. */
 const twiceShooting = (world: World, combat: Combat): string[] =>
@@ -60,7 +62,7 @@ function hurtBefore(world: World, combat: Combat): string[] {
 }
 
 /** A whole combat by its stages (MV-CMB-01 to MV-CMB-07). */
-export const combat = proc<Vars, { killed: string[]; destroyed: boolean }>()(
+export const combat = proc<Vars, Fought>()(
   'combat',
   'MV-CMB-01',
   {
@@ -167,10 +169,11 @@ export const combat = proc<Vars, { killed: string[]; destroyed: boolean }>()(
     end(play, vars) {
       const { world } = play
       const { felled, slain, attackers, wasOvercome } = world.combat!
+      const goesOn = attackers.find(id => world.blocks[id] && findOwnOp(world, world.combat!, id, 'continueAfterAttack')) ?? null
       world.combat = null
       world.shown = []
       identify(play)
-      const result = { killed: slain.map(one => one.id), destroyed: felled !== null || wasOvercome }
+      const result = { killed: slain.map(one => one.id), destroyed: felled !== null || wasOvercome, goesOn }
       vars.result = result
       play.emit('combat ended', 'MV-CMB-06', result)
       // MV-R-137: the attack that felled a Settlement is finished first.

@@ -2,7 +2,7 @@ import { procNamed } from '@sandtable/kernel'
 import { forgetPiece, hasEffect, lift } from '../../basics/effects.ts'
 import { buildingHp, hpOf } from '../../basics/figures.ts'
 import { areFriendly, blocksAt, findBlock, isMilitary } from '../../basics/look-ups.ts'
-import { guardianOf } from '../../data/events.ts'
+import { ENCOUNTER_HP, guardianOf } from '../../data/events.ts'
 import { proc } from '../../hooks.ts'
 import { identify, type Teller } from '../../sight/identify.ts'
 import {
@@ -17,7 +17,6 @@ import {
 } from '../../world.ts'
 
 const eliminate = procNamed<{ player: PlayerId; by: string | null }>('eliminate')
-const ENCOUNTER_HP = 3
 export type HurtResult = { dead: Slain[]; destroyed: boolean; felled: Felled | null }
 const slain = ({ id, player, kind, type }: Block): Slain => ({ id, player, kind, type })
 

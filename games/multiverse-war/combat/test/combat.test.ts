@@ -16,6 +16,7 @@ const QUIET = without(
   'reveal',
   'adventure',
   'credit',
+  'afterAttack',
   'eliminate',
 )
 type Dice = [string, ...string[]][]

@@ -108,7 +108,8 @@ rule(['MV-BLDR-05', 'MV-R-14'], 'in the action phase each improvement costs a po
   expect(table.world.blocks.b1).toMatchObject({ ap: 0 })
   expect(table.world.players.p1).toMatchObject({ gold: 1, builderTrack: 1 })
   expect(table.world.land.h9_10!.bridge).toBe(true)
-  expect(table.options('ann', 'mv.act').filter(id => id.startsWith('road'))).toEqual([])
+  // Without points its activation is over.
+  table.asks('ann', 'mv.activate')
 })
 rule('MV-BLDR-07', 'each building, road piece and bridge advances the track by 1, an upgrade and chopping do not', () => {
   const table = realmField({

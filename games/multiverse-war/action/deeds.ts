@@ -1,0 +1,36 @@
+import type { JsonObject, VerbIcon } from '@sandtable/kernel'
+import { hasEffect } from '../basics/effects.ts'
+import { hexName } from '../basics/hexes.ts'
+import { exitsText } from '../realm/improvement-orders.ts'
+import { type BuilderAct, builderActs } from '../realm/improvements.ts'
+import type { Block, Hex, World } from '../world.ts'
+
+/** What other chapters let a block do in its activation: the procedure that does it pays its price. `world` is as its player knows it. */
+export type Deed = {
+  /** 'use:brace', 'cast:mend', 'trade', 'dig', 'chop'. */
+  id: string
+  label: string
+  note: string | null
+  rule: `MV-${string}`
+  /** Its drawing, if it is one of the usual acts; null: it stands in the list only. */
+  icon: VerbIcon | null
+  group?: string
+  at?: Hex | null
+  /** The procedure to call, and with what. */
+  proc: string
+  vars: JsonObject
+}
+/** MV-BLDR-05: an improvement, with its gold. */
+function improvement(block: Block, { id, word, hex, gold, rule }: BuilderAct): Deed {
+  const [, what = ''] = id.split(':')
+  const label = { road: `Road ${exitsText(what)}`, bridge: `Bridge over ${hexName(hex)}`, chop: 'Chop the forest' }[word]
+  const note = `1 action point, ${gold < 0 ? `brings ${-gold}` : gold} gold`
+  const deed = { id, label, note, rule, icon: null, at: hex, proc: 'improve', vars: { block: block.id, what: id } }
+  return word === 'road' ? { ...deed, group: 'Roads' } : deed
+}
+type DeedList = (world: World, block: Block) => readonly Deed[]
+/** One list for each chapter that has any. */
+const LISTS: readonly DeedList[] = [(world, block) => builderActs(world, block).map(one => improvement(block, one))]
+/** MV-HER-17: a frozen block does nothing. */
+export const deedsOf = (world: World, block: Block): Deed[] =>
+  hasEffect(world, block.id, 'frozen') ? [] : LISTS.flatMap(list => list(world, block))

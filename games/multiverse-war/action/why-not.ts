@@ -1,0 +1,83 @@
+import { hexOf } from '@sandtable/geometry/hex/hex'
+import { type Violation, violation } from '@sandtable/kernel'
+import { hexDistance } from '../basics/hexes.ts'
+import { areFriendly, blocksAt, findBuildingAt, hasAttribute, isMilitary, sheetOf } from '../basics/look-ups.ts'
+import { mayFight } from '../basics/treaties.ts'
+import { hasLine } from '../sight/lines.ts'
+import type { Block, Hex, World } from '../world.ts'
+import { mustSplit, partyOf } from './acts.ts'
+import { isStill, makesAttackMoves, mayAttack, targetsOn } from './attacks.ts'
+import { mayShare, whyNotOn } from './stacking.ts'
+import { standsAlone } from './steps.ts'
+
+/** MV-HER-06, MV-R-122, MV-ACT-07: why a block may not attack at all. */
+function whyNoAttack(world: World, block: Block): Violation | null {
+  if (!isMilitary(block)) return violation('MV-ACT-06', 'Builders and decoys do not attack')
+  if (block.kind === 'hero' && block.attacked) return violation('MV-HER-06', 'a hero makes one regular attack in a round')
+  if (!standsAlone(world, block.hex, block)) return violation('MV-ACT-07', 'it stands with another unit')
+  return mayAttack(world, block) ? null : violation('MV-R-122', 'what it has done leaves it no attack in this round')
+}
+/** MV-TEAM-09, MV-DIPL-04: those it may not fight. */
+function whyNoFoe(world: World, block: Block, owner: string): Violation | null {
+  if (areFriendly(world, owner, block.player)) return violation('MV-TEAM-09', 'allies do not attack each other')
+  return mayFight(world, block.player, owner) ? null : violation('MV-DIPL-04', 'a treaty of non-aggression holds')
+}
+function whyNotAttack(world: World, block: Block, hex: Hex): Violation {
+  const owner = blocksAt(world, hex)[0]?.player ?? findBuildingAt(world, hex)?.player
+  const why = whyNoAttack(world, block) ?? (owner === undefined ? null : whyNoFoe(world, block, owner))
+  if (why) return why
+  if (!makesAttackMoves(block)) return violation('MV-ACT-06', 'ranged units and siege weapons make no attack moves')
+  if (targetsOn(world, hex, block).length === 0) return violation('MV-CMB-01', 'nothing there can be attacked')
+  return violation('MV-ACT-06', 'it has not the points to enter that hex from where it stands')
+}
+/** MV-ACT-03: why a hex that was pressed cannot be walked to. */
+function whyNotGo(world: World, block: Block, hex: Hex): Violation {
+  const why = whyNotOn(world, hex, block)
+  if (why) return violation(why.rule, why.text)
+  if (isStill(world, block)) return violation('MV-HER-17', 'it cannot leave its hex')
+  if (blocksAt(world, hex).some(one => !areFriendly(world, one.player, block.player)))
+    return violation('MV-ACT-17', 'an enemy block stands there: it is entered only by an attack move')
+  const party = partyOf(world, block)
+  if (party.length > 1 && world.land[`h${hex.column}_${hex.row}`]?.token)
+    return violation('MV-R-94', 'a formation does not explore as a pair: one of it may go alone')
+  if (!mayShare(world, hex, block)) return violation('MV-ACT-05', 'it may not share that hex')
+  return violation('MV-ACT-03', 'it has not the points to get there')
+}
+function whyNoShot(world: World, block: Block, id: string): Violation | null {
+  const target = world.blocks[id] ?? world.buildings[id]
+  const range = sheetOf(block)?.range
+  if (!target) return null
+  if (!range) return violation('MV-ACT-10', 'it does not shoot')
+  const why = whyNoAttack(world, block) ?? whyNoFoe(world, block, target.player)
+  if (why) return why
+  if (hasAttribute(block, 'setup') && !block.isSetUp) return violation('MV-ACT-11', 'it is not set up')
+  if (block.ap < 1) return violation('MV-ACT-10', 'a shot costs 1 action point')
+  const distance = hexDistance(block.hex, target.hex)
+  if (distance < range[0] || distance > range[1]) return violation('MV-LOS-11', `its range is ${range[0]} to ${range[1]}`)
+  if (!hasLine(world, block.hex, target.hex)) return violation('MV-LOS-05', 'higher ground is in the way')
+  if (world.blocks[id]?.kind === 'builder') return violation('MV-BLDR-02', 'a Builder beside a unit cannot be shot at')
+  if (findBuildingAt(world, target.hex) && !world.buildings[id]) return violation('MV-BLD-16', 'it is in a building')
+  return violation('MV-LOS-10', 'nobody of its side identifies it')
+}
+function whyNoSwap(world: World, block: Block, id: string): Violation | null {
+  const other = world.blocks[id]
+  if (!other) return null
+  if (!areFriendly(world, other.player, block.player)) return violation('MV-ACT-09', 'only friendly units swap places')
+  if (world.activation?.refused.includes(id)) return violation('MV-TEAM-03', 'its owner does not agree')
+  if (other.done && other.activated) return violation('MV-R-80', 'its activation has ended')
+  if (isStill(world, block) || isStill(world, other)) return violation('MV-R-125', 'one of both cannot move')
+  return violation('MV-ACT-09', 'both must be able to enter the other’s hex, and to stay there')
+}
+/** Why an act that was asked for is not offered, from what its player knows. */
+export function whyNotAct(world: World, block: Block, id: string): Violation | null {
+  const [kind = '', rest = ''] = id.includes(':') ? id.split(':') : ['go', id]
+  const [what = '', announced] = rest.split('+')
+  if (mustSplit(world, block)) return violation('MV-FORM-12', 'a formation too many is split before anything else')
+  const allow = world.activation?.allow ?? 'all'
+  if (allow === 'move' && kind !== 'go' && kind !== 'swap') return violation('MV-R-123', 'only movement is left to it')
+  if (announced !== undefined) return violation('MV-R-122', 'that ability cannot be announced with this attack')
+  if (kind === 'shoot') return whyNoShot(world, block, what)
+  if (kind === 'swap') return whyNoSwap(world, block, what)
+  if (!/^h-?\d+_-?\d+$/.test(what)) return null
+  return kind === 'attack' ? whyNotAttack(world, block, hexOf(what)) : kind === 'go' ? whyNotGo(world, block, hexOf(what)) : null
+}
