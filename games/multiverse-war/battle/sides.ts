@@ -13,7 +13,13 @@ export const sumOf = (world: Players, side: SideId, of: (player: Player) => numb
   playersOfSide(world, side).reduce((sum, player) => sum + of(player), 0)
 
 type Numbers = { readonly duel: number; readonly ffa: number; readonly team: number }
-type Mode = { readonly key: string; readonly needed?: Numbers; readonly fortresses?: Numbers; readonly stages?: number }
+type Mode = {
+  readonly key: string
+  readonly needed?: Numbers
+  readonly fortresses?: Numbers
+  readonly stages?: number
+  readonly digAp?: number
+}
 const MODES = VICTORY_MODES as readonly unknown[] as readonly Mode[]
 /** MV-R-58: the authored numbers. */
 export const modeOf = (key: string): Mode => MODES.find(mode => mode.key === key)!

@@ -2,10 +2,11 @@ import { hexOf } from '@sandtable/geometry/hex/hex'
 import type { Ledger, LedgerLine } from '@sandtable/kernel'
 import { hasEffect } from '../basics/effects.ts'
 import { hpOf } from '../basics/figures.ts'
+import { guardianOf } from '../data/events.ts'
 import { hooks, type StrikeInfo } from '../hooks.ts'
 import { elevationAt } from '../sight/lines.ts'
 import type { StrengthLine } from '../world/combat.ts'
-import type { Combat, World } from '../world.ts'
+import { type Combat, GUARDIAN, type World } from '../world.ts'
 import { cardDice } from './card-effects.ts'
 import { clamped } from './dice.ts'
 import { defendDice, type Fighter, fighterOf, garrisonDie, groundAt, shootDice } from './fighters.ts'
@@ -21,8 +22,11 @@ function baseOf(world: World, striker: Fighter, info: StrikeInfo): StrengthLine 
     const armed = info.manner === 'shot' ? shootDice(building) : defendDice(building)
     return { text: 'its own dice', n: armed?.dice ?? 0, rule: info.manner === 'shot' ? 'MV-BLD-21' : 'MV-BLD-22' }
   }
+  if (striker.id === GUARDIAN) return { text: 'its own dice', n: guardianOf(world.guardian!.card).dice, rule: 'MV-ADV-08' }
+  // MV-ADV-14: a siege weapon without dice for distance 1 rolls two in an adventure.
+  const least = info.target === GUARDIAN ? 2 : 0
   if (striker.rangeDice)
-    return { text: `distance ${info.distance}`, n: striker.rangeDice[String(info.distance)] ?? 0, rule: 'MV-STR-03' }
+    return { text: `distance ${info.distance}`, n: striker.rangeDice[String(info.distance)] ?? least, rule: 'MV-STR-03' }
   const ground = groundAt(world, hexOf(info.field))
   const dice = info.part === 'attack' ? striker.attackDice : striker.defenceDice
   return { text: ground, n: dice?.[ground] ?? 0, rule: 'MV-STR-02' }
@@ -53,7 +57,9 @@ export function woundLines(world: World, striker: string): StrengthLine[] {
 }
 /** MV-SEC-06. */
 const rainLine = (world: World, striker: Fighter, info: StrikeInfo): StrengthLine[] =>
-  hasEffect(world, null, 'rain') && (striker.class === 'ranged' || (striker.isBuilding && info.manner === 'shot'))
+  hasEffect(world, null, 'rain') &&
+  striker.id !== GUARDIAN &&
+  (striker.class === 'ranged' || (striker.isBuilding && info.manner === 'shot'))
     ? [{ text: 'heavy rain', n: -1, rule: 'MV-SEC-06' }]
     : []
 

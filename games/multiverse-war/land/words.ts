@@ -1,5 +1,6 @@
 import type { Sentences } from '@sandtable/wargame/sentences'
-import { SECTORS } from '../data/events.ts'
+import { counted, listed } from '@sandtable/wargame/words'
+import { adventureOf, missionOf, SECTORS } from '../data/events.ts'
 import { tileOf } from '../data/land.ts'
 import type { EncounterKey } from '../data/types.ts'
 import type { Names } from '../words/names-in.ts'
@@ -18,6 +19,30 @@ export const LAND_WORDS: Sentences<Names> = {
   'gold gained': '{player} [gains] {gold} gold.',
   wandered: ({ encounter, moves }) => `${encounterName(encounter)} ${moves ? 'moves on' : 'stays where it is'}.`,
   'colony regrows': ({ encounter, wakes }) => `${encounterName(encounter)} ${wakes ? 'is awake again' : 'grows again'}.`,
+  'explorer shown': '{type} explores an adventure.',
+  'adventure drawn': ({ card }) => {
+    const { name, text } = adventureOf(String(card))
+    return `The adventure: ${name}. ${text}`
+  },
+  'nothing found': 'There is nothing to be found.',
+  'adventure choice': '{block}: {choice}.',
+  'adventure won': '{card}: the adventure is won.',
+  'adventure lost': '{card}: the adventure is lost.',
+  'guardian wounded': '{card} takes {damage} damage ({left} left).',
+  withdrew: '{block} withdraws.',
+  'encounter placed': ({ encounter }) => `${encounterName(encounter)} stays here.`,
+  'encounter waits': 'There is no room: {card} waits under the deck.',
+  scrolls: '{player} [gains] {scrolls scroll}.',
+  'scroll dug up': '{player} [digs] up a scroll at {hex}.',
+  'cards gained': ({ player, count, cards }, names) =>
+    `${names.name(String(player), 'player')} gains ${counted(Number(count), 'combat card')}${
+      (cards as string[]).length > 0 ? `: ${listed((cards as string[]).map(card => names.name(card, 'card')))}` : ''
+    }.`,
+  'mission seen': ({ player, whose, mission }, names) =>
+    `${names.name(String(player), 'player')} sees a mission of ${names.name(String(whose), 'player')}${
+      mission === null ? '' : `: ${missionOf(String(mission)).name}`
+    }.`,
+  traded: '{player} [trades] with the caravan for {gold} gold.',
   'entered contest': '{player} [shows] {block} for the contest.',
   'contest won': '{player} [wins] the contest with {block}.',
 }

@@ -11,7 +11,6 @@ export const QUIET = without(
   'refillRow',
   'drawMission',
   'combat',
-  'adventure',
 )
 type Dice = Parameters<typeof fieldWith>[2]
 /** Both have a Settlement on a meadow of radius 7 round [10, 10]. */

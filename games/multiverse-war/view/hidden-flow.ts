@@ -10,6 +10,8 @@ const HIDDEN: { readonly [at: string]: (vars: JsonObject, world: World, seat: Se
   'cardWindow/attackerLaid': () => ({ kind: 'mv.card', subject: { side: 'attacker' } }),
   'cardWindow/defenderLaid': () => ({ kind: 'mv.card', subject: { side: 'defender' } }),
   'contest/entered': () => ({ kind: 'mv.contest', subject: {} }),
+  'freeUnit/chosen': ({ player, block, op }) => ({ kind: 'mv.free-recruit', subject: { player, block, op } as JsonObject }),
+  'heroXp/named': ({ player, block }) => ({ kind: 'mv.nearest-hero', subject: { player, block } as JsonObject }),
   'newTokens/named': ({ left }) => ({ kind: 'mv.explorer', subject: { hex: hexKey((left as Hex[])[0]!) } }),
 }
 /** What could be asked of a seat behind a placeholder. */

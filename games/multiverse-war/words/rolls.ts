@@ -5,6 +5,8 @@ export const PURPOSES: { readonly [why: string]: string } = {
   territory: 'which territory it is',
   adventure: 'an adventure card',
   token: 'new adventures',
+  trial: 'a trial',
+  contest: 'the contest',
   wander: 'where a wanderer goes',
   'first player': 'who goes first',
   card: 'a combat card',

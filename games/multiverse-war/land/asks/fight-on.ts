@@ -1,0 +1,36 @@
+import { asking, type ChoiceOf, legal, option } from '@sandtable/kernel'
+import { hpLeft } from '../../basics/figures.ts'
+import { blockOf } from '../../basics/look-ups.ts'
+import { adventureOf, guardianOf } from '../../data/events.ts'
+import { ask } from '../../hooks.ts'
+
+const picked = (id: string): ChoiceOf<'pick'> => ({ type: 'pick', ids: [id] })
+/** MV-ADV-09: before each exchange after the first. */
+export const fightOn = ask<{ block: string }, 'pick'>({
+  kind: 'mv.fight-on',
+  type: 'pick',
+  rule: 'MV-ADV-09',
+  when: 'between two exchanges with the guardian of an adventure',
+  ask(world, { block }) {
+    const { card, damage } = world.guardian!
+    return {
+      type: 'pick',
+      ...asking({
+        text: `Fight on against ${adventureOf(card).name}?`,
+        note: `${guardianOf(card).hp - damage} hit points left to it, ${hpLeft(world, blockOf(world, block))} to you`,
+        act: 'Choose',
+        none: null,
+        told: 'fights a guardian',
+        by: [block],
+      }),
+      options: [
+        option('fight', 'Fight on', { rule: 'MV-ADV-09', pieces: [block] }),
+        option('withdraw', 'Withdraw', { note: 'the adventure is lost, the token stays', rule: 'MV-ADV-09', pieces: [block] }),
+      ],
+      min: 1,
+      max: 1,
+    }
+  },
+  validate: () => legal(),
+  candidates: () => [picked('fight'), picked('withdraw')],
+})
