@@ -33,12 +33,13 @@ function seenHero(world: World, hero: Hero, viewer: PlayerId | null): SeenHero {
 }
 /** MV-TEAM-08: allies see each other's cards; missions stay private. */
 function seenPlayer(world: World, player: Player, viewer: PlayerId | null): SeenPlayer {
-  const { hand, given, missions, ...open } = player
+  const { hand, given, missions, command, ...open } = player
   return {
     ...open,
     handCount: hand.length,
     hand: isAlly(world, player.id, viewer) ? hand : null,
     given: viewer === player.id ? given : null,
+    command: isAlly(world, player.id, viewer) ? command : null,
     missionCount: missions.length,
     missions: viewer === player.id ? missions : null,
   }

@@ -50,12 +50,20 @@ export function leftOf(seen: View, rng: Rng): Left {
   }
 }
 
+/** The command points of a Settlement and Barracks. */
+const USUAL_COMMAND = 9
 /** Unseen hands are dealt from what is left; what remains is the deck. */
 export function believedPlayer(seen: SeenPlayer, left: Left): Player {
-  const { handCount, hand, given, missionCount, missions, ...open } = seen
+  const { handCount, hand, given, command, missionCount, missions, ...open } = seen
   const dealt = hand ?? [BLUFF, ...left.cards.splice(0, Math.max(0, handCount - 1))]
   const drawn = missions ?? left.missions.splice(0, missionCount).map(key => ({ key, progress: 0, isDone: false }))
-  return { ...copy(open), hand: [...dealt].slice(0, handCount), given: [...(given ?? [])], missions: copy(drawn) }
+  return {
+    ...copy(open),
+    hand: [...dealt].slice(0, handCount),
+    given: [...(given ?? [])],
+    command: command ?? USUAL_COMMAND,
+    missions: copy(drawn),
+  }
 }
 
 /** A block that nobody of the side has identified: most likely a usual unit, perhaps a Builder or a decoy. */

@@ -13,10 +13,12 @@ export type SeenBuilding = Pick<Building, 'id' | 'player' | 'hex' | 'damage' | '
 export type SeenHero = Pick<Hero, 'key' | 'player' | 'level' | 'xp' | 'isAlive'> & {
   known: Pick<Hero, 'points' | 'hp' | 'ap' | 'abilities' | 'block'> | null
 }
-export type SeenPlayer = Omit<Player, 'hand' | 'given' | 'missions'> & {
+export type SeenPlayer = Omit<Player, 'hand' | 'given' | 'missions' | 'command'> & {
   handCount: number
   hand: string[] | null
   given: string[] | null
+  /** What buildings give would name them (MV-LOS-13). */
+  command: number | null
   missionCount: number
   missions: HeldMission[] | null
 }

@@ -24,10 +24,12 @@ export const GOLD = [
 /** Factions whose bonuses change no price of Ann's and Bob's. */
 const FACTIONS: { readonly [player: string]: string } = { p1: 'skarholt', p2: 'valdren', p3: 'ashgai', p4: 'orrery' }
 /** A meadow with both Settlements in the build phase of the second round, without cards and missions; `more` goes before. */
-export const realmField = (more: JsonObject = {}, dice: Dice = []) => {
+export const realmField = (more: JsonObject = {}, dice: Dice = []) => realmFieldWith(QUIET, more, dice)
+/** The same with other procedures left out. */
+export const realmFieldWith = (standIns: typeof QUIET, more: JsonObject = {}, dice: Dice = []) => {
   const { options = {}, buildings = [], players = GOLD, ...rest } = more
   return fieldWith(
-    QUIET,
+    standIns,
     {
       meadow: { hex: [10, 10], radius: 9 },
       phase: 'build',
