@@ -43,7 +43,7 @@ function treasury(seen: View, player: SeenPlayer): ScenePanel {
     ...(options.scrolls ? [row('scrolls', player.scrolls, 'MV-VICT-06')] : []),
     ...(options.portal ? [row('stages of the Portal', player.portal, 'MV-PORTL-02')] : []),
     ...(options.missions ? [row('missions fulfilled', player.missionsDone, 'MV-MISS-02')] : []),
-    ...(options.commandPoints ? [row('command points', player.command, 'MV-EXP-03')] : []),
+    ...(options.commandPoints && player.command !== null ? [row('command points', player.command, 'MV-EXP-03')] : []),
     row('abilities used this round', player.abilities, 'MV-ABL-06'),
     ...(heroes === '' ? [] : [row('heroes', heroes, 'MV-R-145')]),
     ...(tracks === '' ? [] : [row('battle tracks', tracks, 'MV-VET-01')]),

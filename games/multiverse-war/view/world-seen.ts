@@ -23,10 +23,11 @@ export const worldSeen = (seen: View): World => ({
   effects: seen.effects,
   activation: seen.activation,
   combat: seen.combat,
-  players: mapped(seen.players, ({ handCount: _h, missionCount: _m, hand, given, missions, ...open }) => ({
+  players: mapped(seen.players, ({ handCount: _h, missionCount: _m, hand, given, command, missions, ...open }) => ({
     ...open,
     hand: hand ?? [],
     given: given ?? [],
+    command: command ?? 0,
     missions: missions ?? [],
   })),
   blocks: mapped(seen.blocks, seenAs),
