@@ -8,7 +8,7 @@ import {
   type Proc,
   type TraitRef,
 } from '@sandtable/kernel'
-import { traitsOfPiece } from './basics/carried.ts'
+import { auraBearers, traitsOfPiece } from './basics/carried.ts'
 import { seatOf } from './basics/look-ups.ts'
 import type { Attribute } from './data/types.ts'
 import { GUARDIAN, type World } from './world.ts'
@@ -40,7 +40,7 @@ export type Hooks = {
   /** Gold: of recruiting, constructing, upgrading, a road (MV-R-138). */
   price: {
     species: 'modify'
-    roles: 'player'
+    roles: 'player' | 'aura'
     info: { player: string; of: 'unit' | 'building' | 'upgrade' | 'road'; what: string }
   }
   'strike.dice': { species: 'modify'; roles: 'striker' | 'target' | 'aura' | 'player'; info: StrikeInfo }
@@ -59,7 +59,7 @@ const unit = ({ block }: { block: string }, world: World): Cast<'unit' | 'player
   { as: 'unit', piece: block },
   { as: 'player', piece: ownerOf(world, block) },
 ]
-const auras = (world: World): Cast<'aura'> => Object.keys(world.blocks).map(piece => ({ as: 'aura', piece }))
+const auras = (world: World): Cast<'aura'> => auraBearers(world).map(piece => ({ as: 'aura', piece }))
 /** MV-ADV-13: in adventures no other unit helps. */
 const helpers = (world: World, { striker, target }: StrikeInfo): Cast<'aura'> =>
   striker === GUARDIAN || target === GUARDIAN ? [] : auras(world)
@@ -80,7 +80,7 @@ export const hooks = makeHooks<World, Hooks>({
         { as: 'player', piece: ownerOf(world, building) },
       ],
     },
-    price: { cast: ({ player }) => [{ as: 'player', piece: player }] },
+    price: { cast: ({ player }, world) => [{ as: 'player', piece: player }, ...auras(world)] },
     'strike.dice': {
       cast(info, world) {
         const { striker, target } = info

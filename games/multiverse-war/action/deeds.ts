@@ -1,4 +1,6 @@
 import type { JsonObject, VerbIcon } from '@sandtable/kernel'
+import { counted } from '@sandtable/wargame/words'
+import { findUse } from '../abilities/uses.ts'
 import { hasEffect } from '../basics/effects.ts'
 import { hexName } from '../basics/hexes.ts'
 import { exitsText } from '../realm/improvement-orders.ts'
@@ -28,9 +30,18 @@ function improvement(block: Block, { id, word, hex, gold, rule }: BuilderAct): D
   const deed = { id, label, note, rule, icon: null, at: hex, proc: 'improve', vars: { block: block.id, what: id } }
   return word === 'road' ? { ...deed, group: 'Roads' } : deed
 }
+/** MV-R-122: Shield Wall, Brace and Plunder are actions of their own. */
+function ownUse(world: World, block: Block): Deed[] {
+  const ability = findUse(world, block)
+  if (!ability) return []
+  const { key, name, ap, text, rule } = ability
+  const vars = { block: block.id, ability: key }
+  const note = `${ap === 0 ? 'free' : counted(ap, 'action point')}: ${text}`
+  return [{ id: `use:${key}`, label: name, note, rule: rule as `MV-${string}`, icon: 'stance', proc: 'useAbility', vars }]
+}
 type DeedList = (world: World, block: Block) => readonly Deed[]
 /** One list for each chapter that has any. */
-const LISTS: readonly DeedList[] = [(world, block) => builderActs(world, block).map(one => improvement(block, one))]
+const LISTS: readonly DeedList[] = [(world, block) => builderActs(world, block).map(one => improvement(block, one)), ownUse]
 /** MV-HER-17: a frozen block does nothing. */
 export const deedsOf = (world: World, block: Block): Deed[] =>
   hasEffect(world, block.id, 'frozen') ? [] : LISTS.flatMap(list => list(world, block))

@@ -1,5 +1,6 @@
 import { hexOf } from '@sandtable/geometry/hex/hex'
 import { type Violation, violation } from '@sandtable/kernel'
+import { whyNoUse } from '../abilities/uses.ts'
 import { hexDistance } from '../basics/hexes.ts'
 import { areFriendly, blocksAt, findBuildingAt, hasAttribute, isMilitary, sheetOf } from '../basics/look-ups.ts'
 import { mayFight } from '../basics/treaties.ts'
@@ -76,6 +77,7 @@ export function whyNotAct(world: World, block: Block, id: string): Violation | n
   const allow = world.activation?.allow ?? 'all'
   if (allow === 'move' && kind !== 'go' && kind !== 'swap') return violation('MV-R-123', 'only movement is left to it')
   if (announced !== undefined) return violation('MV-R-122', 'that ability cannot be announced with this attack')
+  if (kind === 'use' && block.kind === 'unit') return whyNoUse(world, block)
   if (kind === 'shoot') return whyNoShot(world, block, what)
   if (kind === 'swap') return whyNoSwap(world, block, what)
   if (!/^h-?\d+_-?\d+$/.test(what)) return null

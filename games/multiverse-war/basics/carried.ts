@@ -1,6 +1,7 @@
 import type { TraitRef } from '@sandtable/kernel'
 import { guardianOf } from '../data/events.ts'
 import { TRACK_SQUARES, unitTypeOf } from '../data/units.ts'
+import { AURAS } from '../world/effects.ts'
 import { type Block, GUARDIAN, type Player, type World } from '../world.ts'
 
 const NONE: readonly TraitRef[] = []
@@ -35,4 +36,11 @@ export function traitsOfPiece(world: World, piece: string): readonly TraitRef[] 
   const own = block.kind === 'unit' ? traitsOfUnit(world, block) : block.kind === 'hero' ? traitsOfHero(world, block) : []
   const all = [...own, ...effectsOn(world, piece)]
   return all.length > 0 ? all : NONE
+}
+/** MV-R-143: the blocks that may give something to those around them: heroes, and who bears such an effect. */
+export function auraBearers({ heroes, effects }: World): string[] {
+  const bearers = new Set<string>()
+  for (const { block } of Object.values(heroes)) if (block !== null) bearers.add(block)
+  for (const { kind, bearer } of effects) if (bearer !== null && AURAS.includes(kind)) bearers.add(bearer)
+  return [...bearers]
 }

@@ -94,7 +94,7 @@ const effect = shape({
   owner: player,
   source: orNull(id),
   bearer: orNull(id),
-  n: count,
+  n: usually(whole(-9, 9), 0),
   ends: oneOf('end', EFFECT_ENDS),
 })
 const mission = shape({ key: ruled('MV-MISS-01', oneOf('mission', keys(MISSIONS))), progress: count, done: no })

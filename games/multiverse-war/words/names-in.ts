@@ -4,7 +4,7 @@ import { teamName } from '@sandtable/wargame/teams'
 import { plain } from '@sandtable/wargame/words'
 import { ADVENTURES } from '../data/events.ts'
 import { BUILDING_TYPES, CARDS } from '../data/realm.ts'
-import { findHero, findUnitType } from '../data/units.ts'
+import { ABILITIES, findHero, findUnitType, HEROES } from '../data/units.ts'
 import type { View } from '../view.ts'
 
 export type Names = Naming
@@ -15,6 +15,8 @@ const typeName = (type: string): string | null =>
   BUILDING_TYPES.find(one => one.key === type)?.name ??
   CARDS.find(one => one.key === type)?.name ??
   ADVENTURES.find(one => one.key === type)?.name ??
+  ABILITIES.find(one => one.key === type)?.name ??
+  HEROES.flatMap(hero => hero.abilities).find(one => one.key === type)?.name ??
   (type === 'builder' ? 'Builder' : type === 'decoy' ? 'Decoy' : null)
 
 /** Names as the reader sees them: a block that this view does not know is a block. */

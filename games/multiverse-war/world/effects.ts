@@ -30,9 +30,13 @@ export const EFFECTS = [
   ...(['rain', 'fog', 'fair', 'harvest', 'surge', 'undying'] as const),
 ] as const
 export type EffectKind = (typeof EFFECTS)[number]
+/** MV-R-143: what surrounds its bearer, wherever it goes. */
+export const AURAS: readonly EffectKind[] = ['shield-wall', 'banner', 'war-cry', 'consecrate']
+/** What counts for the next regular attack of a hero (MV-HAB-06, MV-HAB-11, MV-HAB-13, MV-HAB-16). */
+export const NEXT_ATTACK: readonly EffectKind[] = ['lance-rush', 'blood-price', 'cleave', 'twin-arrows']
 /**
- * 'round': the end of the round. 'own phase': the start of the owner's next action phase. 'bearer phase': the end of the bearer's next action phase.
- * 'activation': the end of the activation. 'phase': the end of the running action phase. 'use': when it is used.
+ * 'round': the end of the round. 'own phase': the start of the owner's next action phase. 'bearer phase': the end of the bearer's next action phase;
+ * 'bearer next': the same, laid while the bearer's phase runs, which does not count (MV-R-114). 'activation': the end of the activation. 'phase': the end of the running action phase. 'use': when it is used.
  */
-export const EFFECT_ENDS = ['round', 'own phase', 'bearer phase', 'activation', 'phase', 'use'] as const
+export const EFFECT_ENDS = ['round', 'own phase', 'bearer phase', 'bearer next', 'activation', 'phase', 'use'] as const
 export type EffectEnd = (typeof EFFECT_ENDS)[number]

@@ -199,6 +199,7 @@ rule(
   'units in a building fight for it, damage goes to the building, and its fall kills them',
   () => {
     const table = attack('berserker', 'pikeman', [['combat', 'star', 'star', 'bow', 'bow']], {
+      players: [{ id: 'p2', faction: 'orrery' }],
       buildings: [{ id: 's1', player: 'p2', kind: 'guard-towers', hex: [11, 10] }],
     })
     expect(strikes(table)).toEqual([['b1', 4, 2]])

@@ -1,0 +1,23 @@
+import { idsIn } from '@sandtable/wargame/event-data'
+import type { Sentences } from '@sandtable/wargame/sentences'
+import type { Names } from '../words/names-in.ts'
+
+const PERKS: { readonly [perk: string]: string } = {
+  ability: 'its special ability is unlocked',
+  attackDie: 'an attack die more',
+  hp: 'a hit point more',
+  elite: 'Elite rank: an active ability more each round',
+  los3: 'it sees 3 hexes far',
+  ap: 'an action point more',
+  maxRangeDie: 'a die more at the longest range',
+  freeSetup: 'setting up costs nothing',
+}
+export const ABILITY_WORDS: Sentences<Names> = {
+  'track advanced': d => {
+    const perks = idsIn(d.perks).map(perk => PERKS[perk])
+    return `{player's} battle track of the {type} is at square {square}${perks.length > 0 ? `: ${perks.join(', ')}` : ''}.`
+  },
+  'ability used': '{block} uses {ability}.',
+  'some ability used': '{block} uses an ability.',
+  plundered: '{player} takes {gold} gold from {from}.',
+}
