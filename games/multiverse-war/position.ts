@@ -6,10 +6,10 @@ import { apOf, hpOf } from './basics/figures.ts'
 import { emptyWorld, freshBlock, freshBuilding, freshLand, freshPlayer } from './basics/fresh.ts'
 import { directionOfSide, flowerOf, hexesWithin } from './basics/hexes.ts'
 import { procs } from './chapters.ts'
-import { mapOf } from './data/land.ts'
+import { mapOf, tileOf } from './data/land.ts'
 import { FACTIONS } from './data/realm.ts'
 import { findHero, heroOf } from './data/units.ts'
-import { layMap, layStarts } from './land/lay.ts'
+import { layMap, layStarts, layTile } from './land/lay.ts'
 import { type Described, POSITION } from './position/form.ts'
 import { withUsual } from './set-up/options.ts'
 import { identify } from './sight/identify.ts'
@@ -83,15 +83,27 @@ function boardOf(described: Described): World {
   if (adventures) world.adventures.deck = [...adventures]
   return world
 }
+function addExplored(world: World, { explored }: Described): void {
+  for (const [i, { at, tile, rotation, mine, token }] of explored.entries()) {
+    const laid = { ...{ id: `y${i + 1}`, centre: hexFrom(at), kind: 'explore' as const, seat: null }, hasMine: mine }
+    const territory = { ...laid, isRevealed: false, tile: null, rotation: 0 }
+    world.territories.push(territory)
+    layTile(world, territory, tileOf(tile), rotation)
+    if (!token) for (const hex of flowerOf(territory.centre)) world.land[hexKey(hex)]!.token = false
+  }
+}
 function addLand(world: World, described: Described): void {
-  for (const { hex, terrain, token, ruin, road, bridge, mine, mineOf, portal } of described.land)
+  addExplored(world, described)
+  for (const { hex, terrain, token, ruin, road, bridge, mine, mineOf, portal } of described.land) {
+    const before = world.land[hexKey(hexFrom(hex))]
     world.land[hexKey(hexFrom(hex))] = {
-      ...freshLand('t0', terrain),
+      ...freshLand(before?.territory ?? 't0', terrain),
       ...{ token, ruin, bridge, mineOf, hasMine: mine || mineOf !== null, isPortal: portal },
-      isAdventure: token,
+      isAdventure: token || (before?.isAdventure ?? false),
       road: road.map(directionOfSide).sort((a, b) => a - b),
       pieces: road.length > 0 ? 1 : 0,
     }
+  }
   for (const [i, { at, mine }] of described.unexplored.entries()) {
     const centre = hexFrom(at)
     world.territories.push({

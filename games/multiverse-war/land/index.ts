@@ -10,6 +10,7 @@ import { whoseMission } from './asks/whose-mission.ts'
 import { LAND_PICTURES } from './picture.ts'
 import { dig, overcome, trade } from './procs/acts.ts'
 import { adventure } from './procs/adventure.ts'
+import { chooseTiles } from './procs/choose-tiles.ts'
 import { comeBack } from './procs/come-back.ts'
 import { contest } from './procs/contest.ts'
 import { guardianFight } from './procs/guardian-fight.ts'
@@ -27,7 +28,7 @@ import { LAND_WORDS } from './words.ts'
 export const land = {
   procs: [
     ...[startStep, turnDial, newTokens, newTradeRow, contest, wander],
-    ...[reveal, revealAtStart, turnUp],
+    ...[chooseTiles, reveal, revealAtStart, turnUp],
     ...[adventure, guardianFight, comeBack, placeEncounter],
     ...[reward, gainCards, heroXp, freeUnit, seeMission],
     ...[trade, dig, overcome],

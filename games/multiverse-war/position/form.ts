@@ -17,7 +17,7 @@ import {
 } from '@sandtable/wargame/fields'
 import { procedureToRun } from '@sandtable/wargame/position'
 import { ADVENTURES, MISSIONS } from '../data/events.ts'
-import { MAPS } from '../data/land.ts'
+import { MAPS, TILES } from '../data/land.ts'
 import { CARDS, FACTIONS } from '../data/realm.ts'
 import { BUILDINGS, ENCOUNTERS, TERRAINS } from '../data/types.ts'
 import { HEROES, UNITS } from '../data/units.ts'
@@ -97,6 +97,19 @@ const effect = shape({
   n: usually(whole(-9, 9), 0),
   ends: oneOf('end', EFFECT_ENDS),
 })
+const explored = shape({
+  at: hex,
+  tile: ruled(
+    'MV-SET-03',
+    oneOf(
+      'tile',
+      TILES.map(tile => tile.id),
+    ),
+  ),
+  rotation: described('the s of the rotation formula', usually(whole(0, 5), 0)),
+  mine: no,
+  token: described('the token of its adventure hex still lies there', usually(flag, true)),
+})
 const mission = shape({ key: ruled('MV-MISS-01', oneOf('mission', keys(MISSIONS))), progress: count, done: no })
 const playerField = shape({
   id: player,
@@ -126,6 +139,7 @@ export const POSITION = shape({
   land: described('single hexes, each revealed', usually(list(land, 300), [])),
   meadow: described('all hexes within this distance of a hex are grassland', optional(shape({ hex, radius: whole(0, 20) }))),
   unexplored: described('the centres of territories that lie face down', usually(list(shape({ at: hex, mine: no }), 60), [])),
+  explored: described('the centres of territories that lie face up, with their tiles', usually(list(explored, 60), [])),
   players: usually(list(playerField, 4), []),
   order: optional(list(player, 4)),
   blocks: usually(list(block, 200), []),

@@ -5,6 +5,7 @@ export const PURPOSES: { readonly [why: string]: string } = {
   territory: 'which territory it is',
   adventure: 'an adventure card',
   token: 'new adventures',
+  tiles: 'which territories there are',
   trial: 'a trial',
   contest: 'the contest',
   wander: 'where a wanderer goes',
