@@ -3,6 +3,7 @@ import { counted } from '@sandtable/wargame/words'
 import { findUse } from '../abilities/uses.ts'
 import { hasEffect } from '../basics/effects.ts'
 import { hexName } from '../basics/hexes.ts'
+import { landActs } from '../land/acts.ts'
 import { exitsText } from '../realm/improvement-orders.ts'
 import { type BuilderAct, builderActs } from '../realm/improvements.ts'
 import type { Block, Hex, World } from '../world.ts'
@@ -41,7 +42,11 @@ function ownUse(world: World, block: Block): Deed[] {
 }
 type DeedList = (world: World, block: Block) => readonly Deed[]
 /** One list for each chapter that has any. */
-const LISTS: readonly DeedList[] = [(world, block) => builderActs(world, block).map(one => improvement(block, one)), ownUse]
+const LISTS: readonly DeedList[] = [
+  (world, block) => builderActs(world, block).map(one => improvement(block, one)),
+  ownUse,
+  landActs,
+]
 /** MV-HER-17: a frozen block does nothing. */
 export const deedsOf = (world: World, block: Block): Deed[] =>
   hasEffect(world, block.id, 'frozen') ? [] : LISTS.flatMap(list => list(world, block))

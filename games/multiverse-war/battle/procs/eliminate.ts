@@ -1,4 +1,4 @@
-import { forgetPiece } from '../../basics/effects.ts'
+import { forgetPiece, forgetPlayer } from '../../basics/effects.ts'
 import { blocksOf, buildingsOf } from '../../basics/look-ups.ts'
 import { BLUFF } from '../../data/realm.ts'
 import { proc } from '../../hooks.ts'
@@ -18,7 +18,7 @@ function removePieces(world: World, player: PlayerId): void {
     delete world.buildings[id]
     forgetPiece(world, id)
   }
-  world.effects = world.effects.filter(effect => effect.owner !== player || effect.bearer === null)
+  forgetPlayer(world, player)
 }
 /** MV-R-108, MV-R-137: his gold, stones and cards are gone, his heroes out of the game, what he held is nobody's. */
 function forfeit(world: World, player: Player): void {

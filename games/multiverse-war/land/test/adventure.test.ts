@@ -109,6 +109,7 @@ rule(
     }
     expect(first('archer', 'cave-bear', 'bow', 'bow', 'bow', 'sword')).toEqual([4])
     expect(first('archer', 'wolf-pack', 'bow', 'bow', 'bow')).toEqual([3])
+    expect(first('catapult', 'cave-bear', 'star', 'star')).toEqual([2])
     const armoured = explores('stone-sentinel', 'pikeman', [
       ['combat', 'horse', 'horse'],
       ['combat', 'horse', 'horse', 'horse'],
