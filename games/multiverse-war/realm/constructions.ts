@@ -1,5 +1,5 @@
 import { hexKey } from '@sandtable/geometry/hex/hex'
-import { type PlanOption, planOption, type Violation, violation } from '@sandtable/kernel'
+import { type PlanOption, type Violation, violation } from '@sandtable/kernel'
 import { priceOf } from '../basics/figures.ts'
 import { freshBuilding } from '../basics/fresh.ts'
 import { neighbours } from '../basics/hexes.ts'
@@ -9,6 +9,7 @@ import type { BuildingKey } from '../data/types.ts'
 import { buildingName } from '../words/pieces.ts'
 import type { Block, Building, Hex, World } from '../world.ts'
 import { forSide } from './gold.ts'
+import { type Offer, offered } from './offered.ts'
 import type { OrderKind, Planning } from './order-kind.ts'
 import { isUnexplored, planPlace } from './places.ts'
 import { findBuilder } from './sites.ts'
@@ -46,18 +47,21 @@ const whyNoSite = (planning: Planning, kind: BuildingKey, hex: Hex): Violation |
 const priceOfTier = ({ world, player }: Planning, kind: BuildingKey, tier: 1 | 2): number =>
   priceOf(world, player, tier === 1 ? 'building' : 'upgrade', kind, tierOf(kind, tier).cost ?? 0)
 const NO_BUILDER = violation('MV-BLD-05', 'it takes a Builder on the hex')
+const buildOffer = (kind: BuildingKey, label: string): Offer => ({
+  ...{ id: `build:${kind}`, label, rule: 'MV-BLD-05', kind, group: 'Construct', brings: true },
+  ...(buildingOf(kind).buildRounds > 0 && { note: 'takes a whole round; the Builder must stay' }),
+})
+const OFFERS: ReadonlyMap<BuildingKey, Offer> = new Map(
+  CONSTRUCTIBLE.map(kind => [kind, buildOffer(kind, buildingOf(kind).name)]),
+)
 function buildOption(planning: Planning, kind: BuildingKey, builders: readonly Block[]): PlanOption {
   const { world, player } = planning
+  const offer = OFFERS.get(kind)!
+  // MV-SET-09: a faction has its own name for its Fortress.
+  const named = kind === 'fortress' ? { ...offer, label: buildingName(world, { kind, player }) } : offer
+  if (builders.length === 0) return offered(named, { gold: tierOf(kind, 1).cost! }, [], NO_BUILDER)
   const places = builders.map(({ hex }) => planPlace(hex, whyNoSite(planning, kind, hex)))
-  return planOption(`build:${kind}`, buildingName(world, { kind, player }), { gold: priceOfTier(planning, kind, 1) }, places, {
-    rule: 'MV-BLD-05',
-    kind,
-    note: buildingOf(kind).buildRounds > 0 ? 'takes a whole round; the Builder must stay' : null,
-    group: 'Construct',
-    icon: kind,
-    brings: true,
-    refusal: builders.length === 0 ? NO_BUILDER : null,
-  })
+  return offered(named, { gold: priceOfTier(planning, kind, 1) }, places, null)
 }
 function nextBuildingId({ buildings }: World): string {
   const numbers = Object.keys(buildings).map(id => Number(id.slice(1)))
@@ -68,6 +72,7 @@ function nextBuildingId({ buildings }: World): string {
 export const buildOrder: OrderKind = {
   word: 'build',
   isRecruiting: false,
+  leastGold: 1,
   options(planning) {
     const builders = buildersOf(planning)
     return CONSTRUCTIBLE.map(kind => buildOption(planning, kind, builders))
@@ -95,18 +100,24 @@ const upgradable = ({ world, player }: Planning): Building[] =>
   buildingsOf(world, player).filter(
     one => one.tier === 1 && !one.isUnfinished && buildingOf(one.kind).tiers.length > 1 && findBuilder(world, player, one.hex),
   )
+const UPGRADABLE = CONSTRUCTIBLE.filter(kind => buildingOf(kind).tiers.length > 1)
+const UPGRADES: ReadonlyMap<BuildingKey, Offer> = new Map(
+  UPGRADABLE.map(kind => [
+    kind,
+    { id: `upgrade:${kind}`, label: `${buildingOf(kind).name} to tier 2`, rule: 'MV-BLD-12', kind, group: 'Upgrade' },
+  ]),
+)
+const NOTHING_TO_UPGRADE = violation('MV-BLD-12', 'nothing to upgrade: it takes a Builder on one of tier 1')
 function upgradeOption(planning: Planning, kind: BuildingKey, buildings: readonly Building[]): PlanOption {
   const places = buildings.filter(one => one.kind === kind).map(({ hex }) => planPlace(hex, null))
-  return planOption(`upgrade:${kind}`, `${buildingOf(kind).name} to tier 2`, { gold: priceOfTier(planning, kind, 2) }, places, {
-    ...{ rule: 'MV-BLD-12', kind, group: 'Upgrade', icon: kind },
-    refusal: places.length === 0 ? violation('MV-BLD-12', 'nothing to upgrade: it takes a Builder on one of tier 1') : null,
-  })
+  if (places.length === 0) return offered(UPGRADES.get(kind)!, { gold: tierOf(kind, 2).cost! }, [], NOTHING_TO_UPGRADE)
+  return offered(UPGRADES.get(kind)!, { gold: priceOfTier(planning, kind, 2) }, places, null)
 }
-const UPGRADABLE = CONSTRUCTIBLE.filter(kind => buildingOf(kind).tiers.length > 1)
 /** MV-BLD-12, MV-R-103: the damage stays. Others learn of it when they see it (MV-LOS-13). */
 export const upgradeOrder: OrderKind = {
   word: 'upgrade',
   isRecruiting: false,
+  leastGold: 1,
   options(planning) {
     const buildings = upgradable(planning)
     return UPGRADABLE.map(kind => upgradeOption(planning, kind, buildings))

@@ -1,6 +1,7 @@
-import { planOption, type Violation, violation } from '@sandtable/kernel'
+import { type Violation, violation } from '@sandtable/kernel'
 import { HERO_RULES, HEROES, heroOf } from '../data/units.ts'
 import type { Hero } from '../world.ts'
+import { type Offer, offered } from './offered.ts'
 import type { OrderKind, Planning } from './order-kind.ts'
 import { muster, recruitPlaces } from './recruits.ts'
 
@@ -11,17 +12,17 @@ function whyNoHero({ world, player }: Planning, key: string): Violation | null {
   return own < HERO_RULES.heroesPerPlayer ? null : violation('MV-HER-14', `at most ${HERO_RULES.heroesPerPlayer} living heroes`)
 }
 const PRICE = { gold: HERO_RULES.startCost } as const
+const OFFERS: readonly Offer[] = HEROES.map(({ key, name, title }) => ({
+  ...{ id: `hero:${key}`, label: `${title} ${name}`, rule: 'MV-HER-01', kind: key, group: 'Heroes', brings: true },
+}))
 /** MV-HER-01, MV-HER-03: a hero with the recommended start. */
 export const heroOrder: OrderKind = {
   word: 'hero',
   isRecruiting: true,
+  leastGold: 7,
   options(planning) {
     const places = recruitPlaces(planning, 'hero')
-    return HEROES.map(({ key, name, title }) =>
-      planOption(`hero:${key}`, `${title} ${name}`, PRICE, places, {
-        ...{ rule: 'MV-HER-01', kind: key, group: 'Heroes', icon: key, brings: true, refusal: whyNoHero(planning, key) },
-      }),
-    )
+    return OFFERS.map(offer => offered(offer, PRICE, places, whyNoHero(planning, offer.kind)))
   },
   price: () => PRICE,
   carryOut(planning, key, hex) {

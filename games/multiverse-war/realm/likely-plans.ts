@@ -13,11 +13,14 @@ const LONGEST = 12
 /** One in so many plans ends after each order. */
 const ENDS = 4
 /** So many plans where nobody says how many are wanted, and how many of them are thought of. */
-const PLANS = 6
+const PLANS = 4
 const THOUGHTFUL = 2
 
-const payable = (planning: Planning, kind: OrderKind): PlanOption[] =>
-  optionsOf(planning, kind).filter(one => one.refusal === null && whyUnpaid(planning.world, planning.player, one.price) === null)
+function payable(planning: Planning, kind: OrderKind): readonly PlanOption[] {
+  const { world, player } = planning
+  if (world.players[player]!.gold < kind.leastGold) return []
+  return optionsOf(planning, kind).filter(one => one.refusal === null && whyUnpaid(world, player, one.price) === null)
+}
 
 /** Any order that is legal now, of any kind; null: there is none. */
 function anyOrder(planning: Planning, rng: Rng): PlanOrder | null {

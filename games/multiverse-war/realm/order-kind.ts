@@ -16,6 +16,8 @@ export type OrderKind = {
   readonly word: string
   /** MV-TURN-03: it may be given in the first round. */
   readonly isRecruiting: boolean
+  /** No less gold can pay for it: with less nobody has to look. */
+  readonly leastGold: number
   /** What may be ordered now, and what may not with the reason. */
   options(planning: Planning): readonly PlanOption[]
   price(planning: Planning, what: string): Amounts

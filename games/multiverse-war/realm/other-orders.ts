@@ -28,6 +28,7 @@ function whyNoStage({ world, player }: Planning, site: string | undefined): Viol
 export const portalOrder: OrderKind = {
   word: 'portal',
   isRecruiting: false,
+  leastGold: 6,
   options(planning) {
     const { world } = planning
     if (!world.options.portal) return []
@@ -59,6 +60,7 @@ function whyNoExchange({ world, player }: Planning): Violation | null {
 export const exchangeOrder: OrderKind = {
   word: 'exchange',
   isRecruiting: false,
+  leastGold: 3,
   options(planning) {
     const { world, player } = planning
     if (!world.options.missions) return []

@@ -1,5 +1,5 @@
 import { hexKey } from '@sandtable/geometry/hex/hex'
-import { type PlanOption, type PlanPlace, planOption, type RuleId, type Violation, violation } from '@sandtable/kernel'
+import { type PlanOption, type PlanPlace, type RuleId, type Violation, violation } from '@sandtable/kernel'
 import { mayShare, whyNotOn } from '../action/stacking.ts'
 import { placeBlock } from '../basics/blocks.ts'
 import { priceOf } from '../basics/figures.ts'
@@ -8,25 +8,27 @@ import { neighbours } from '../basics/hexes.ts'
 import { blocksOf, buildingsOf, findBuildingAt, findEncounterAt } from '../basics/look-ups.ts'
 import { buildingOf, tierOf } from '../data/realm.ts'
 import type { BuildingKey } from '../data/types.ts'
-import { BUILDER, DECOY, UNITS, unitTypeOf } from '../data/units.ts'
+import { BUILDER, DECOY, UNITS } from '../data/units.ts'
 import { claimMine } from '../land/mines.ts'
 import type { Block, BlockKind, Building, Hex, PlayerId, World } from '../world.ts'
 import { forSide } from './gold.ts'
+import { type Offer, offered } from './offered.ts'
 import type { OrderKind, Planning } from './order-kind.ts'
 import { isUnexplored, planPlace } from './places.ts'
 
-/** MV-BLD-02, MV-BLD-13: whether a finished building lists it, at its tier. */
-const listsAny = (recruitAt: readonly string[], { kind, tier }: Building): boolean =>
-  recruitAt.some(one => {
-    const [where, least] = one.split(':')
-    return where === kind && tier >= Number(least)
-  })
-function lists(building: Building, kind: BlockKind, type: string): boolean {
-  const { recruits } = tierOf(building.kind, building.tier)
+/** MV-BLD-02, MV-BLD-13: the least tier of each building at which a unit or Builder is recruited. */
+type Where = ReadonlyMap<string, number>
+const whereOf = (recruitAt: readonly string[]): Where =>
+  new Map(recruitAt.map(one => one.split(':') as [string, string]).map(([kind, tier]) => [kind, Number(tier)]))
+const WHERE: ReadonlyMap<string, Where> = new Map([
+  ['builder', whereOf(BUILDER.recruitAt!)],
+  ...UNITS.map(({ key, recruitAt }): [string, Where] => [key, whereOf(recruitAt)]),
+])
+function lists({ kind: at, tier }: Building, kind: BlockKind, type: string): boolean {
   // MV-DEC-01: a decoy is placed where a recruit could be.
-  if (kind === 'decoy') return recruits.length > 0
-  if (kind === 'hero') return recruits.includes('hero')
-  return listsAny(kind === 'builder' ? BUILDER.recruitAt! : unitTypeOf(type).recruitAt, building)
+  if (kind === 'decoy') return tierOf(at, tier).recruits.length > 0
+  if (kind === 'hero') return tierOf(at, tier).recruits.includes('hero')
+  return tier >= (WHERE.get(type)!.get(at) ?? Number.POSITIVE_INFINITY)
 }
 const listing = (world: World, player: PlayerId, kind: BlockKind, type: string): Building[] =>
   buildingsOf(world, player).filter(one => !one.isUnfinished && lists(one, kind, type))
@@ -101,23 +103,23 @@ function whyNotListed({ name, recruitAt }: Recruit): Violation {
 }
 const priceOfRecruit = ({ world, player }: Planning, { kind, type, cost }: Recruit): number =>
   kind === 'unit' ? priceOf(world, player, 'unit', type, cost) : cost
+const OFFERS: ReadonlyMap<string, Offer> = new Map(
+  RECRUITS.map(({ type, name }) => [
+    type,
+    { id: `recruit:${type}`, label: name, rule: 'MV-BLD-02', kind: type, group: 'Recruit', brings: true },
+  ]),
+)
 function recruitOption(
   planning: Planning,
   recruit: Recruit,
   placesOf: (buildings: readonly Building[]) => PlanPlace[],
 ): PlanOption {
-  const { kind, type, name } = recruit
+  const { kind, type, cost } = recruit
   const buildings = listing(planning.world, planning.player, kind, type)
-  const refusal = buildings.length === 0 ? whyNotListed(recruit) : whyNoPiece(planning, recruit)
-  const places = refusal ? [] : placesOf(buildings)
-  return planOption(`recruit:${type}`, name, { gold: priceOfRecruit(planning, recruit) }, places, {
-    rule: 'MV-BLD-02',
-    kind: type,
-    group: 'Recruit',
-    icon: type,
-    brings: true,
-    refusal,
-  })
+  const offer = OFFERS.get(type)!
+  if (buildings.length === 0) return offered(offer, { gold: cost }, [], whyNotListed(recruit))
+  const refusal = whyNoPiece(planning, recruit)
+  return offered(offer, { gold: priceOfRecruit(planning, recruit) }, refusal ? [] : placesOf(buildings), refusal)
 }
 /** Units that the same buildings recruit have the same places: worked out once. */
 function placesOnce(planning: Planning, kind: BlockKind): (buildings: readonly Building[]) => PlanPlace[] {
@@ -133,6 +135,7 @@ function placesOnce(planning: Planning, kind: BlockKind): (buildings: readonly B
 export const recruitOrder: OrderKind = {
   word: 'recruit',
   isRecruiting: true,
+  leastGold: 1,
   options(planning) {
     const places = { unit: placesOnce(planning, 'unit'), builder: placesOnce(planning, 'builder') }
     return RECRUITS.map(recruit => recruitOption(planning, recruit, places[recruit.kind]))
@@ -149,17 +152,15 @@ function whyNoDecoy({ world, player }: Planning): Violation | null {
   const used = blocksOf(world, player).filter(block => block.kind === 'decoy').length
   return used < DECOY.blocks ? null : violation('MV-DEC-01', `never more than ${DECOY.blocks} decoys`)
 }
+const DECOY_OFFER: Offer = { id: 'decoy:', label: 'Decoy', rule: 'MV-DEC-01', kind: 'decoy', group: 'Recruit', brings: true }
 export const decoyOrder: OrderKind = {
   word: 'decoy',
   isRecruiting: false,
+  leastGold: 0,
   options(planning) {
     const refusal = whyNoDecoy(planning)
     const places = refusal ? [] : recruitPlaces(planning, 'decoy')
-    return [
-      planOption('decoy:', 'Decoy', { gold: 0 }, places, {
-        ...{ rule: 'MV-DEC-01', kind: 'decoy', group: 'Recruit', icon: 'decoy', brings: true, refusal },
-      }),
-    ]
+    return [offered(DECOY_OFFER, { gold: 0 }, places, refusal)]
   },
   price: () => ({ gold: 0 }),
   carryOut(planning, _what, hex) {
