@@ -100,7 +100,7 @@ export type Attack = {
 }
 /** What the option stands for before it is declared. */
 export const combatFor = (world: World, { kind, target, members, announce }: Attack): Combat => {
-  const lead = members.find(id => makesAttackMoves(world.blocks[id]!)) ?? members[0]!
+  const lead = members.find(id => world.blocks[id] && makesAttackMoves(world.blocks[id])) ?? members[0]!
   const order = [lead, ...members.filter(id => id !== lead)]
   const announced = Object.fromEntries(announce.map(id => [id, unitTypeOf(world.blocks[id]!.type).ability]))
   return combatOf(world, order, target, kind === 'attack' ? 'melee' : 'shot', announced)

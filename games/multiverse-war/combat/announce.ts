@@ -1,8 +1,8 @@
 import { type Hex, isSameHex } from '@sandtable/geometry/hex/hex'
+import { findAbility } from '../abilities/uses.ts'
 import { areAdjacent, directionTo } from '../basics/hexes.ts'
 import type { Block, Combat, World } from '../world.ts'
 import { cleavable, secondTargets } from './further.ts'
-import { findAbility } from './unlocked.ts'
 
 /** MV-UAB-12: whether the last two steps of a walk and the attack run in one straight line. */
 export function isStraightRun(way: readonly Hex[], to: Hex, steps = 2): boolean {

@@ -1,4 +1,5 @@
 import { procNamed } from '@sandtable/kernel'
+import { spendAbility } from '../../abilities/uses.ts'
 import { hasEffect } from '../../basics/effects.ts'
 import { hpLeft } from '../../basics/figures.ts'
 import { blockOf, seatOf } from '../../basics/look-ups.ts'
@@ -73,6 +74,8 @@ export const combat = proc<Vars, Fought>()(
       // MV-R-130: whoever takes part is shown to all while it lasts.
       world.shown = [...attackers, ...world.combat.defenders].filter(id => world.blocks[id])
       play.emit('combat began', 'MV-CMB-01', { attacker: attackers[0]!, target, manner }, { reveals: true })
+      // MV-R-122: a use that was announced is spent, whatever becomes of it.
+      for (const id of Object.keys(vars.announced)) spendAbility(play, blockOf(world, id))
       vars.toAim = twiceShooting(world, world.combat)
       return play.goto('aim')
     },

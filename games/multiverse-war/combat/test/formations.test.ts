@@ -1,0 +1,285 @@
+import type { JsonObject } from '@sandtable/kernel'
+import { rule } from '@sandtable/testkit/rule'
+import { expect } from 'vitest'
+import { battle, block, building, type Dice, land, strikers, strikes, throws } from './battle.ts'
+
+const FORTRESSES = [building('s1', 'p1', 'fortress', [4, 10]), building('s2', 'p2', 'fortress', [17, 10])]
+/** Ann's pair at [10, 10] and Bob's at [11, 10], both allowed. */
+const pairs = (own: [string, string], foes: [string, string], dice: Dice, more: JsonObject = {}) => {
+  const { blocks = [], options = {}, wounds = [0, 0], foesAt = [11, 10], ...rest } = more
+  const [f1, f2] = wounds as [number, number]
+  return battle(
+    {
+      options: { formations: true, ...(options as JsonObject) },
+      buildings: FORTRESSES,
+      blocks: [
+        block('b1', 'p1', own[0], [10, 10], { isSetUp: true }),
+        block('b2', 'p1', own[1], [10, 10], { isSetUp: true }),
+        block('f1', 'p2', foes[0], foesAt as number[], { wounds: f1 }),
+        block('f2', 'p2', foes[1], foesAt as number[], { wounds: f2 }),
+        ...(blocks as JsonObject[]),
+      ],
+      ...rest,
+    },
+    dice,
+  )
+}
+
+rule(
+  ['MV-FORM-09', 'MV-R-48', 'MV-FORM-04', 'MV-FORM-11'],
+  'the one with more hit points left must be hit, with as many the striker chooses (B20)',
+  () => {
+    const even = pairs(['horseman', 'horseman'], ['archer', 'heavy-swordsman'], throws('bbbb', 'sss', 'hhh', 'sssh'), {
+      wounds: [0, 1],
+    })
+    even.pick('ann', 'b1+b2').pick('ann', 'attack:h11_10')
+    expect(even.options('ann', 'mv.who-first').sort()).toEqual(['b1', 'b2'])
+    even.pick('ann', 'b1')
+    expect(even.options('ann', 'mv.whom')).toEqual(['f1', 'f2'])
+    even.pick('ann', 'f1').pick('ann', 'f2').pick('bob', 'b1').pick('bob', 'b1')
+    expect(strikes(even)).toEqual([
+      ['b1', 'f1', 4, 0],
+      ['b2', 'f2', 3, 0],
+      ['f2', 'b1', 3, 0],
+      ['f1', 'b1', 4, 0],
+    ])
+    even.asks('ann', 'mv.activate')
+    const weak = pairs(['horseman', 'horseman'], ['archer', 'heavy-swordsman'], throws('bbb', 'sss', 'hhh', 'sssh'), {
+      wounds: [1, 1],
+    })
+    weak.pick('ann', 'b1+b2').pick('ann', 'attack:h11_10').pick('ann', 'b1').pick('bob', 'b1').pick('bob', 'b1')
+    expect(strikes(weak).slice(0, 2)).toEqual([
+      ['b1', 'f2', 3, 0],
+      ['b2', 'f2', 3, 0],
+    ])
+    weak.asks('ann', 'mv.activate')
+  },
+)
+
+rule(
+  ['MV-FORM-05', 'MV-FORM-07', 'MV-R-49'],
+  'cavalry must engage who counters it, and is struck first; a counter goes before the rest (B21)',
+  () => {
+    const table = pairs(['horseman', 'heavy-swordsman'], ['pikeman', 'archer'], throws('hhh', 'ssss', 'sssh', 'hhh'))
+    table.pick('ann', 'b1+b2').pick('ann', 'attack:h11_10')
+    expect(table.options('bob', 'mv.whom')).toEqual(['b1', 'b2'])
+    table.pick('bob', 'b2')
+    expect(strikes(table)).toEqual([
+      ['f1', 'b1', 3, 0],
+      ['b1', 'f1', 4, 0],
+      ['f2', 'b2', 4, 0],
+      ['b2', 'f1', 3, 0],
+    ])
+    table.asks('ann', 'mv.activate')
+  },
+)
+
+rule(
+  ['MV-FORM-05', 'MV-FORM-10', 'MV-R-94'],
+  'shooters of the attack go first, from their own hex, where melee defenders do not reach them (B22)',
+  () => {
+    const table = pairs(['archer', 'heavy-swordsman'], ['horseman', 'pikeman'], throws('ssss', 'hhh', 'sss', 'hhh'))
+    table.pick('ann', 'b1+b2').pick('ann', 'attack:h11_10').pick('ann', 'f1').pick('ann', 'f2')
+    expect(strikes(table)).toEqual([
+      ['b1', 'f1', 4, 0],
+      ['b2', 'f2', 3, 0],
+      // Heavy armor does not count for who strikes back.
+      ['f1', 'b2', 3, 0],
+      ['f2', 'b2', 3, 0],
+    ])
+    // Each has paid its own price: a shot, a step.
+    expect([table.world.blocks.b1!.ap, table.world.blocks.b2!.ap]).toEqual([1, 1])
+    table.asks('ann', 'mv.activate')
+  },
+)
+
+rule(['MV-FORM-05', 'MV-R-95'], 'two Archers shoot at two Archers: both attackers, then both defenders answer (B23)', () => {
+  const table = pairs(['archer', 'archer'], ['archer', 'archer'], throws('sss', 'sss', 'sss', 'sss'), { foesAt: [12, 10] })
+  table.pick('ann', 'b1+b2').pick('ann', 'shoot:f1')
+  table.pick('ann', 'b2').pick('ann', 'f1').pick('ann', 'f1').pick('bob', 'f2').pick('bob', 'b1').pick('bob', 'b1')
+  expect(strikers(table)).toEqual(['b2', 'b1', 'f2', 'f1'])
+  table.asks('ann', 'mv.activate')
+})
+
+rule(
+  ['MV-FORM-05', 'MV-FORM-06'],
+  'both Archers strike Swordsman and Pikeman first, then the Swordsman, who counters his partner, then the Pikeman (B24)',
+  () => {
+    const table = pairs(['pikeman', 'heavy-swordsman'], ['archer', 'archer'], throws('ssss', 'ssss', 'hhh', 'hhh'))
+    table.pick('ann', 'b1+b2').pick('ann', 'attack:h11_10')
+    table.pick('bob', 'f1').pick('bob', 'b1').pick('bob', 'b2').pick('ann', 'f1').pick('ann', 'f2')
+    expect(strikers(table)).toEqual(['f1', 'f2', 'b2', 'b1'])
+    table.asks('ann', 'mv.activate')
+  },
+)
+
+rule('MV-FORM-08', 'who does not counter ranged infantry hits the front before it, whoever has more hit points', () => {
+  const table = pairs(['pikeman', 'pikeman'], ['archer', 'heavy-swordsman'], throws('ssss', 'hhh', 'hh', 'hh'), {
+    wounds: [0, 2],
+  })
+  table.pick('ann', 'b1+b2').pick('ann', 'attack:h11_10').pick('bob', 'b1').pick('bob', 'b1').pick('ann', 'b1')
+  expect(strikes(table).filter(one => one[0] === 'b1')).toEqual([['b1', 'f2', 2, 0]])
+  table.asks('ann', 'mv.activate')
+})
+
+rule(
+  ['MV-FORM-11', 'MV-CMB-06'],
+  'whoever is killed before its step does not strike; the melee members enter, shooters stay',
+  () => {
+    const table = pairs(['archer', 'heavy-swordsman'], ['outrider', 'outrider'], throws('bss', 'shh'), { wounds: [1, 1] })
+    table.pick('ann', 'b1+b2').pick('ann', 'attack:h11_10').pick('ann', 'f1')
+    expect(strikers(table)).toEqual(['b1', 'b2'])
+    expect(table.world.blocks.b2!.hex).toEqual({ column: 11, row: 10 })
+    expect(table.world.blocks.b1!.hex).toEqual({ column: 10, row: 10 })
+    table.asks('ann', 'mv.activate')
+  },
+)
+
+rule(
+  ['MV-FORM-01', 'MV-FORM-02', 'MV-FORM-03', 'MV-ACT-05'],
+  'two units share a hex with a Fortress and the option, and walk as one',
+  () => {
+    const joined = (options: JsonObject, fortress: boolean) => {
+      const table = battle({
+        options,
+        buildings: fortress ? [FORTRESSES[0]!] : [],
+        blocks: [
+          block('b1', 'p1', 'pikeman', [10, 10]),
+          block('b2', 'p1', 'horseman', [11, 10]),
+          block('foe', 'p2', 'archer', [16, 10]),
+        ],
+      })
+      table.pick('ann', 'b1')
+      return table
+    }
+    const none = joined({}, true)
+    none.refuses('ann', { type: 'pick', ids: ['go:h11_10'] }, 'MV-ACT-05')
+    none.asks('ann', 'mv.act')
+    const bare = joined({ formations: true }, false)
+    bare.refuses('ann', { type: 'pick', ids: ['go:h11_10'] }, 'MV-ACT-05')
+    bare.asks('ann', 'mv.act')
+    const table = joined({ ruleset: 'expert', commandPoints: false }, true)
+    table.pick('ann', 'go:h11_10').pass('ann')
+    expect(table.world.blocks.b1!.hex).toEqual({ column: 11, row: 10 })
+    // One of the two has acted: they do not go together any more, the other may leave.
+    table.refuses('ann', { type: 'pick', ids: ['b1+b2'] }, 'MV-FORM-03')
+    table.pick('ann', 'b2').pick('ann', 'go:h14_10')
+    expect(table.world.blocks.b2!.hex).toEqual({ column: 14, row: 10 })
+    table.asks('ann', 'mv.act')
+  },
+)
+
+rule(
+  ['MV-FORM-03', 'MV-EXP-07'],
+  'a pair goes as far as the one with fewer points, each pays, and each takes a command point',
+  () => {
+    const table = pairs(['horseman', 'pikeman'], ['archer', 'archer'], [], {
+      foesAt: [16, 10],
+      options: { commandPoints: true },
+      players: [{ id: 'p1', command: 2 }],
+    })
+    table.pick('ann', 'b1+b2')
+    expect(table.world.players.p1!.command).toBe(0)
+    table.refuses('ann', { type: 'pick', ids: ['go:h13_10'] }, 'MV-ACT-03')
+    table.pick('ann', 'go:h12_10')
+    expect(table.world.blocks.b1).toMatchObject({ hex: { column: 12, row: 10 }, ap: 2, done: true })
+    expect(table.world.blocks.b2).toMatchObject({ hex: { column: 12, row: 10 }, ap: 0, done: true })
+    // MV-EXP-03: no point is left for anybody.
+    table.refuses('ann', { type: 'pick', ids: ['far'] }, 'MV-EXP-03')
+    table.asks('ann', 'mv.activate')
+  },
+)
+
+rule('MV-EXP-07', 'with one command point left a pair cannot act together', () => {
+  const table = pairs(['horseman', 'pikeman'], ['archer', 'archer'], [], {
+    foesAt: [16, 10],
+    options: { commandPoints: true },
+    players: [{ id: 'p1', command: 1 }],
+  })
+  expect(table.options('ann', 'mv.activate')).not.toContain('b1+b2')
+  expect(table.options('ann', 'mv.activate')).toContain('b1')
+})
+
+rule('MV-R-94', 'a pair does not enter a hex with a token; one of it may go alone', () => {
+  const table = pairs(['pikeman', 'pikeman'], ['archer', 'archer'], [], {
+    foesAt: [16, 10],
+    land: [land(9, 10, 'grassland', { token: true })],
+  })
+  table.pick('ann', 'b1+b2')
+  table.refuses('ann', { type: 'pick', ids: ['go:h9_10'] }, 'MV-R-94')
+  table.pass('ann')
+  const alone = pairs(['pikeman', 'pikeman'], ['archer', 'archer'], [], {
+    foesAt: [16, 10],
+    land: [land(9, 10, 'grassland', { token: true })],
+  })
+  alone.pick('ann', 'b1')
+  expect(alone.options('ann', 'mv.act')).toContain('go:h9_10')
+  table.asks('ann', 'mv.activate')
+})
+
+rule('MV-R-94', 'a member that cannot pay takes no part, and may act on its own afterwards', () => {
+  const table = pairs(['heavy-swordsman', 'archer'], ['outrider', 'outrider'], throws('hhh', 'ss', 'ss'), {})
+  table.world.blocks.b1!.ap = 1
+  table.world.blocks.b2!.ap = 0
+  expect(table.options('ann', 'mv.activate')).not.toContain('b1+b2')
+  table.pick('ann', 'b1').pick('ann', 'attack:h11_10').pick('ann', 'f1').pick('bob', 'f1')
+  expect(strikers(table)).toEqual(['b1', 'f1', 'f2'])
+  table.asks('ann', 'mv.activate')
+})
+
+rule('MV-FORM-12', 'a formation too many is split before anything else, and does not attack', () => {
+  const lost = (blocks: JsonObject[] = [], more: JsonObject = {}) =>
+    battle({
+      options: { formations: true },
+      blocks: [
+        block('b1', 'p1', 'pikeman', [10, 10], more),
+        block('b2', 'p1', 'pikeman', [10, 10], more),
+        block('foe', 'p2', 'archer', [11, 10]),
+        ...blocks,
+      ],
+    })
+  const table = lost()
+  expect(table.options('ann', 'mv.activate')).toEqual(['b1', 'b2'])
+  table.refuses('ann', { type: 'pick', ids: ['far'] }, 'MV-FORM-12')
+  table.pick('ann', 'b1')
+  table.refuses('ann', { type: 'pick', ids: ['attack:h11_10'] }, 'MV-FORM-12')
+  table.pick('ann', 'go:h9_10').pass('ann')
+  expect(table.options('ann', 'mv.activate')).toEqual(['b2', 'far'])
+  // Who cannot leave may stay, but not attack.
+  const stuck = lost([], { ap: 0 })
+  expect(stuck.options('ann', 'mv.activate')).toEqual(['far'])
+})
+
+rule('MV-R-50', 'a siege weapon that is set up shoots first in a formation, and never strikes in melee', () => {
+  const table = pairs(['ballista', 'heavy-swordsman'], ['outrider', 'catapult'], throws('sss', 'hhh', 'ss'))
+  table.pick('ann', 'b1+b2').pick('ann', 'attack:h11_10')
+  expect(strikers(table)).toEqual(['b1', 'b2', 'f1'])
+  table.asks('ann', 'mv.activate')
+})
+
+rule(['MV-R-142', 'MV-BLDR-03'], 'a Builder with a formation dies with the last of the pair killed in melee', () => {
+  const table = pairs(['horseman', 'horseman'], ['archer', 'archer'], throws('hbbb', 'hbbb'), {
+    wounds: [1, 1],
+    blocks: [block('f3', 'p2', 'builder', [11, 10])],
+  })
+  table.pick('ann', 'b1+b2').pick('ann', 'attack:h11_10').pick('ann', 'b1').pick('ann', 'f1')
+  expect(table.all('slain').map(one => one.block)).toEqual(['f1', 'f2', 'f3'])
+  expect(table.world.blocks.b1!.hex).toEqual({ column: 11, row: 10 })
+  table.asks('ann', 'mv.activate')
+})
+
+rule('MV-R-129', 'a card works for one member of a formation, named when it is revealed', () => {
+  const table = pairs(['pikeman', 'heavy-swordsman'], ['outrider', 'tribal-scout'], throws('hhh', 'hhhh', 'ss', 'hh'), {
+    options: { combatCards: true },
+    players: [{ id: 'p1', hand: ['hammer-blow'] }],
+  })
+  table.pick('ann', 'b1+b2').pick('ann', 'attack:h11_10').pick('ann', 'hammer-blow').pass('bob')
+  expect(table.options('ann', 'mv.card-member').sort()).toEqual(['b1', 'b2'])
+  table.pick('ann', 'b2').pick('ann', 'f1').pick('ann', 'f2').pick('bob', 'b1')
+  const dice = strikes(table).filter(one => one[0] === 'b1' || one[0] === 'b2')
+  expect(dice).toEqual([
+    ['b1', 'f1', 3, 0],
+    ['b2', 'f2', 4, 0],
+  ])
+  table.asks('ann', 'mv.activate')
+})
