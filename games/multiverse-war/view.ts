@@ -31,7 +31,7 @@ function seenHero(world: World, hero: Hero, viewer: PlayerId | null): SeenHero {
   const known = isAlly(world, hero.player, viewer) || (block !== null && knowsBlock(world, world.blocks[block]!, viewer))
   return { ...open, known: known ? { points, hp, ap, abilities, block } : null }
 }
-/** MV-TEAM-08: allies see each other's cards; missions stay private. */
+/** MV-TEAM-08: allies see each other's cards; missions stay private, but for those that were shown (MV-MISS-03). */
 function seenPlayer(world: World, player: Player, viewer: PlayerId | null): SeenPlayer {
   const { hand, given, missions, command, ...open } = player
   return {
@@ -41,6 +41,7 @@ function seenPlayer(world: World, player: Player, viewer: PlayerId | null): Seen
     given: viewer === player.id ? given : null,
     command: isAlly(world, player.id, viewer) ? command : null,
     missionCount: missions.length,
+    shownMissions: world.options.missionsMode === 'together' ? [] : missions.filter(one => one.isDone).map(one => one.key),
     missions: viewer === player.id ? missions : null,
   }
 }
@@ -92,6 +93,7 @@ export function view(world: World, seat: SeatId | null): View {
     row: world.cards.row,
     discards: {
       adventures: world.adventures.discard,
+      drawn: world.adventures.drawn,
       under: world.adventures.under,
       failed: world.adventures.failed,
       cards: world.cards.discard,
@@ -120,12 +122,13 @@ export function determinise(seen: View, _seat: SeatId | null, rng: Rng): World {
     tiles: left.tiles,
     adventures: {
       deck: left.adventures,
+      drawn: seen.discards.drawn,
       under: [...seen.discards.under],
       discard: [...seen.discards.adventures],
       failed: [...seen.discards.failed],
     },
     cards: { deck: left.cards, discard: [...seen.discards.cards], row: [...seen.row] },
-    missions: { deck: left.missions, under: [] },
+    missions: { deck: left.missions.slice(0, seen.decks.missions), under: [] },
   }
 }
 

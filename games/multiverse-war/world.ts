@@ -207,8 +207,8 @@ export type World = {
   effects: Effect[]
   /** Tiles that are left to be drawn. */
   tiles: string[]
-  /** Decks are drawn from by a roll; what was put under one comes last. */
-  adventures: { deck: string[]; under: string[]; discard: string[]; failed: string[] }
+  /** Decks are drawn from by a roll; what was put under one comes last; `drawn` is the card that is being resolved. */
+  adventures: { deck: string[]; drawn: string | null; under: string[]; discard: string[]; failed: string[] }
   cards: { deck: string[]; discard: string[]; row: string[] }
   missions: { deck: string[]; under: string[] }
   dial: number

@@ -29,16 +29,17 @@ export function leftOf(seen: View, rng: Rng): Left {
   const placed = ADVENTURES.filter(
     ({ resolution }) => resolution.op === 'placePermanent' && standing.includes(resolution.key),
   ).map(card => card.key)
-  const known = players.flatMap(({ missions }) => missions ?? []).map(one => one.key)
+  const known = players.flatMap(({ missions, shownMissions }) => missions?.map(one => one.key) ?? shownMissions)
   const tiles = without(
     TILES.map(tile => tile.id),
     laid,
   )
   return {
-    tiles: rng.shuffle(tiles).slice(0, seen.decks.tiles),
+    // MV-R-70: a set that is used again.
+    tiles: [...rng.shuffle(tiles), ...TILES.map(tile => tile.id)].slice(0, seen.decks.tiles),
     adventures: without(
       ADVENTURES.map(card => card.key),
-      [...seen.discards.adventures, ...seen.discards.under, ...seen.discards.failed, ...placed],
+      [...seen.discards.adventures, ...seen.discards.under, ...seen.discards.failed, ...placed, seen.discards.drawn ?? ''],
     ).slice(0, seen.decks.adventures),
     cards: rng.shuffle(without(WHOLE_DECK, [...seen.row, ...seen.discards.cards, ...held, ...committed])),
     missions: rng.shuffle(
@@ -54,9 +55,12 @@ export function leftOf(seen: View, rng: Rng): Left {
 const USUAL_COMMAND = 9
 /** Unseen hands are dealt from what is left; what remains is the deck. */
 export function believedPlayer(seen: SeenPlayer, left: Left): Player {
-  const { handCount, hand, given, command, missionCount, missions, ...open } = seen
+  const { handCount, hand, given, command, missionCount, missions, shownMissions, ...open } = seen
   const dealt = hand ?? [BLUFF, ...left.cards.splice(0, Math.max(0, handCount - 1))]
-  const drawn = missions ?? left.missions.splice(0, missionCount).map(key => ({ key, progress: 0, isDone: false }))
+  const drawn = missions ?? [
+    ...shownMissions.map(key => ({ key, progress: 0, isDone: true })),
+    ...left.missions.splice(0, missionCount - shownMissions.length).map(key => ({ key, progress: 0, isDone: false })),
+  ]
   return {
     ...copy(open),
     hand: [...dealt].slice(0, handCount),

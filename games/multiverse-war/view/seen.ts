@@ -21,6 +21,8 @@ export type SeenPlayer = Omit<Player, 'hand' | 'given' | 'missions' | 'command'>
   command: number | null
   missionCount: number
   missions: HeldMission[] | null
+  /** MV-MISS-03: fulfilled ones that were shown. */
+  shownMissions: string[]
 }
 /** What everybody knows. */
 export const OPEN = [
@@ -41,5 +43,5 @@ export type View = Pick<World, (typeof OPEN)[number]> & {
   /** Order of decks: nobody knows it; how many are left, and the discards, everybody. */
   decks: { tiles: number; adventures: number; cards: number; missions: number }
   row: string[]
-  discards: { adventures: string[]; under: string[]; failed: string[]; cards: string[] }
+  discards: { adventures: string[]; drawn: string | null; under: string[]; failed: string[]; cards: string[] }
 }

@@ -2,7 +2,7 @@ import { type JsonObject, seatName } from '@sandtable/kernel'
 import type { Naming } from '@sandtable/wargame/sentences'
 import { teamName } from '@sandtable/wargame/teams'
 import { plain } from '@sandtable/wargame/words'
-import { ADVENTURES } from '../data/events.ts'
+import { ADVENTURES, ENCOUNTER_TYPES, MISSIONS } from '../data/events.ts'
 import { BUILDING_TYPES, CARDS } from '../data/realm.ts'
 import { ABILITIES, findHero, findUnitType, HEROES } from '../data/units.ts'
 import type { View } from '../view.ts'
@@ -15,6 +15,8 @@ const typeName = (type: string): string | null =>
   BUILDING_TYPES.find(one => one.key === type)?.name ??
   CARDS.find(one => one.key === type)?.name ??
   ADVENTURES.find(one => one.key === type)?.name ??
+  MISSIONS.find(one => one.key === type)?.name ??
+  ENCOUNTER_TYPES.find(one => one.key === type)?.name ??
   ABILITIES.find(one => one.key === type)?.name ??
   HEROES.flatMap(hero => hero.abilities).find(one => one.key === type)?.name ??
   (type === 'builder' ? 'Builder' : type === 'decoy' ? 'Decoy' : null)

@@ -75,6 +75,7 @@ export const adventure = proc<Vars, { success: boolean }>()(
       return play.goto('shown')
     },
     shown(play, vars) {
+      play.world.adventures.drawn = vars.card!
       play.emit('adventure drawn', 'MV-ADV-01', { block: vars.block, card: vars.card! })
       return play.goto(cardOf(vars).resolution.op)
     },
@@ -150,6 +151,7 @@ export const adventure = proc<Vars, { success: boolean }>()(
     over(play, { block, success }) {
       const { world } = play
       world.guardian = null
+      world.adventures.drawn = null
       world.shown = world.shown.filter(id => id !== block)
       identify(play)
       return play.done({ success: success! })
