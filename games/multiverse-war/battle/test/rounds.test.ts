@@ -1,0 +1,110 @@
+import type { JsonObject } from '@sandtable/kernel'
+import { rule } from '@sandtable/testkit/rule'
+import { expect } from 'vitest'
+import { field } from '../../test/mv-table.ts'
+import { block } from '../../test/whole.ts'
+
+const HOMES = [
+  { id: 'home1', player: 'p1', kind: 'settlement', hex: [5, 10] },
+  { id: 'home2', player: 'p2', kind: 'settlement', hex: [15, 10] },
+]
+const NO_PLAN = { type: 'plan', orders: [] } as const
+type Dice = Parameters<typeof field>[1]
+/** Whole rounds by all chapters: nothing is put in anybody's place. */
+const begins = ({ buildings = [], ...position }: JsonObject, dice: Dice = []) =>
+  field(
+    {
+      meadow: { hex: [10, 10], radius: 7 },
+      options: { missions: false, combatCards: false },
+      phase: 'start',
+      round: 2,
+      ...position,
+      buildings: [...HOMES, ...(buildings as JsonObject[])],
+    },
+    dice,
+  )
+const planned = (table: ReturnType<typeof begins>) => table.choose('ann', NO_PLAN).choose('bob', NO_PLAN)
+
+rule(
+  ['MV-TURN-01', 'MV-SEC-03', 'MV-TURN-05'],
+  'start step, revenue, building, then one action phase after another: a good harvest is paid',
+  () => {
+    const table = begins({ dial: 2, buildings: [{ id: 'f', player: 'p1', kind: 'fortress', hex: [8, 14] }] })
+    // Settlement 5, Fortress 2, a gold more for each.
+    expect([table.world.players.p1!.gold, table.world.players.p2!.gold]).toEqual([5 + 2 + 2, 5 + 1])
+    planned(table)
+    table.pass('ann').pass('bob')
+    expect(table.world).toMatchObject({ round: 4, dial: 4 })
+    expect(table.world.players.p2!.gold).toBe(6 + 5)
+    table.asks('ann', 'mv.plan')
+  },
+)
+rule(
+  ['MV-VICT-05', 'MV-BLD-10'],
+  'a fourth Fortress is completed in the start step, announced, and wins at the end of that round',
+  () => {
+    const three = [
+      [4, 7],
+      [8, 7],
+      [8, 13],
+    ].map((hex, i) => ({ id: `f${i}`, player: 'p1', kind: 'fortress', hex }))
+    const table = begins({
+      options: { missions: false, combatCards: false, eventDial: false },
+      blocks: [block('b', 'p1', 'builder', [11, 13])],
+      buildings: [...three, { id: 'f9', player: 'p1', kind: 'fortress', hex: [11, 13], unfinished: true }],
+    })
+    expect(table.last('domination announced')).toMatchObject({ side: 'a', fortresses: 4 })
+    planned(table).pass('ann').pass('bob')
+    expect(table.state.outcome).toMatchObject({ winners: ['ann'], rule: 'MV-VICT-05' })
+  },
+)
+rule(['MV-VICT-02', 'MV-R-137'], 'a Settlement that falls in an attack ends a duel', () => {
+  const table = begins(
+    {
+      phase: 'action',
+      buildings: [],
+      blocks: [block('x', 'p1', 'pikeman', [14, 10])],
+      options: { missions: false, combatCards: false, eventDial: false },
+    },
+    [['combat', 'sword', 'horse', 'horse']],
+  )
+  table.state.world = {
+    ...table.world,
+    buildings: { ...table.world.buildings, home2: { ...table.world.buildings.home2!, damage: 4 } },
+  }
+  table.pick('ann', 'x').pick('ann', 'attack:h15_10')
+  expect(table.state.outcome).toMatchObject({ winners: ['ann'], rule: 'MV-VICT-02' })
+})
+rule(['MV-PERM-02', 'MV-PERM-03', 'MV-R-140'], 'the colony bites who attacks it in melee; who brings it down is paid', () => {
+  const table = begins(
+    {
+      phase: 'action',
+      encounters: [{ kind: 'ant-colony', hex: [10, 10], damage: 2 }],
+      blocks: [block('x', 'p1', 'pikeman', [9, 10])],
+      options: { missions: false, combatCards: false, eventDial: false },
+    },
+    [['combat', 'sword', 'horse', 'horse']],
+  )
+  table.pick('ann', 'x').pick('ann', 'attack:h10_10')
+  expect(table.world.encounters[0]).toMatchObject({ isDormant: true })
+  expect(table.world.blocks.x).toMatchObject({ wounds: 1, hex: { column: 9, row: 10 } })
+  expect(table.world.players.p1).toMatchObject({ gold: 5, tracks: { pikeman: 1 } })
+  table.asks('ann', 'mv.activate')
+})
+rule(['MV-PERM-07', 'MV-R-101'], 'a village that falls is its conqueror’s, whole again, and pays 2 gold', () => {
+  const table = begins(
+    {
+      phase: 'action',
+      encounters: [{ kind: 'burning-village', hex: [10, 10], damage: 2 }],
+      blocks: [block('x', 'p1', 'pikeman', [9, 10])],
+      options: { missions: false, combatCards: false, eventDial: false },
+    },
+    [['combat', 'sword', 'horse', 'horse']],
+  )
+  table.pick('ann', 'x').pick('ann', 'attack:h10_10')
+  expect(table.world.encounters[0]).toMatchObject({ player: 'p1', damage: 0 })
+  expect(table.world.blocks.x!.hex).toEqual({ column: 9, row: 10 })
+  table.pass('ann').pass('bob')
+  expect([table.world.players.p1!.gold, table.world.players.p2!.gold]).toEqual([7, 5])
+  table.asks('ann', 'mv.plan')
+})
