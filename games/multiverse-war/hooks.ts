@@ -35,7 +35,7 @@ export type Hooks = {
   'block.hp': { species: 'modify'; roles: 'unit' | 'player'; info: { block: string } }
   'block.sight': { species: 'modify'; roles: 'unit' | 'player'; info: { block: string } }
   /** What entering a hex costs (MV-ACT-03); roads are the chapter's own. */
-  'enter.cost': { species: 'modify'; roles: 'unit' | 'aura'; info: { block: string; hex: string } }
+  'enter.cost': { species: 'modify'; roles: 'unit' | 'aura'; info: { block: string; hex: string }; stages: 'last' }
   'building.hp': { species: 'modify'; roles: 'building' | 'player'; info: { building: string } }
   /** Gold: of recruiting, constructing, upgrading, a road (MV-R-138). */
   price: {
@@ -44,7 +44,7 @@ export type Hooks = {
     info: { player: string; of: 'unit' | 'building' | 'upgrade' | 'road'; what: string }
   }
   'strike.dice': { species: 'modify'; roles: 'striker' | 'target' | 'aura' | 'player'; info: StrikeInfo }
-  'strike.morale': { species: 'modify'; roles: 'striker' | 'aura'; info: StrikeInfo }
+  'strike.morale': { species: 'modify'; roles: 'striker' | 'aura'; info: StrikeInfo; stages: 'last' }
 }
 
 /** The makers of this game's procedures and questions: labels, roles and kinds are checked by the compiler. */
@@ -73,7 +73,7 @@ export const hooks = makeHooks<World, Hooks>({
     'block.ap': { cast: unit },
     'block.hp': { cast: unit },
     'block.sight': { cast: unit },
-    'enter.cost': { cast: ({ block }, world) => [{ as: 'unit', piece: block }, ...auras(world)] },
+    'enter.cost': { cast: ({ block }, world) => [{ as: 'unit', piece: block }, ...auras(world)], stages: ['last'] },
     'building.hp': {
       cast: ({ building }, world) => [
         { as: 'building', piece: building },
@@ -88,6 +88,9 @@ export const hooks = makeHooks<World, Hooks>({
         return [{ as: 'striker', piece: striker }, { as: 'target', piece: target }, ...owner, ...helpers(world, info)]
       },
     },
-    'strike.morale': { cast: (info, world) => [{ as: 'striker', piece: info.striker }, ...helpers(world, info)] },
+    'strike.morale': {
+      cast: (info, world) => [{ as: 'striker', piece: info.striker }, ...helpers(world, info)],
+      stages: ['last'],
+    },
   },
 })

@@ -5,6 +5,8 @@ import { withBare } from './abilities/bare-traits.ts'
 import { factionTraits } from './abilities/faction-traits.ts'
 import { perkTraits } from './abilities/perk-traits.ts'
 import { strikeAbilityTraits } from './combat/ability-traits.ts'
+import { effectTraits } from './heroes/effect-traits.ts'
+import { passiveTraits } from './heroes/passive-traits.ts'
 import type { Hooks } from './hooks.ts'
 import { realmTraits } from './realm/traits.ts'
 import type { World } from './world.ts'
@@ -15,5 +17,7 @@ export const traits: readonly Trait<World, Hooks>[] = withBare([
   ...abilityTraits,
   ...strikeAbilityTraits,
   ...factionTraits,
+  ...passiveTraits,
+  ...effectTraits,
   ...realmTraits,
 ])

@@ -84,6 +84,7 @@ export function view(world: World, seat: SeatId | null): View {
     effects: world.effects.filter(effect => isKnown(effect.bearer) && isKnown(effect.source)),
     activation: world.activation,
     combat: seenCombat(world, player),
+    casting: isKnown(world.casting?.block ?? null) ? world.casting : null,
     decks: {
       tiles: world.tiles.length,
       adventures: world.adventures.deck.length,
@@ -115,6 +116,7 @@ export function determinise(seen: View, _seat: SeatId | null, rng: Rng): World {
     effects: copy(seen.effects),
     activation: copy(seen.activation),
     combat: copy(seen.combat),
+    casting: copy(seen.casting),
     players: mapped(seen.players, one => believedPlayer(one, left)),
     blocks: mapped(seen.blocks, block => believedBlock(seen, block, rng)),
     heroes: mapped(seen.heroes, hero => believedHero(hero, rng)),

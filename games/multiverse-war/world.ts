@@ -218,6 +218,8 @@ export type World = {
   active: PlayerId | null
   activation: Activation | null
   combat: Combat | null
+  /** A hero ability under way: whose, which, and whom it still has to reach. Of a hidden hero only its side knows it. */
+  casting: { block: string; ability: string; targets: string[] } | null
   /** MV-ADV-08: who guards the adventure that is being explored, by its card, with the damage it has taken; a piece called GUARDIAN. */
   guardian: { card: string; hex: Hex; damage: number } | null
   /** Blocks shown to all for what is going on (MV-R-130, MV-ADV-16). */

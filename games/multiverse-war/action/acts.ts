@@ -1,6 +1,5 @@
 import { type Hex, hexKey } from '@sandtable/geometry/hex/hex'
 import { hasEffect } from '../basics/effects.ts'
-import { apOf } from '../basics/figures.ts'
 import { neighbours } from '../basics/hexes.ts'
 import { classOfBlock, findTerritoryAt, hasAttribute, isMilitary } from '../basics/look-ups.ts'
 import type { Block, World } from '../world.ts'
@@ -120,6 +119,5 @@ export function findAct(world: World, block: Block, id: string): Act | null {
 /** The points of a block at the beginning of its owner's phase (MV-HER-16, MV-HER-17). */
 export function pointsNow(world: World, block: Block): number {
   if (hasEffect(world, block.id, 'frozen')) return 0
-  const points = apOf(world, block)
-  return hasEffect(world, block.id, 'frostbite') ? Math.floor(points / 2) : points
+  return hasEffect(world, block.id, 'frostbite') ? Math.floor(block.ap / 2) : block.ap
 }

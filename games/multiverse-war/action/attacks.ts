@@ -8,6 +8,7 @@ import { combatOf } from '../combat/begin.ts'
 import { usesLeft } from '../combat/unlocked.ts'
 import { tierOf } from '../data/realm.ts'
 import { unitTypeOf } from '../data/units.ts'
+import { isBarred } from '../heroes/challenge.ts'
 import { isSeen } from '../sight/identify.ts'
 import { hasLine } from '../sight/lines.ts'
 import type { Block, Building, Combat, World } from '../world.ts'
@@ -81,7 +82,7 @@ export function shotsOf(world: World, block: Block): { id: string; hex: Hex }[] 
   const range = sheetOf(block)?.range
   if (!range || block.ap < 1 || !mayAttack(world, block)) return []
   if (hasAttribute(block, 'setup') && !block.isSetUp) return []
-  return targetsInRange(world, block, block.hex, range)
+  return targetsInRange(world, block, block.hex, range).filter(({ hex }) => !isBarred(world, block, hex))
 }
 /** MV-BLD-21: armed buildings may each shoot once in their owner's action phase. */
 export function buildingShots(world: World, building: Building): { id: string; hex: Hex }[] {
@@ -125,7 +126,8 @@ export function attackMoves(world: World, party: readonly Block[]): Attack[] {
   if (!lead) return []
   return neighbours(lead.hex).flatMap(hex => {
     const [target] = targetsOn(world, hex, lead)
-    const members = target === undefined ? [] : riders.filter(one => paidAttack(world, one, hex) !== null)
+    const members =
+      target === undefined ? [] : riders.filter(one => paidAttack(world, one, hex) !== null && !isBarred(world, one, hex))
     if (target === undefined || members.length === 0) return []
     const shooters = party.filter(one => shotsOf(world, one).some(shot => isSameHex(shot.hex, hex)))
     const ids = [...members, ...shooters].map(one => one.id)

@@ -3,6 +3,7 @@ import { counted } from '@sandtable/wargame/words'
 import { findUse } from '../abilities/uses.ts'
 import { hasEffect } from '../basics/effects.ts'
 import { hexName } from '../basics/hexes.ts'
+import { castsOf } from '../heroes/casts.ts'
 import { landActs } from '../land/acts.ts'
 import { exitsText } from '../realm/improvement-orders.ts'
 import { type BuilderAct, builderActs } from '../realm/improvements.ts'
@@ -40,12 +41,19 @@ function ownUse(world: World, block: Block): Deed[] {
   const note = `${ap === 0 ? 'free' : counted(ap, 'action point')}: ${text}`
   return [{ id: `use:${key}`, label: name, note, rule: rule as `MV-${string}`, icon: 'stance', proc: 'useAbility', vars }]
 }
+/** MV-HER-05: active abilities of heroes. */
+const casts = (world: World, block: Block): Deed[] =>
+  castsOf(world, block).map(({ key, name, ap, text, rule }) => ({
+    ...{ id: `cast:${key}`, label: name, note: `${counted(ap, 'action point')}: ${text}`, rule: rule as `MV-${string}` },
+    ...{ icon: 'ability', proc: 'castAbility', vars: { block: block.id, ability: key } },
+  }))
 type DeedList = (world: World, block: Block) => readonly Deed[]
 /** One list for each chapter that has any. */
 const LISTS: readonly DeedList[] = [
   (world, block) => builderActs(world, block).map(one => improvement(block, one)),
   ownUse,
   landActs,
+  casts,
 ]
 /** MV-HER-17: a frozen block does nothing. */
 export const deedsOf = (world: World, block: Block): Deed[] =>

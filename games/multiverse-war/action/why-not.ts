@@ -4,6 +4,8 @@ import { whyNoUse } from '../abilities/uses.ts'
 import { hexDistance } from '../basics/hexes.ts'
 import { areFriendly, blocksAt, findBuildingAt, hasAttribute, isMilitary, sheetOf } from '../basics/look-ups.ts'
 import { mayFight } from '../basics/treaties.ts'
+import { whyNoCast } from '../heroes/casts.ts'
+import { isBarred } from '../heroes/challenge.ts'
 import { hasLine } from '../sight/lines.ts'
 import type { Block, Hex, World } from '../world.ts'
 import { mustSplit, partyOf } from './acts.ts'
@@ -23,13 +25,16 @@ function whyNoFoe(world: World, block: Block, owner: string): Violation | null {
   if (areFriendly(world, owner, block.player)) return violation('MV-TEAM-09', 'allies do not attack each other')
   return mayFight(world, block.player, owner) ? null : violation('MV-DIPL-04', 'a treaty of non-aggression holds')
 }
+/** MV-HAB-09. */
+const whyBarred = (world: World, block: Block, hex: Hex): Violation | null =>
+  isBarred(world, block, hex) ? violation('MV-HAB-09', 'it is challenged, and could attack that hero') : null
 function whyNotAttack(world: World, block: Block, hex: Hex): Violation {
   const owner = blocksAt(world, hex)[0]?.player ?? findBuildingAt(world, hex)?.player
   const why = whyNoAttack(world, block) ?? (owner === undefined ? null : whyNoFoe(world, block, owner))
   if (why) return why
   if (!makesAttackMoves(block)) return violation('MV-ACT-06', 'ranged units and siege weapons make no attack moves')
   if (targetsOn(world, hex, block).length === 0) return violation('MV-CMB-01', 'nothing there can be attacked')
-  return violation('MV-ACT-06', 'it has not the points to enter that hex from where it stands')
+  return whyBarred(world, block, hex) ?? violation('MV-ACT-06', 'it has not the points to enter that hex from where it stands')
 }
 /** MV-ACT-03: why a hex that was pressed cannot be walked to. */
 function whyNotGo(world: World, block: Block, hex: Hex): Violation {
@@ -53,6 +58,8 @@ function whyNoShot(world: World, block: Block, id: string): Violation | null {
   if (why) return why
   if (hasAttribute(block, 'setup') && !block.isSetUp) return violation('MV-ACT-11', 'it is not set up')
   if (block.ap < 1) return violation('MV-ACT-10', 'a shot costs 1 action point')
+  const barred = whyBarred(world, block, target.hex)
+  if (barred) return barred
   const distance = hexDistance(block.hex, target.hex)
   if (distance < range[0] || distance > range[1]) return violation('MV-LOS-11', `its range is ${range[0]} to ${range[1]}`)
   if (!hasLine(world, block.hex, target.hex)) return violation('MV-LOS-05', 'higher ground is in the way')
@@ -78,6 +85,7 @@ export function whyNotAct(world: World, block: Block, id: string): Violation | n
   if (allow === 'move' && kind !== 'go' && kind !== 'swap') return violation('MV-R-123', 'only movement is left to it')
   if (announced !== undefined) return violation('MV-R-122', 'that ability cannot be announced with this attack')
   if (kind === 'use' && block.kind === 'unit') return whyNoUse(world, block)
+  if (kind === 'cast') return whyNoCast(world, block, what)
   if (kind === 'shoot') return whyNoShot(world, block, what)
   if (kind === 'swap') return whyNoSwap(world, block, what)
   if (!/^h-?\d+_-?\d+$/.test(what)) return null

@@ -1,7 +1,10 @@
-import { good } from '@sandtable/wargame/pictures'
-import { type Draws, ofPlayer } from '../picture/draw.ts'
+import { calm, good } from '@sandtable/wargame/pictures'
+import { type Draws, ofBlock, ofPlayer } from '../picture/draw.ts'
 
 export const HERO_PICTURES: Draws = {
+  spell: ofBlock('plain', d => (d.hit === true ? good('hit') : calm('miss'))),
+  relocated: ofBlock('plain', () => calm('moved')),
+  mended: () => ({ weight: 'plain' }),
   experience: ofPlayer('detail'),
   'hero level': ofPlayer('big', d => good(`level ${String(d.level)}`)),
 }

@@ -1,7 +1,14 @@
+import { idsIn } from '@sandtable/wargame/event-data'
 import type { Sentences } from '@sandtable/wargame/sentences'
 import type { Names } from '../words/names-in.ts'
 
 export const HERO_WORDS: Sentences<Names> = {
+  spell: d => {
+    const come = d.critical === true ? 'a critical hit' : d.hit === true ? 'a hit' : 'a miss'
+    return `{block} casts {ability} at {target}: ${idsIn(d.icons).join(', ')}, ${come}.`
+  },
+  relocated: '{block} is moved to {hex}.',
+  mended: '{building} is repaired by {damage}.',
   experience: '{hero} gains {xp} experience.',
   'hero level': '{hero} is now of level {level}.',
 }

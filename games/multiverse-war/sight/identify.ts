@@ -43,10 +43,13 @@ const isGhost = (world: World, block: Block): boolean =>
   (world.heroes[block.type]?.abilities ?? []).some(one => heroAbilityOf(block.type, one).ops.some(op => op.op === 'terrainCost'))
 /** MV-LOS-08, MV-LOS-09, MV-HAB-17, MV-HAB-20: whether a block is known only from next to it. */
 function isNearOnly(world: World, block: Block, { isScout }: Watcher): boolean {
+  return isConcealed(world, block) || (landAt(world, block.hex)?.terrain === 'forest' && !isScout)
+}
+/** MV-HAB-17, MV-HAB-20: whatever ability somebody uses. */
+function isConcealed(world: World, block: Block): boolean {
   const terrain = landAt(world, block.hex)?.terrain
   if (hasEffect(world, block.id, 'veil')) return true
-  if (isGhost(world, block) && (terrain === 'forest' || terrain === 'hill')) return true
-  return terrain === 'forest' && !isScout
+  return isGhost(world, block) && (terrain === 'forest' || terrain === 'hill')
 }
 function seesBlock(world: World, watcher: Watcher, block: Block): boolean {
   if (areFriendly(world, watcher.player, block.player)) return false
@@ -63,7 +66,7 @@ export function isSeen(
 ): boolean {
   const counts = (watcher: Watcher): boolean => by === null || sharesSight(world, watcher.player, by)
   const isMarked = effectsOn(world, block.id, 'seen').some(({ owner }) => by === null || sharesSight(world, owner, by))
-  return isMarked || watchers.some(watcher => counts(watcher) && seesBlock(world, watcher, block))
+  return (isMarked && !isConcealed(world, block)) || watchers.some(watcher => counts(watcher) && seesBlock(world, watcher, block))
 }
 /** MV-R-110: a building in a forest is identified from 2 hexes. */
 const isBuildingSeen = (world: World, building: Building, watchers: readonly Watcher[]): boolean =>

@@ -40,6 +40,7 @@ export type View = Pick<World, (typeof OPEN)[number]> & {
   effects: World['effects']
   activation: World['activation']
   combat: World['combat']
+  casting: World['casting']
   /** Order of decks: nobody knows it; how many are left, and the discards, everybody. */
   decks: { tiles: number; adventures: number; cards: number; missions: number }
   row: string[]

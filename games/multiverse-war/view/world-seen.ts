@@ -23,6 +23,7 @@ export const worldSeen = (seen: View): World => ({
   effects: seen.effects,
   activation: seen.activation,
   combat: seen.combat,
+  casting: seen.casting,
   players: mapped(
     seen.players,
     ({ handCount: _h, missionCount: _m, shownMissions: _s, hand, given, command, missions, ...open }) => ({

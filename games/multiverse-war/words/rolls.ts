@@ -1,6 +1,7 @@
 /** What dice are thrown for, as people say it. */
 export const PURPOSES: { readonly [why: string]: string } = {
   combat: 'a strike',
+  ability: 'an ability',
   rotation: 'how the territory lies',
   territory: 'which territory it is',
   adventure: 'an adventure card',

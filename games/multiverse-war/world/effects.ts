@@ -27,7 +27,7 @@ export const EFFECTS = [
     'cleave',
     'twin-arrows',
   ] as const),
-  ...(['rain', 'fog', 'fair', 'harvest', 'surge', 'undying'] as const),
+  ...(['rain', 'fog', 'fair', 'harvest', 'surge'] as const),
 ] as const
 export type EffectKind = (typeof EFFECTS)[number]
 /** MV-R-143: what surrounds its bearer, wherever it goes. */

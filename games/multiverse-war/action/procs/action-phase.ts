@@ -90,7 +90,7 @@ export const actionPhase = proc<{ player: PlayerId; building?: string }>()(
       repair(play, player)
       repairVillages(play, player)
       endEffects(world, 'own phase', player)
-      for (const block of blocksOf(world, player)) block.ap = Math.min(block.ap, pointsNow(world, block))
+      for (const block of blocksOf(world, player)) block.ap = pointsNow(world, block)
       noteNeighbours(world, player)
       world.players[player]!.kills = 0
       identify(play)

@@ -57,6 +57,8 @@ function isPayable(world: World, party: readonly Block[], way: readonly Hex[]): 
 type Vars = {
   block: string
   partner?: string
+  /** MV-R-113: called to arms: no command point is taken. */
+  isExtra?: boolean
   way?: Hex[]
   attack?: Attack
   /** Those of a formation that have still to go on after its attack. */
@@ -70,7 +72,7 @@ export const activation = proc<Vars>()(
   'activation',
   'MV-TURN-10',
   {
-    begin(play, { block: id, partner = null }) {
+    begin(play, { block: id, partner = null, isExtra = false }) {
       const { world } = play
       const block = blockOf(world, id)
       const lists = { intercepted: [], refused: [] }
@@ -78,7 +80,7 @@ export const activation = proc<Vars>()(
       for (const one of partyOf(world, block)) {
         one.activated = true
         // MV-EXP-07.
-        if (world.options.commandPoints) world.players[block.player]!.command -= 1
+        if (world.options.commandPoints && !isExtra) world.players[block.player]!.command -= 1
         play.emit('activated', 'MV-TURN-10', { block: one.id })
       }
       return play.goto('ask')

@@ -3,6 +3,7 @@ import { forgetPiece, hasEffect, lift } from '../../basics/effects.ts'
 import { buildingHp, hpOf } from '../../basics/figures.ts'
 import { areFriendly, blocksAt, findBlock, isMilitary } from '../../basics/look-ups.ts'
 import { ENCOUNTER_HP, guardianOf } from '../../data/events.ts'
+import { survives } from '../../heroes/survival.ts'
 import { proc } from '../../hooks.ts'
 import { identify, type Teller } from '../../sight/identify.ts'
 import {
@@ -51,13 +52,9 @@ function hurtBlock(play: Teller, block: Block, n: number, inMelee: boolean): Sla
   const { world } = play
   const damage = shielded(world, block.id, n)
   if (damage === 0) return []
-  const isUndying = world.heroes[block.type]?.block === block.id && hasEffect(world, block.id, 'undying')
   const most = hpOf(world, block)
   block.wounds = Math.min(most, block.wounds + damage)
-  if (block.wounds >= most && isUndying) {
-    block.wounds = most - 1
-    lift(world, block.id, 'undying')
-  }
+  if (block.wounds >= most && survives(world, block)) block.wounds = most - 1
   play.emit('wounded', 'MV-CMB-04', { block: block.id, wounds: damage, left: most - block.wounds })
   if (block.wounds < most) return []
   const companions = inMelee && isMilitary(block) ? companionsOf(world, block) : []

@@ -1,0 +1,19 @@
+import type { RuleId } from '@sandtable/kernel'
+import type { Teller } from '../basics/teller.ts'
+import { claimMine } from '../land/mines.ts'
+import { identify } from '../sight/identify.ts'
+import type { Block, Hex } from '../world.ts'
+
+/** MV-ACT-12, MV-R-123: whoever is put elsewhere has moved and is no longer set up; a walk of its own begins anew. */
+export function put({ world }: Teller, block: Block, hex: Hex): void {
+  Object.assign(block, { hex: { ...hex }, moved: true, isSetUp: false })
+  if (world.activation?.block === block.id) world.activation.way = [{ ...hex }]
+}
+/** A move by an ability: it costs the moved unit nothing, and triggers no adventure; a mine it is put on is claimed (MV-AETH-04). */
+export function relocate(play: Teller, block: Block, hex: Hex, rule: RuleId): void {
+  const from = { ...block.hex }
+  put(play, block, hex)
+  play.emit('relocated', rule, { block: block.id, from, hex: { ...hex } })
+  claimMine(play, block)
+  identify(play)
+}
