@@ -9,6 +9,7 @@ import { DockContext } from './dock.tsx'
 import { Handle } from './Handle.tsx'
 import { Question } from './Question.tsx'
 import { useAutoPass } from './reaction/use-auto-pass.ts'
+import { SealedPanel } from './sealed/SealedPanel.tsx'
 import { UnaskedDrawer } from './unasked/UnaskedDrawer.tsx'
 import { useUnaskedDrawer } from './unasked/use-unasked.ts'
 import { useAsked } from './use-asked.ts'
@@ -46,6 +47,7 @@ function Bar() {
   const { decision, key } = useAsked()
   const asked = isPassing ? null : decision
   const isNarrow = useNarrow()
+  const sealed = useTable(s => (s.answering ? null : (s.state?.sealed ?? null)))
   const isInDock = asked !== null && !isNarrow && IN_DOCK.has(asked.ask.type)
   const widget = asked && dock && <Widget key={key} decision={asked} />
   const unasked = useUnaskedDrawer(key)
@@ -67,11 +69,17 @@ function Bar() {
             <Handle sheet={sheet} />
             {asked ? <Question decision={asked} /> : <Waiting />}
             {asked && !isInDock && <div className={style.widget}>{widget}</div>}
+            {sealed && isNarrow && (
+              <div className={style.widget}>
+                <SealedPanel sealed={sealed} />
+              </div>
+            )}
             <Actions isAsked={asked !== null} unasked={unasked} />
           </div>
         </div>
-        <div ref={setDock} className={style.dock} data-rows={isInDock || undefined}>
+        <div ref={setDock} className={style.dock} data-rows={isInDock || (sealed !== null && !isNarrow) || undefined}>
           {isInDock && widget}
+          {sealed && !isNarrow && <SealedPanel sealed={sealed} />}
           {unasked?.isOpen && <UnaskedDrawer onClose={unasked.close} />}
         </div>
       </DockContext>

@@ -4,12 +4,14 @@ import { SideMark } from '../ui/SideMark.tsx'
 import style from './ask-bar.module.css'
 import { listed } from './parts/words.ts'
 import { NeverAsked } from './reaction/NeverAsk.tsx'
+import { SealedBar } from './sealed/SealedBar.tsx'
 import moving from './waiting.module.css'
 
-/** While others are asked: who, and what. The board stays free to look at. */
+/** While others are asked: who, and what; or what this seat has sealed meanwhile. The board stays free to look at. */
 export function Waiting() {
   const waiting = useTable(s => s.state?.waiting)
   const isOver = useTable(s => s.state?.end) !== null
+  const sealed = useTable(s => s.state?.sealed ?? null)
   const players = useTable(s => s.state?.players) ?? []
   const seats = [...new Set((waiting ?? []).map(w => w.seat))]
   const first = waiting?.[0]
@@ -20,6 +22,7 @@ export function Waiting() {
       </div>
     )
   const names = listed(seats.map(seat => nameOf(players, seat)))
+  if (sealed) return <SealedBar sealed={sealed} names={names} />
   return (
     <>
       <div className={style.question}>

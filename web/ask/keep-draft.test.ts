@@ -34,6 +34,7 @@ const state = (asked: Decision | null, interjections: readonly Unasked[] = []): 
   waiting: [],
   stack: [],
   hold: null,
+  sealed: null,
   noUndo: null,
   undoes: null,
   log: [],

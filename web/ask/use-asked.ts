@@ -2,6 +2,7 @@ import type { Decision } from '@sandtable/kernel'
 import { useEffect, useRef } from 'react'
 import { useTable, useTableApi } from '../store/table-store.ts'
 import { piecesOf, subjectPieces } from './parts/places.ts'
+import { composeDraft } from './use-draft.ts'
 
 /** The question being answered, and a key that changes with each new one. The camera and the selection follow it once: nothing chosen before outlives it. */
 export function useAsked(): { decision: Decision | null; key: string } {
@@ -21,6 +22,9 @@ export function useAsked(): { decision: Decision | null; key: string } {
     const own = subjectPieces(answering, state.scene).filter(p => p.seat === state.seat)
     const acting = own.find(p => p.leads) ?? own[0]
     select(acting?.id ?? null)
+    const { reopened, set } = api.getState()
+    if (reopened?.kind === answering.kind) composeDraft(api.getState, reopened.choice)
+    set({ reopened: null })
   }, [api, key])
   return { decision, key }
 }

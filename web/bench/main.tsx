@@ -22,6 +22,7 @@ const state: TableState = {
     decision: null,
     area: [],
     interjections: [],
+    sealed: null,
     waiting: [],
     stack: [],
     noUndo: null,

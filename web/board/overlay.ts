@@ -103,6 +103,8 @@ export type BoardPoint = {
   /** The hex under it, on hex boards. */
   hex: ScenePoint | null
   piece: PieceId | null
+  /** Where no piece is under it: the one that leads those whose plate it lies on. */
+  plate?: PieceId | null
   /** How far one pixel of the screen reaches, in hundredths: for handles that keep their size on the screen. */
   pixel: number
   touch: boolean

@@ -115,6 +115,9 @@ export type HoldKind = 'full' | 'broken' | 'gone' | 'outdated' | 'blocked' | 'el
 /** Why a table takes no answers: what it has taken is safe. `held`: an answer waits to be saved. `since`: when the other tab took the game. */
 export type Hold = { kind: HoldKind; held: boolean; since: number | null }
 
+/** An answer of one's own that is kept closed until all who are asked the same have given theirs. `planned`: a plan, order by order. */
+export type Sealed = { decision: Decision; choice: Choice; planned: Planned | null }
+
 /** All that a screen shows of a game for one seat (null: a spectator). Nothing in it that the seat may not know. */
 export type TableState = {
   id: string
@@ -129,6 +132,8 @@ export type TableState = {
   /** The text twin of the scene. */
   text: string
   decision: Decision | null
+  /** What this seat has answered while others are still asked; null: nothing that others wait with. */
+  sealed: Sealed | null
   /** Where the answer may lie. */
   area: readonly SceneMark[]
   /** What this seat may do unasked. */

@@ -30,6 +30,7 @@ const state = (seq: number): SentState => ({
   decision: null,
   area: [],
   interjections: [],
+  sealed: null,
   waiting: [],
   stack: [],
   noUndo: null,

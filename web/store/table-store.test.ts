@@ -13,6 +13,7 @@ const stateWith = (seq: number, log: readonly LogLine[]): TableState => ({
     decision: null,
     area: [],
     interjections: [],
+    sealed: null,
     waiting: [],
     stack: [],
     noUndo: null,

@@ -48,6 +48,8 @@ export type TableStore = {
   verdict: Verdict | null
   /** The draft that the verdict is about: a verdict stays until the one on the next draft is there. */
   judged: Choice | null
+  /** An answer that was sealed and is being opened again: it is composed anew as it was. */
+  reopened: { kind: string; choice: Choice } | null
   /** Changes with every new question; not when others have answered and this seat is still asked the same. */
   question: number
   /** The question whose answer is on its way: it is not given twice. */
@@ -148,6 +150,7 @@ const BARE: Omit<TableStore, Actions> = {
   draft: null,
   verdict: null,
   judged: null,
+  reopened: null,
   question: 0,
   sent: null,
   hasAnswered: false,

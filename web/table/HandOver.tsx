@@ -1,7 +1,8 @@
 import { Switch } from '@mantine/core'
+import { undo } from '../ask/undo.ts'
 import type { Player } from '../host/host.ts'
 import { useSettings } from '../settings/settings.ts'
-import { useTable } from '../store/table-store.ts'
+import { useTable, useTableApi } from '../store/table-store.ts'
 import { Button } from '../ui/Button.tsx'
 import { SideMark } from '../ui/SideMark.tsx'
 import style from './hand-over.module.css'
@@ -9,7 +10,8 @@ import style from './hand-over.module.css'
 /** Between two people at one screen: a name, and nothing of the table. */
 export function HandOver({ player, onReady }: { player: Player; onReady: () => void }) {
   const { handOverAlways, change } = useSettings()
-  const link = useTable(s => s.link)
+  const api = useTableApi()
+  const isSealed = useTable(s => (s.state?.sealed ?? null) !== null)
   const before = useTable(s => (s.state?.noUndo === null ? s.state.players.find(p => p.seat === s.state?.seat) : undefined))
   return (
     <main className={style.sheet} data-side={player.side}>
@@ -20,8 +22,8 @@ export function HandOver({ player, onReady }: { player: Player; onReady: () => v
         I am {player.name}
       </Button>
       {before && (
-        <Button kind="bare" onClick={() => void link?.undo()}>
-          Not yet: take it back, {before.name}
+        <Button kind="bare" onClick={() => undo(api.getState)}>
+          {isSealed ? `${before.name}: open what you sealed again` : `Not yet: take it back, ${before.name}`}
         </Button>
       )}
       <Switch

@@ -24,6 +24,17 @@ export const falls = (piece: string): Cue => ({ type: 'lost', piece, at: { x: 0,
 /** The table after these lines; `asked`: who is asked now. */
 export const tableAfter = (log: readonly LogLine[], asked: string, shown: Scene = SCENE): TableState => ({
   ...{ id: 't', game: 'g', gameName: 'G', seat: FIRST!.seat, seq: log.length, players, seal: null, scene: shown, text: '' },
-  ...{ area: [], interjections: [], stack: [], noUndo: null, undoes: null, hold: null, log, end: null, decision: null },
+  ...{
+    area: [],
+    interjections: [],
+    sealed: null,
+    stack: [],
+    noUndo: null,
+    undoes: null,
+    hold: null,
+    log,
+    end: null,
+    decision: null,
+  },
   waiting: [{ seat: asked, text: '' }],
 })

@@ -22,3 +22,21 @@ test('of several who are asked at once each may take his answer back until the l
   const again = await seated(pageOf(shared), id, seats[1]!.id)
   expect((await again.link.now()).seq).toBe(1)
 })
+
+test('what somebody has sealed he alone is shown, as he was asked it, until he opens it again', async () => {
+  const host = pageOf(browser())
+  const { setup, seats } = await host.sheet('toy', { preset: 'teams' })
+  const players = seats.map(({ id }) => ({ seat: id, kind: PERSON }))
+  const id = ok(await host.begin({ game: 'toy', setup, players, title: 'Two a side', quick: false }))
+  const [first, ...others] = await Promise.all(seats.map(seat => seated(host, id, seat.id)))
+  const asked = (await first!.link.now()).decision!
+  expect((await first!.link.now()).sealed).toBeNull()
+  const choice = (await first!.link.suggest())!
+  const seenBefore = await Promise.all(others.map(({ link }) => link.now()))
+  expect((await first!.link.choose(choice)).ok).toBe(true)
+  expect((await first!.link.now()).sealed).toMatchObject({ decision: asked, choice })
+  for (const { link } of others) expect(JSON.stringify(await link.now())).not.toContain(JSON.stringify(choice))
+  expect((await first!.link.undo()).ok).toBe(true)
+  expect((await first!.link.now()).sealed).toBeNull()
+  expect(await Promise.all(others.map(({ link }) => link.now()))).toEqual(seenBefore)
+})

@@ -8,7 +8,7 @@ import {
   sceneText,
 } from '@sandtable/kernel'
 import type { Rules } from '@sandtable/registry/rules'
-import type { DiceSeal, EndReport, Hold, Player } from '../host/host.ts'
+import type { DiceSeal, EndReport, Hold, Player, Sealed } from '../host/host.ts'
 import type { SentState } from '../host/worker-calls.ts'
 import { botsOf } from './bots.ts'
 import type { AnyEngine } from './games.ts'
@@ -43,6 +43,7 @@ export function shownState(rules: Rules, seen: GameView<JsonObject>, scene: Scen
     scene,
     text: sceneText(scene),
     decision: null,
+    sealed: null,
     area: [],
     interjections: [],
     waiting: waitingOf(known, nameOf),
@@ -83,8 +84,19 @@ export function sealOf(dice: DiceOrigin): DiceSeal | null {
   return { commitment, nonces, after: earlier.at(-1)?.choices ?? 0 }
 }
 
+/** What this seat has answered to a question that others still have to answer, as it was asked. */
+function sealedOf(engine: AnyEngine, state: GameState<JsonObject>, seat: SeatId): Sealed | null {
+  const { wait } = state
+  const answer = wait.answers.find(given => given.seat === seat)
+  if (!answer) return null
+  const before = { ...state, wait: { ...wait, answers: wait.answers.filter(given => given !== answer) } }
+  const decision = engine.decision(before, seat)
+  return decision && { decision, choice: answer.choice, planned: engine.plan(before, seat, answer.choice) }
+}
+
 const questionsTo = (engine: AnyEngine, state: GameState<JsonObject>, seat: SeatId) => ({
   decision: engine.decision(state, seat),
+  sealed: sealedOf(engine, state, seat),
   area: engine.area(state, seat),
   interjections: engine.interjections(state, seat),
 })

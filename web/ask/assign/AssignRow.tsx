@@ -7,7 +7,7 @@ import { Face } from '../parts/Face.tsx'
 import { Group } from '../parts/Group.tsx'
 import list from '../parts/list.module.css'
 import style from './assign.module.css'
-import { fitsInSegments, mayHave } from './assign.ts'
+import { areOnBoard, fitsInSegments, mayHave } from './assign.ts'
 import type { Assign } from './use-assign.ts'
 
 type Props = { item: Item; assign: Assign }
@@ -103,7 +103,11 @@ function Segment({ name, option, isOn, isOpen, onSet, onRefused }: SegmentProps)
 function Choices({ item, assign: { ask, given, set } }: Props) {
   const data = [
     { value: '', label: 'choose …', disabled: true },
-    ...ask.options.map(o => ({ value: o.id, label: o.label, disabled: !mayHave(ask, item.id, o) })),
+    ...ask.options.map((o, i) => ({
+      value: o.id,
+      label: areOnBoard(ask) ? `${i + 1} ${o.label}` : o.label,
+      disabled: !mayHave(ask, item.id, o),
+    })),
   ]
   return (
     <NativeSelect

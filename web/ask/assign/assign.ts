@@ -47,6 +47,9 @@ export function asBefore(ask: Assign, before: Given | null): Given | null {
 export const rowsOf = ({ items }: Assign, openFirst: readonly string[]): readonly Item[] =>
   items.length <= 12 ? items : items.toSorted((a, b) => Number(openFirst.includes(b.id)) - Number(openFirst.includes(a.id)))
 
+/** What is given stands on the board itself, such as targets: each has its number there. */
+export const areOnBoard = ({ options }: Assign): boolean => options.every(o => o.pieces.length > 0)
+
 /** What a segment takes up, in letters: a silhouette about three. */
 const lengthOf = ({ icon, label }: Option): number => (icon ? 3 : label.length)
 /** Segments while they can be read at a glance; otherwise a list to open. */

@@ -100,7 +100,7 @@ export function useAssign(decision: Decision): Assign {
     if (next !== null) give(withOne(ask, given, item, next))
   }
   const { isForAll, key } = useAssignKeys({ ask, rows, hand, given, marks, take, set, setAll, setMarked })
-  useAssignBoard({ ask, given, hand, marks, take, turn, wonder })
+  useAssignBoard({ ask, given, hand, marks, take, turn, set, wonder })
   useBar({
     primary: {
       label: `${ask.act} all ${ask.items.length}`,

@@ -1,4 +1,4 @@
-import { option } from '@sandtable/kernel'
+import { type Option, option } from '@sandtable/kernel'
 import { describe, expect, it } from 'vitest'
 import type { BoardPoint } from '../../board/overlay.ts'
 import { pieceOf, sceneOf } from '../../test/scenes.ts'
@@ -20,7 +20,7 @@ const verbs = [
 const at = (x: number, piece: string | null = null): BoardPoint => ({
   ...{ at: { x, y: 0 }, hex: null, piece, pixel: 10, touch: false, shift: false, alt: false },
 })
-const meant = (point: BoardPoint, some = verbs, options = some) => meantBy({ verbs: some, options }, scene, 'a', point)
+const meant = (point: BoardPoint, some = verbs, upon: readonly Option[] = []) => meantBy({ verbs: some, upon }, scene, 'a', point)
 
 describe('a press that no option stands for', () => {
   it('on open ground means going there', () => {
@@ -37,7 +37,11 @@ describe('a press that no option stands for', () => {
       upon: ['foe', 'foe2'],
     })
     const others = option('other', 'Other', { pieces: ['me'], upon: ['foe'] })
-    expect(meant(at(500, 'foe2'), verbs, [others, ...verbs, aimed])).toMatchObject({ verb: { id: 'fire>oni' }, upon: 'foe2' })
+    expect(meant(at(500, 'foe2'), verbs, [others, aimed])).toMatchObject({ verb: { id: 'fire>oni' }, upon: 'foe2' })
+  })
+  it('is told in the words of what has no verb, upon a friend too', () => {
+    const heal = option('heal', 'Me', { pieces: ['foe'], upon: ['me'], act: 'Heal me' })
+    expect(meantText(meant(at(0, 'me'), verbs, [heal])!, scene)).toBe('Heal me')
   })
   it('means nothing on a friend, on what is nobody’s, and where there is no such verb', () => {
     expect(meant(at(0, 'me'))).toBeNull()

@@ -1,6 +1,6 @@
 import type { Option, PieceId, Scene, ScenePoint, SeatId, VerbIcon } from '@sandtable/kernel'
 import type { BoardPoint } from '../../board/overlay.ts'
-import { isNamed, isOfSame, nameOf } from '../parts/places.ts'
+import { isNamed, nameOf } from '../parts/places.ts'
 
 /** What a press means that no option stands for: a verb, and where or upon whom it is meant. */
 export type Meant = { verb: Option; point: BoardPoint; upon: PieceId | null }
@@ -12,13 +12,13 @@ const STRIKING: readonly VerbIcon[] = ['shoot', 'steady', 'fight', 'charge']
 const verbFor = (verbs: readonly Option[], icons: readonly VerbIcon[]): Option | null =>
   icons.flatMap(icon => verbs.find(o => o.verb?.icon === icon && o.refusal === null) ?? [])[0] ?? null
 
-/** What those in hand would do to this piece, where an option says so. */
-export const doneTo = (options: readonly Option[], scene: Scene, verbs: readonly Option[], piece: PieceId): Option | null =>
-  options.find(o => o.refusal === null && o.upon && verbs.some(v => isOfSame(v, o)) && isNamed(scene, piece, o.upon)) ?? null
+/** What would be done to this piece, where an option says so. */
+export const doneTo = (upon: readonly Option[], scene: Scene, piece: PieceId): Option | null =>
+  upon.find(o => o.upon && isNamed(scene, piece, o.upon)) ?? null
 
 /** Open ground means going there, an enemy means acting upon it; null: neither. */
 export function meantBy(
-  { verbs, options }: { verbs: readonly Option[]; options: readonly Option[] },
+  { verbs, upon }: { verbs: readonly Option[]; upon: readonly Option[] },
   scene: Scene,
   seat: SeatId,
   point: BoardPoint,
@@ -29,7 +29,7 @@ export function meantBy(
     return verb && { verb, point, upon: null }
   }
   const isFoe = piece.seat !== null && piece.seat !== seat
-  const verb = isFoe ? (doneTo(options, scene, verbs, piece.id) ?? verbFor(verbs, STRIKING)) : null
+  const verb = doneTo(upon, scene, piece.id) ?? (isFoe ? verbFor(verbs, STRIKING) : null)
   return verb && { verb, point, upon: piece.id }
 }
 
@@ -45,6 +45,7 @@ export function isSamePress(meant: Meant, { piece, at, hex, pixel }: BoardPoint,
 
 /** What Enter would do, told before it is pressed: 'Advance to the place you pressed', 'Fire at Oni Band'. */
 export function meantText({ verb, upon }: Meant, scene: Scene): string {
+  if (upon !== null && !verb.verb) return verb.act ?? verb.label
   const word = verb.verb?.word ?? verb.label
   const group = scene.pieces.find(p => p.id === upon)?.group ?? upon
   return upon === null ? `${word} to the place you pressed` : `${word}: ${(group && nameOf(scene, group)) ?? 'whom you pressed'}`

@@ -20,3 +20,8 @@ test('open ground is nobody’s, nor is what lies between two', () => {
 test('a base is itself, whatever is around it', () => expect(at(300, 100, 'e')).toBe('e'))
 test('on hexes nobody stands between', () =>
   expect(pressedPiece(scene, { piece: null, at: { x: 300, y: 100 }, hex: { x: 3, y: 1 } })).toBeNull())
+test('a plate is pressed for whom it speaks of, on hexes too; a base under the pointer comes first', () => {
+  expect(pressedPiece(scene, { piece: null, plate: 'd', at: { x: 300, y: 100 }, hex: null })).toBe('d')
+  expect(pressedPiece(scene, { piece: null, plate: 'd', at: { x: 300, y: 100 }, hex: { x: 3, y: 1 } })).toBe('d')
+  expect(pressedPiece(scene, { piece: 'e', plate: 'd', at: { x: 300, y: 100 }, hex: null })).toBe('e')
+})

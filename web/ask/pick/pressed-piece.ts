@@ -6,9 +6,12 @@ import type { BoardPoint } from '../../board/overlay.ts'
 /** Fewer stand in a line: there is no ground between them. */
 const LEAST = 3
 
-/** Who is pressed: the piece under the pointer, or, between the bases of a formation, the nearest of them. */
-export function pressedPiece({ pieces }: Scene, { piece, at, hex }: Pick<BoardPoint, 'piece' | 'at' | 'hex'>): PieceId | null {
-  if (piece !== null || hex !== null) return piece
+type Pressed = Pick<BoardPoint, 'piece' | 'plate' | 'at' | 'hex'>
+
+/** Who is pressed: the piece under the pointer, the one whose plate lies there, or, between the bases of a formation, the nearest of them. */
+export function pressedPiece({ pieces }: Scene, { piece, plate = null, at, hex }: Pressed): PieceId | null {
+  const found = piece ?? plate
+  if (found !== null || hex !== null) return found
   const far = ({ at: { x, y } }: ScenePiece) => Math.hypot(x - at.x, y - at.y)
   const groups = Map.groupBy(
     pieces.filter(p => p.group !== null),

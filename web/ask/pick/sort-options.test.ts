@@ -1,7 +1,7 @@
 import { type AskOf, option, violation } from '@sandtable/kernel'
 import { describe, expect, it } from 'vitest'
 import { pieceOf, sceneOf, WORDS } from '../../test/scenes.ts'
-import { needsDrawer, numbered, sortOptions } from './sort-options.ts'
+import { doneUpon, needsDrawer, numbered, sortOptions } from './sort-options.ts'
 
 const scene = sceneOf({ pieces: ['me', 'foe', 'foe2'].map(id => pieceOf(id)) })
 const verb = (id: string, more = {}) => option(id, id, { verb: { word: id, icon: 'move' }, ...more })
@@ -91,5 +91,21 @@ describe('where it is open who acts', () => {
     expect(ids(sorted.verbs)).toEqual(['me go', 'me fire'])
     expect(ids(sorted.onBoard)).toEqual(['me fire', 'foe fire'])
     expect(ids(numbered(options, sorted))).toEqual(['me go', 'me fire', 'pass'])
+  })
+})
+
+describe('what is done to somebody and has no verb', () => {
+  const hit = (id: string, who: string, whom: string) => option(id, id, { pieces: [who], upon: [whom] })
+  const decision = asked([hit('a1', 'me', 'foe'), hit('a2', 'me', 'foe2'), hit('b1', 'foe', 'foe2')], ['me', 'foe'])
+  it('is pressed by whoever does it, then whom; nothing needs the drawer', () => {
+    const sorted = sort(decision)
+    expect(ids(sorted.onBoard)).toEqual(['a1', 'b1'])
+    expect(needsDrawer(sorted)).toBe(false)
+    expect(ids(doneUpon(decision.ask, sorted))).toEqual(['a1', 'a2', 'b1'])
+  })
+  it('of the one in hand alone, once somebody is', () => {
+    const sorted = sort(decision, ['a1'])
+    expect(sorted.actor).toEqual(['me'])
+    expect(ids(doneUpon(decision.ask, sorted))).toEqual(['a1', 'a2'])
   })
 })

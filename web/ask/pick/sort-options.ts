@@ -1,5 +1,5 @@
 import type { AskOf, Decision, Option, PieceId, Scene, ScenePiece } from '@sandtable/kernel'
-import { piecesNamed } from '../parts/places.ts'
+import { isOfSame, piecesNamed } from '../parts/places.ts'
 import { REACT } from '../reaction/passing.ts'
 
 /** Where each option is pressed. All of them are in the drawer as well. */
@@ -45,11 +45,20 @@ function isThere(scene: Scene, { at, pieces }: Option, by: readonly ScenePiece[]
 /** Options of the same pieces and place: a press there can mean only one. */
 const spotOf = ({ pieces, at }: Option): string => JSON.stringify([pieces, at])
 
+/** It is done to somebody and has no verb: whoever does it is pressed, then that one. */
+const isDeed = ({ verb, upon }: Option): boolean => verb === undefined && upon !== undefined
+
 /** Whose verbs are shown: those of who acts, or, where that is open, of the one in focus; and who else could act. */
 function verbsOf(ask: AskOf<'pick'>, options: readonly Option[], scene: Scene, focus: Focus) {
-  const all = options.filter(o => o.verb)
-  const byWord = (some: readonly Option[]) => facesBy(some, o => o.verb!.word, focus).slice(0, MOST_VERBS)
-  if (piecesNamed(scene, ask.by).length > 0) return { own: all, verbs: byWord(all), actor: ask.by, actors: [] }
+  const all = options.filter(o => o.verb || isDeed(o))
+  const byWord = (some: readonly Option[]) =>
+    facesBy(
+      some.filter(o => o.verb),
+      o => o.verb!.word,
+      focus,
+    ).slice(0, MOST_VERBS)
+  if (piecesNamed(scene, ask.by).length > 0 && !all.some(isDeed))
+    return { own: all, verbs: byWord(all), actor: ask.by, actors: [] }
   const own = all.filter(o => piecesNamed(scene, o.pieces).length > 0)
   const inHand = own.find(o => focus.chosen.includes(o.id)) ?? null
   const mine = inHand ? own.filter(o => spotOf(o) === spotOf(inHand)) : []
@@ -80,6 +89,14 @@ export function numbered(options: readonly Option[], { verbs, actors }: SortedOp
   const first = verbs.length > 0 ? verbs : actors
   const rest = options.filter(o => o.refusal === null && !first.includes(o) && !(o.verb && actors.length > 0))
   return [...first, ...rest]
+}
+
+/** What those in hand could do to others; while nobody is in hand, what anybody could do. */
+export const doneUpon = ({ options }: AskOf<'pick'>, { verbs, actor, actors }: SortedOptions): readonly Option[] => {
+  const all = options.filter(o => o.upon && o.refusal === null)
+  if (actors.length > 0 && actor.length === 0) return all.filter(isDeed)
+  const isInHand = (o: Option) => actors.length > 0 && o.pieces.join() === actor.join()
+  return all.filter(o => isInHand(o) || verbs.some(verb => isOfSame(verb, o)))
 }
 
 /** Nothing can be pressed but what is in the drawer. */

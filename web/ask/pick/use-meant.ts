@@ -4,12 +4,15 @@ import type { BoardPoint } from '../../board/overlay.ts'
 import { useTableApi } from '../../store/table-store.ts'
 import { placeNext } from '../carry/play-at.ts'
 import { isSamePress, type Meant, meantBy } from './meant.ts'
-import type { SortedOptions } from './sort-options.ts'
 
 type Choosing = { chosen: readonly string[]; choose(option: Option): void; give(option: Option): void }
 
 /** A press on open ground or on an enemy chooses the verb it means; pressed again, or by Enter, it is done there. */
-export function useMeant({ seat, ask }: Decision, { verbs }: SortedOptions, { chosen, choose, give }: Choosing) {
+export function useMeant(
+  { seat, ask }: Decision,
+  inHand: { verbs: readonly Option[]; upon: readonly Option[] },
+  { chosen, choose, give }: Choosing,
+) {
   const api = useTableApi()
   const [last, setLast] = useState<Meant | null>(null)
   const meant = last && chosen.includes(last.verb.id) ? last : null
@@ -19,8 +22,7 @@ export function useMeant({ seat, ask }: Decision, { verbs }: SortedOptions, { ch
   }
   const mean = (point: BoardPoint): boolean => {
     const scene = api.getState().state?.scene
-    const found =
-      scene && ask.type === 'pick' && ask.max === 1 ? meantBy({ verbs, options: ask.options }, scene, seat, point) : null
+    const found = scene && ask.type === 'pick' && ask.max === 1 ? meantBy(inHand, scene, seat, point) : null
     if (!found || !scene) return false
     if (meant && isSamePress(meant, point, scene)) {
       follow()

@@ -9,7 +9,7 @@ import { findBody } from '../called-shot/called-shot.ts'
 import { type Outlooks, useForecasts } from '../forecast/use-forecasts.ts'
 import { useIsTouch } from '../on-board/use-is-touch.ts'
 import { useScene } from '../on-board/use-overlay.ts'
-import { isNamed, isOfSame } from '../parts/places.ts'
+import { isNamed } from '../parts/places.ts'
 import { useReason } from '../parts/use-reason.ts'
 import { useSuggestion } from '../parts/use-suggestion.ts'
 import { isPressable } from '../use-bar-keys.ts'
@@ -17,7 +17,7 @@ import { type Draft, useDraft } from '../use-draft.ts'
 import { hintOf } from './hint.ts'
 import { meantText } from './meant.ts'
 import { countText, isEnough, listOf, primaryWords, toggled, tooManyText } from './pick.ts'
-import { needsDrawer, numbered, type SortedOptions, sortOptions } from './sort-options.ts'
+import { doneUpon, needsDrawer, numbered, type SortedOptions, sortOptions } from './sort-options.ts'
 import { useDrawer } from './use-drawer.ts'
 import { useFirst } from './use-first.ts'
 import { type Many, useMany } from './use-many.ts'
@@ -198,19 +198,16 @@ export function usePick(decision: Decision): Pick {
   const lit = useLit(ask.options)
   const outlooks = useForecasts(decision, sorted.verbs)
   const pick = { decision, ask, chosen, lit, outlooks, many, entries, sorted, shown, drawer, choose, give }
-  const upon = useMemo(
-    () => ask.options.filter(o => o.upon && o.refusal === null && sorted.verbs.some(verb => isOfSame(verb, o))),
-    [ask, sorted],
-  )
+  const upon = useMemo(() => doneUpon(ask, sorted), [ask, sorted])
   useFirst(draft)
-  const { meant, mean, follow } = useMeant(decision, sorted, { chosen, choose, give })
+  const { meant, mean, follow } = useMeant(decision, { verbs: sorted.verbs, upon }, { chosen, choose, give })
   usePickBoard({
     ask,
     options: sorted.pressable,
     actors: sorted.actors,
     chosen,
     shown,
-    upon,
+    upon: sorted.actor.length > 0 ? upon : [],
     choose,
     give,
     fellows: many.fellows,

@@ -10,7 +10,7 @@ import { findPressed, openPlaces, optionsAt, shortText } from './plan.ts'
 import type { Plan } from './use-plan.ts'
 
 /** An order on the board: what it is about as a ghost at its place, and its number; a refused one says what it is short of. */
-function orderOverlays(scene: Scene, row: PlannedOrder, number: number, plan: Pick<Plan, 'ask'>, side: Side): Overlay[] {
+export function orderOverlays(scene: Scene, row: PlannedOrder, number: number, plan: Pick<Plan, 'ask'>, side: Side): Overlay[] {
   const at = row.place ?? middleOf(scene, row.pieces)
   if (!at) return []
   const isBad = row.refusal !== null

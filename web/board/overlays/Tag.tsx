@@ -1,3 +1,4 @@
+import type { PieceId } from '@sandtable/kernel'
 import style from '../board.module.css'
 import { num } from '../drawing/markup.ts'
 import { type Font, textWidth } from '../drawing/text-width.ts'
@@ -18,6 +19,8 @@ type Props = {
   dash?: string
   /** Near an edge it is moved up or down too, even onto what it speaks of. */
   isKept?: boolean
+  /** Whose plate it is. */
+  plate?: PieceId
 }
 
 const GAP = 6
@@ -41,6 +44,7 @@ export function Tag({
   fill = 'var(--plate)',
   dash,
   isKept = false,
+  plate,
 }: Props) {
   const shown = runs.filter(run => run.text !== '')
   const widths = shown.map(widthOf)
@@ -48,7 +52,7 @@ export function Tag({
   const lefts = widths.map((_, i) => 8 + widths.slice(0, i).reduce((sum, w) => sum + w + GAP, 0))
   const [top, bottom] = isKept ? [y - height / 2, y + height / 2] : [0, 0]
   return (
-    <Pin at={at} box={{ left: x - whole / 2, right: x + whole / 2, top, bottom }}>
+    <Pin at={at} box={{ left: x - whole / 2, right: x + whole / 2, top, bottom }} data-plate={plate}>
       <g transform={`translate(${num(x - whole / 2)} ${num(y - height / 2)})`}>
         <rect x={1} y={2} width={num(whole)} height={height} rx={5} fill="var(--shade)" fillOpacity={0.35} />
         <rect width={num(whole)} height={height} rx={5} fill={fill} stroke={border} strokeWidth={width} strokeDasharray={dash} />
@@ -66,6 +70,7 @@ export function Tag({
             />
           ) : null,
         )}
+        {plate !== undefined && <rect className={style.plate} width={num(whole)} height={height} />}
         {shown.map((run, i) => (
           <text
             key={`${run.text}${lefts[i]}`}

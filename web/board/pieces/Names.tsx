@@ -32,26 +32,27 @@ export type NamesProps = {
   kept: readonly Kept[]
 }
 
-const isNamed = (formation: Formation, { detail, selected, hovered, drawn }: NamesProps): boolean =>
-  detail === 'near' ||
-  (selected !== null && drawn.formationOf(selected) === formation) ||
-  formation.tokens.some(t => hovered.includes(t.id))
+/** There is room for its name. */
+const isLaidNamed = (formation: Formation, { detail, selected, drawn }: NamesProps): boolean =>
+  detail === 'near' || (selected !== null && drawn.formationOf(selected) === formation)
 
 type Spots = ReadonlyMap<string, Lying>
 
 const NamePlates = memo(function NamePlates(props: NamesProps & { spots: Spots }) {
-  const { drawn, icons, scale, selected, window, spots } = props
+  const { drawn, icons, scale, selected, hovered, window, spots } = props
   const chosen = selected === null ? null : drawn.formationOf(selected)
   return drawn.formations
     .filter(f => overlaps(f.box, window))
     .map(f => {
       const anchor = anchorOf(f)
-      const named = isNamed(f, props)
+      const isLaid = isLaidNamed(f, props)
+      const named = isLaid || f.tokens.some(t => hovered.includes(t.id))
       const found = spots.get(f.id)
       // Without room it shows only while somebody points at it.
       if (!found && !named) return null
       const aside = found ? asideOf(found, anchor, scale) : { x: 0, y: -13, leader: null }
-      return <Plate key={f.id} formation={f} isNamed={named} isSelected={f === chosen} icons={icons} {...aside} />
+      const look = { isNamed: named, isWider: named && !isLaid, isSelected: f === chosen, icons }
+      return <Plate key={f.id} formation={f} {...look} {...aside} />
     })
 })
 
@@ -122,7 +123,7 @@ const LoosePlates = memo(function LoosePlates({ drawn, scale, window, spots }: N
               <Leader {...leader} colours={token.colours} />
             </Pin>
           )}
-          <Tag at={token.at} x={x} y={y} height={LOOSE} border={border} width={1.3} runs={runsOf(token)} />
+          <Tag at={token.at} x={x} y={y} height={LOOSE} border={border} width={1.3} runs={runsOf(token)} plate={token.id} />
         </Fragment>
       )
     })

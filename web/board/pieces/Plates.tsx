@@ -75,7 +75,14 @@ export function Leader({ from, to, colours }: { from: Point; to: Point; colours:
 }
 
 /** `x` and `y`: from its place, in pixels, so that plates do not lie on each other; `leader` likewise. */
-type PlateProps = { formation: Formation; isNamed: boolean; isSelected: boolean; icons: Icons } & Aside
+type PlateProps = {
+  formation: Formation
+  isNamed: boolean
+  /** With its name it has more than its room: that part hides others, but is not pressed in their place. */
+  isWider: boolean
+  isSelected: boolean
+  icons: Icons
+} & Aside
 /** How far something lies from its place on the table, in pixels, and the line that leads back to it. */
 export type Aside = { x: number; y: number; leader: { from: Point; to: Point } | null }
 export const asideOf = ({ at, leader }: Lying, place: Point, scale: number): Aside => {
@@ -85,26 +92,27 @@ export const asideOf = ({ at, leader }: Lying, place: Point, scale: number): Asi
 }
 
 /** What one must know of a formation without opening it. */
-export const Plate = memo(function Plate({ formation, isNamed, isSelected, icons, x, y, leader }: PlateProps) {
+export const Plate = memo(function Plate({ formation, isNamed, isWider, isSelected, icons, x, y, leader }: PlateProps) {
   const parts = platePartsOf(formation, isNamed)
   if (parts.length === 0 && !formation.token) return null
   const [room, width] = [markRoom(formation), partsWidth(parts)]
-  const half = (room + width) / 2
+  const laid = isWider ? plateWidth(formation, false) : room + width
+  const left = x - laid / 2
   const lefts = parts.map((_, i) => EDGE + parts.slice(0, i).reduce((sum, part) => sum + widthOf(part) + gapAfter(part), 0))
   const { colours } = formation
   return (
     <Pin
       at={anchorOf(formation)}
-      {...(leader ? {} : { box: { left: x - half, right: x + half, top: 0, bottom: 0 } })}
+      {...(leader ? {} : { box: { left, right: left + room + width, top: 0, bottom: 0 } })}
       data-plate={formation.id}
     >
       {leader && <Leader {...leader} colours={colours} />}
       {formation.token && (
-        <g transform={`translate(${num(x - half + MARK.width / 2)} ${num(y)})`}>
+        <g transform={`translate(${num(left + MARK.width / 2)} ${num(y)})`}>
           <GroupMark token={formation.token} colours={colours} icons={icons} />
         </g>
       )}
-      <g transform={`translate(${num(x - half + room)} ${num(y - PLATE / 2)})`} visibility={width === 0 ? 'hidden' : undefined}>
+      <g transform={`translate(${num(left + room)} ${num(y - PLATE / 2)})`} visibility={width === 0 ? 'hidden' : undefined}>
         <rect x={1} y={2} width={num(width)} height={PLATE} rx={4} fill="var(--shade)" fillOpacity={0.35} />
         <rect
           width={num(width)}
@@ -120,6 +128,7 @@ export const Plate = memo(function Plate({ formation, isNamed, isSelected, icons
           <Part key={`${part.type}${lefts[i]}`} part={part} x={lefts[i]!} icons={icons} />
         ))}
       </g>
+      <rect className={style.plate} x={num(left)} y={num(y - MARK.height / 2)} width={num(laid)} height={MARK.height} />
     </Pin>
   )
 })

@@ -33,6 +33,13 @@ function counterAt(drawn: Drawn, control: CameraControl, screen: Point): PieceId
   return near?.piece ?? null
 }
 
+/** Whose plate is drawn there: of a formation the one that stands for it. */
+function plateAt(drawn: Drawn, { clientX, clientY }: MouseEvent): PieceId | null {
+  const plate = document.elementFromPoint(clientX, clientY)?.closest<SVGElement>('[data-plate]')?.dataset.plate
+  if (plate === undefined) return null
+  return drawn.formations.find(({ id }) => id === plate)?.first.id ?? drawn.byId.get(plate)?.id ?? null
+}
+
 const isTouch = (event: Event): boolean => event instanceof PointerEvent && event.pointerType === 'touch'
 
 type Options = {
@@ -58,16 +65,18 @@ export function usePointers({ box, control, drawn, space, areas, hovered, owner,
     const isFar = control.stage().detail === 'far'
     const piece = isFar ? counterAt(drawn, control, screen) : index.find(at, (touch ? FINGER : MOUSE) / scale)
     const pixel = space.perMm / scale
-    return { ...space.place(at), piece, pixel, touch, shift: event.shiftKey, alt: event.altKey }
+    const plate = piece === null && !isFar ? plateAt(drawn, event) : null
+    return { ...space.place(at), piece, plate, pixel, touch, shift: event.shiftKey, alt: event.altKey }
   })
   const hover = useEffectEvent((point: BoardPoint | null) => {
-    const found = point?.piece ? (drawn.formationOf(point.piece)?.tokens.map(t => t.id) ?? [point.piece]) : []
+    const pointed = point?.piece ?? point?.plate ?? null
+    const found = pointed ? (drawn.formationOf(pointed)?.tokens.map(t => t.id) ?? [pointed]) : []
     if (found.length !== hovered.length || found[0] !== hovered[0]) owner.hover(found)
-    if (box.current) box.current.dataset.over = point?.piece ? 'piece' : ''
-    const place = point && !point.piece && !space.hexes ? space.at(point.at) : null
+    if (box.current) box.current.dataset.over = pointed ? 'piece' : ''
+    const place = point && !pointed && !space.hexes ? space.at(point.at) : null
     setOver(place ? (areas.findLast(area => holds(area.points, place)) ?? null) : null)
   })
-  const choose = useEffectEvent((point: BoardPoint) => owner.select(point.piece))
+  const choose = useEffectEvent((point: BoardPoint) => owner.select(point.piece ?? point.plate ?? null))
   const began = useEffectEvent(() => skip())
 
   useEffect(() => {

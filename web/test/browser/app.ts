@@ -245,9 +245,12 @@ export const BY_POINTER: Answers = {
   },
   amount: give,
   async assign(page) {
-    const all = bar(page).getByRole('group', { name: 'Set all that are open', exact: true }).getByRole('button')
-    if ((await all.count()) > 0) await all.first().click()
-    else for (const row of await bar(page).getByRole('radiogroup').all()) await row.locator('label').first().click()
+    const open = bar(page).locator('li[data-open]')
+    await open.first().waitFor()
+    for (let left = await open.count(); left > 0; left--) {
+      await open.first().locator('label:not([data-refused])').first().click()
+      await expect.poll(() => open.count(), { message: 'a row is set' }).toBe(left - 1)
+    }
     await give(page)
   },
   async allocate(page) {

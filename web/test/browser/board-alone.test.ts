@@ -1,3 +1,4 @@
+import type { Decision, GameRecord } from '@sandtable/kernel'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import {
@@ -15,6 +16,7 @@ import {
   restingBox,
   rests,
 } from './app.ts'
+import { momentsOf, takeIn, type Wanted } from './moments.ts'
 
 const visit = browserVisits()
 /** More questions than a first game ever asked one side. */
@@ -30,10 +32,14 @@ async function middlesOf(rings: Locator) {
   )
 }
 
+/** Whether the rules take the answer, and it is more than to decline. */
+const isChosen = async (page: Page): Promise<boolean> =>
+  (await isLegal(page)) && (await primary(page).getAttribute('data-declines')) === null
+
 /** Presses what is ringed, then what stands beside whoever acts, then a button of the bar, until there is an answer. Never the drawer. */
 async function pickOnBoard(page: Page): Promise<void> {
   for (const ring of await middlesOf(page.locator('[data-ring="target"]'))) {
-    if (await isLegal(page)) break
+    if (await isChosen(page)) break
     await page.mouse.click(ring.x, ring.y)
     await rests(page)
   }
@@ -60,6 +66,25 @@ async function pathOnBoard(page: Page): Promise<void> {
   await primary(page).click()
 }
 
+/** Presses plates that nothing lies beside yet, or what can be given to whoever is in hand, until each has something. */
+async function assignOnBoard(page: Page): Promise<void> {
+  await rests(page)
+  const plates = page.locator('[data-plate]:has([data-token="empty"]) > g > rect')
+  for (let open = await plates.count(); open > 0; open--) {
+    await plates.first().click()
+    await expect.poll(() => plates.count(), { message: 'a press sets one' }).toBe(open - 1)
+  }
+  for (const given of await middlesOf(page.locator('[data-ring="target"]')))
+    for (let i = 0; i < 9 && !(await isLegal(page)); i++) await page.mouse.click(given.x, given.y)
+  // Dice lie in no place of the board.
+  if (!(await isLegal(page)))
+    await bar(page)
+      .getByRole('button', { name: /^As proposed/ })
+      .click()
+  await ready(page)
+  await primary(page).click()
+}
+
 /** To the end of the game; the kinds of questions that were asked. */
 async function playOnBoard(page: Page): Promise<ReadonlySet<string>> {
   const drawer = bar(page).getByRole('region', { name: 'All options', exact: true })
@@ -69,7 +94,7 @@ async function playOnBoard(page: Page): Promise<ReadonlySet<string>> {
     if (kind === 'over') break
     kinds.add(kind)
     await expect.poll(() => drawer.count(), { message: 'the drawer is closed' }).toBe(0)
-    await answer(page, { pick: pickOnBoard, path: pathOnBoard })
+    await answer(page, { pick: pickOnBoard, path: pathOnBoard, assign: assignOnBoard })
   }
   await endSheet(page).waitFor()
   return kinds
@@ -79,10 +104,42 @@ async function playOnBoard(page: Page): Promise<ReadonlySet<string>> {
 test.each([
   ['Maker War', /^Play .* now$/],
   ['30 Minute Missions', /^Play now.*30 Minute Missions/],
+  ['War Logic', /^Play now.*War Logic/],
 ])('a whole game of %s by pressing pieces, places and chips on the board', async (_name, button) => {
   const { page, problems } = await visit({ ground: true })
   await playNow(page, button)
   const kinds = await playOnBoard(page)
   expect([...kinds]).toEqual(expect.arrayContaining(['pick', 'path']))
+  expect(problems).toEqual([])
+})
+
+const playedOut = ({ outcome }: GameRecord) => outcome?.rule === 'WP-MISS-06'
+
+/** The last of the five Rounds of a recorded game, from its orders on. */
+test('the last Round of Warpath by pressing pieces, plates, places and chips on the board', async () => {
+  const { page, problems } = await visit({ ground: true })
+  const orders: Wanted = { name: 'orders', within: playedOut, fits: ({ kind }, left) => kind === 'wp.orders' && left <= 60 }
+  const open = await takeIn(page, await momentsOf('warpath', [orders]))
+  await open('orders')
+  const kinds = await playOnBoard(page)
+  expect([...kinds]).toEqual(expect.arrayContaining(['assign', 'pick', 'path']))
+  expect(problems).toEqual([])
+})
+
+test('orders for a single unit and fire split between two targets are given on the board', async () => {
+  const { page, problems } = await visit()
+  const kinds = ['wp.orders', 'wp.split']
+  const few = ({ kind, ask }: Decision, wanted: string) => kind === wanted && ask.type === 'assign' && ask.items.length < 4
+  const open = await takeIn(
+    page,
+    await momentsOf(
+      'warpath',
+      kinds.map(name => ({ name, fits: decision => few(decision, name) })),
+    ),
+  )
+  for (const kind of kinds) {
+    await open(kind)
+    await answer(page, { assign: assignOnBoard })
+  }
   expect(problems).toEqual([])
 })

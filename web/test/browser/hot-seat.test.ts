@@ -58,7 +58,7 @@ test('two people at one screen: nobody sees the hand of the other, nor anything 
       await says(
         page.locator('main'),
         new RegExp(
-          `^${name}Take the screen. The others look away.I am ${name}(Not yet: take it back, \\w+)?Hand over every time(Now only|Also) when`,
+          `^${name}Take the screen. The others look away.I am ${name}(Not yet: take it back, \\w+|\\w+: open what you sealed again)?Hand over every time(Now only|Also) when`,
         ),
       )
       const rest = () => page.locator('#root > :not(main, style)').allTextContents()
@@ -92,7 +92,7 @@ test('whoever answered may take it back before the next one takes the screen', a
   const asked = await nextAsk(page)
   await answer(page)
   await expect.poll(() => nextAsk(page)).toBe('hand-over')
-  await page.getByRole('button', { name: `Not yet: take it back, ${name}`, exact: true }).click()
+  await page.getByRole('button', { name: `${name}: open what you sealed again`, exact: true }).click()
   await expect.poll(() => nextAsk(page)).toBe(asked)
   expect(problems).toEqual([])
 })

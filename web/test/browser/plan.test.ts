@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bar, browserVisits, nextAsk, press as pressOn, primary, ready, says, setUp } from './app.ts'
+import { answer, bar, browserVisits, nextAsk, press as pressOn, primary, ready, says, setUp } from './app.ts'
 
 const visit = browserVisits()
 
@@ -68,5 +68,30 @@ test('an order moved to where it cannot be paid is marked, keeps the plan from b
   await press('s')
   await written(/Study/, /forward/, /Forage/, /forward/)
   await ready(page)
+  expect(problems).toEqual([])
+})
+
+test('whoever has sealed a plan opens it again as it was written, until the last is in', async () => {
+  const { page, problems } = await visit()
+  await setUp(page, 'toy', 'Duel', ['Person here', 'Person here'])
+  const sit = page.getByRole('button', { name: /^I am / })
+  for (let asked = await nextAsk(page); asked !== 'plan'; asked = await nextAsk(page))
+    await (asked === 'hand-over' ? sit.click() : answer(page))
+  const rows = page.getByRole('region', { name: 'Your plan', exact: true }).getByRole('listitem')
+  await pressOn(page, '1', '2')
+  await expect.poll(() => rows.allTextContents()).toEqual([expect.stringMatching(/Forage/), expect.stringMatching(/Study/)])
+  await ready(page)
+  await primary(page).click()
+  await sit.waitFor()
+  await page.getByRole('button', { name: /: open what you sealed again$/ }).click()
+  await expect.poll(() => rows.allTextContents()).toEqual([expect.stringMatching(/Forage/), expect.stringMatching(/Study/)])
+  await pressOn(page, 'Backspace')
+  await expect.poll(() => rows.count()).toBe(1)
+  await ready(page)
+  await primary(page).click()
+  await sit.click()
+  await expect.poll(() => nextAsk(page)).toBe('plan')
+  await answer(page)
+  await expect.poll(() => nextAsk(page), { message: 'all are in' }).toBe('amount')
   expect(problems).toEqual([])
 })
