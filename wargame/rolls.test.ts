@@ -2,7 +2,10 @@ import type { GameEvent } from '@sandtable/kernel'
 import { expect, test } from 'vitest'
 import { type RollWords, rollText } from './rolls.ts'
 
-const WORDS: RollWords = { purposes: { hit: 'the shot' }, again: ['once more'], needs: why => why === 'hit' }
+const WORDS: RollWords = {
+  ...{ purposes: { hit: 'the shot' }, again: ['once more'], needs: why => why === 'hit' },
+  drawn: { hand: 'Two cards are drawn.' },
+}
 const roll = (why: string, good: number[] | null, faces: number[] | null, more = {}) =>
   rollText(
     {
@@ -27,6 +30,7 @@ test('dice thrown again, by nobody, unseen, and cards', () => {
   expect(roll('once more', null, [3], { seat: null })).toBe('The table rolls again.')
   expect(roll('panic', null, null)).toBe('Ann rolls for panic.')
   expect(roll('deck', null, [2, 1], { distinct: true })).toBe('The cards are shuffled.')
+  expect(roll('hand', null, [2, 1], { distinct: true })).toBe('Two cards are drawn.')
 })
 
 test('printed dice by kind', () => {

@@ -8,6 +8,8 @@ export type RollWords = {
   again?: readonly string[]
   /** Purposes where what the die needs is said beforehand. */
   needs?(why: string): boolean
+  /** Purposes that draw some of many instead of shuffling all, and what is read then: 'Two cards are drawn.' */
+  drawn?: { readonly [why: string]: string }
 }
 /** ', needs 4+'. */
 function needText(good: readonly number[] | null, sides: number): string {
@@ -18,9 +20,9 @@ function needText(good: readonly number[] | null, sides: number): string {
 }
 
 /** 'Ann rolls 3 dice for the salvo.', 'Bob rolls for Evasion, needs 4+.', 'Ann rolls 2 black dice for command.' What they show is told apart. */
-export function rollText(event: GameEvent, { purposes, again, needs }: RollWords): string {
+export function rollText(event: GameEvent, { purposes, again, needs, drawn }: RollWords): string {
   const { seat, why, sides, distinct, good, faces, printed } = rolledOf(event)
-  if (distinct) return 'The cards are shuffled.'
+  if (distinct) return drawn?.[why] ?? 'The cards are shuffled.'
   const who = seat === null ? 'The table' : seatName(seat)
   const purpose = again?.includes(why) ? 'again' : `for ${purposes[why] ?? why}`
   if (printed) {

@@ -1,6 +1,6 @@
 import type { JsonObject } from '@sandtable/kernel'
 import type { Sentences } from '@sandtable/wargame/sentences'
-import { signed } from '@sandtable/wargame/words'
+import { ownerOf } from '@sandtable/wargame/words'
 import type { Names } from '../words/names-in.ts'
 
 /** 'Your order is cancelled: Barracks, hex 3, 4: it is too close to a building at 5, 4.' */
@@ -8,15 +8,18 @@ const cancelled = ({ order, hex, text }: JsonObject, names: Names): string => {
   const where = hex === null ? '' : `, ${names.thing?.(hex as JsonObject)}`
   return `Your order is cancelled: ${order}${where}: ${text}.`
 }
+/** 'Ann's plan costs 4 gold.' */
+const costs = ({ player, gold }: JsonObject, names: Names): string => {
+  const whose = ownerOf(names.name(String(player), 'player'))
+  const sum = Number(gold)
+  return `${whose} plan ${sum === 0 ? 'costs nothing' : sum < 0 ? `costs ${-sum} gold` : `brings ${sum} gold`}.`
+}
 export const REALM_WORDS: Sentences<Names> = {
   'site lost': '{player} loses a building site at {hex}.',
   income: '{player} takes {gold} gold.',
   'command points': '{player} has {points} command points.',
   'plans revealed': 'The plans are carried out.',
-  'plan carried out': ({ player, gold }, names) =>
-    Number(gold) === 0
-      ? `The plan of ${names.name(String(player), 'player')} costs nothing.`
-      : `The plan of ${names.name(String(player), 'player')} changes the gold by ${signed(Number(gold))}.`,
+  'plan carried out': costs,
   'order cancelled': cancelled,
   'orders cancelled': 'Something that {player} ordered is cancelled; the gold comes back.',
   amended: '{player} amends the plan.',

@@ -14,4 +14,9 @@ export const PURPOSES: { readonly [why: string]: string } = {
   card: 'a combat card',
   mission: 'a mission',
 }
+/** Some of many, drawn by dice that show different numbers. */
+export const DRAWN: { readonly [why: string]: string } = {
+  card: 'Combat cards are drawn.',
+  tiles: 'The territories are drawn.',
+}
 export const AGAIN: readonly string[] = ['combat again']
