@@ -12,6 +12,7 @@ import { SETUP } from './set-up/written.ts'
 import { begin, readSetup } from './setup.ts'
 import { traits } from './traits.ts'
 import { hiddenFlow } from './view/hidden-flow.ts'
+import { whyAbsent } from './view/why-absent.ts'
 import { assert, determinise, isOpen, view } from './view.ts'
 import { sentence } from './words.ts'
 
@@ -40,6 +41,7 @@ export const multiverseWar: Game<MultiverseWar> = {
   determinise,
   hiddenFlow,
   scene,
+  whyAbsent,
   sentence,
   picture,
   sight: () => null,

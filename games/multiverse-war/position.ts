@@ -1,7 +1,7 @@
 import { type Hex, hexKey } from '@sandtable/geometry/hex/hex'
 import type { Begun, Call, Loaded } from '@sandtable/kernel'
 import { refuseRun } from '@sandtable/wargame/position'
-import { loadedOf, type Refuse, readOn, type Subject } from '@sandtable/wargame/read'
+import { loadedOf, type Path, type Refuse, readOn, type Subject } from '@sandtable/wargame/read'
 import { apOf, hpOf } from './basics/figures.ts'
 import { emptyWorld, freshBlock, freshBuilding, freshLand, freshPlayer } from './basics/fresh.ts'
 import { directionOfSide, flowerOf, hexesWithin } from './basics/hexes.ts'
@@ -25,6 +25,7 @@ export function readPosition(raw: unknown): Loaded<Begun<World>> {
   const { found, refuse, value: described } = readOn(POSITION, raw, ABOUT)
   if (described === null) return { ok: false, violations: found }
   const world = boardOf(described)
+  refusePlayers(world, described, refuse)
   addPieces(world, described, refuse)
   refuseRun(described.run, procs, refuse)
   if (found.length > 0) return { ok: false, violations: found }
@@ -40,9 +41,30 @@ export function readPosition(raw: unknown): Loaded<Begun<World>> {
   }))
 }
 
+/** Everything belongs to somebody who plays. */
+function refusePlayers({ players, order }: World, described: Described, refuse: Refuse): void {
+  const { buildings, heroes, encounters, effects, land, treaties, cooldowns } = described
+  const named: [Path, string | null][] = [
+    ...buildings.map((one, i): [Path, string] => [['buildings', i, 'player'], one.player]),
+    ...heroes.map((one, i): [Path, string] => [['heroes', i, 'player'], one.player]),
+    ...encounters.map((one, i): [Path, string | null] => [['encounters', i, 'player'], one.player]),
+    ...effects.map((one, i): [Path, string] => [['effects', i, 'owner'], one.owner]),
+    ...land.map((one, i): [Path, string | null] => [['land', i, 'mineOf'], one.mineOf]),
+    ...treaties.flatMap((one, i) => one.between.map((id): [Path, string] => [['treaties', i, 'between'], id])),
+    ...cooldowns.flatMap((one, i) => one.between.map((id): [Path, string] => [['cooldowns', i, 'between'], id])),
+    ...described.players.flatMap((one, i) => one.loans.map(({ from }): [Path, string] => [['players', i, 'loans'], from])),
+    ...described.players.map((one, i): [Path, string] => [['players', i, 'id'], one.id]),
+    [['active'], described.active],
+  ]
+  for (const [path, id] of named)
+    if (id !== null && !Object.hasOwn(players, id)) refuse(path, `no player is called '${id}'`, 'MV-SET-01')
+  if ([...order].sort().join() !== Object.keys(players).sort().join())
+    refuse(['order'], 'it names every player once', 'MV-SET-05')
+}
+
 /** Two players, or as many as are named. */
 function playersOf(described: Described): Player[] {
-  const count = Math.max(2, ...described.players.map(({ id }) => Number(id.slice(1))))
+  const count = Math.max(2, ...described.players.map(({ id }) => Number(id.slice(1)) || 0))
   return Array.from({ length: Math.min(count, NAMES.length) }, (_, i): Player => {
     const id = `p${i + 1}`
     const one = described.players.find(known => known.id === id)
@@ -143,7 +165,7 @@ function addBuilding(world: World, one: Described['buildings'][number], i: numbe
 function addBlock(world: World, one: Described['blocks'][number], i: number, refuse: Refuse): void {
   const { id = `b${i + 1}`, player, type, hex, wounds, ap, done, usedAbility, moved, attacked, resting, isSetUp } = one
   if (world.blocks[id]) refuse(['blocks', i, 'id'], `two blocks are called '${id}'`)
-  if (!world.players[player]) {
+  if (!Object.hasOwn(world.players, player)) {
     refuse(['blocks', i, 'player'], `no player is called '${player}'`)
     return
   }

@@ -4,6 +4,7 @@ import { type Draws, ofBlock, ofPlayer } from '../picture/draw.ts'
 
 export const REALM_PICTURES: Draws = {
   'site lost': ofPlayer('big', () => warn('site lost')),
+  revenue: () => ({ weight: 'detail' }),
   income: ofPlayer('detail'),
   'command points': ofPlayer('detail'),
   'plans revealed': () => ({ weight: 'big', beat: beat('order', { word: 'Plans', title: 'The plans are carried out' }) }),

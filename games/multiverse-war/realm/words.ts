@@ -16,6 +16,7 @@ const costs = ({ player, gold }: JsonObject, names: Names): string => {
 }
 export const REALM_WORDS: Sentences<Names> = {
   'site lost': '{player} loses a building site at {hex}.',
+  revenue: 'Gold comes in.',
   income: '{player} takes {gold} gold.',
   'command points': '{player} has {points} command points.',
   'plans revealed': 'The plans are carried out.',

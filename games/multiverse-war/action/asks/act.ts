@@ -185,6 +185,7 @@ export const agreeToSwap = ask<{ block: string; other: string }, 'pick'>({
   type: 'pick',
   rule: 'MV-TEAM-03',
   when: 'when an ally wants to swap places with one of your blocks',
+  which: 'swapping or not',
   ask: (world, { block, other }) => ({
     type: 'pick',
     ...asking({

@@ -1,5 +1,5 @@
 import { type Hex, hexKey } from '@sandtable/geometry/hex/hex'
-import { procNamed } from '@sandtable/kernel'
+import { copy, procNamed } from '@sandtable/kernel'
 import { blockOf, findBlock, hasAttribute, seatOf } from '../../basics/look-ups.ts'
 import { proc } from '../../hooks.ts'
 import { claimMine } from '../../land/mines.ts'
@@ -107,7 +107,7 @@ export const activation = proc<Vars>()(
           return play.goto('walk')
         case 'attack':
         case 'shoot':
-          vars.attack = chosen
+          vars.attack = copy(chosen)
           return play.goto('attack')
         case 'reveal':
           pay(blockOf(world, chosen.by), 1)

@@ -15,7 +15,10 @@ export function playerFor(world: World, { attackers, defenders, building }: Comb
   const first = pieces.find(id => isThere(world, id))
   return first === undefined ? null : fighterOf(world, first).player
 }
-function lay({ world }: Teller, side: Side, player: PlayerId, card: string | undefined): void {
+/** Everybody sees whether a card lies there. */
+function lay(play: Teller, side: Side, player: PlayerId, card: string | undefined): void {
+  const { world } = play
+  play.emit('card laid', 'MV-CARD-03', { player, laid: card !== undefined }, { reveals: true })
   if (card === undefined) return
   world.combat!.cards[side] = card
   if (card === BLUFF) return

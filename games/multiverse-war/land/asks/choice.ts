@@ -32,6 +32,7 @@ export const choice = ask<Subject, 'pick'>({
   type: 'pick',
   rule: 'MV-ADV-12',
   when: 'when an adventure leaves you a choice',
+  which: 'what you can pay for',
   ask: (world, subject) => ({
     type: 'pick',
     ...asking({

@@ -11,6 +11,7 @@ export const fightOn = ask<{ block: string }, 'pick'>({
   type: 'pick',
   rule: 'MV-ADV-09',
   when: 'between two exchanges with the guardian of an adventure',
+  which: 'fighting on or withdrawing',
   ask(world, { block }) {
     const { card, damage } = world.guardian!
     return {

@@ -30,7 +30,11 @@ export const revenuePhase = proc<Nothing>()(
   {
     begin(play) {
       const { world } = play
-      if (world.round > 1) for (const { id } of playersLeft(world)) payIncome(play, id)
+      if (world.round > 1) {
+        // Gold is open, and what comes in tells something of buildings that nobody has seen.
+        play.emit('revenue', 'MV-ECON-03', {}, { reveals: true })
+        for (const { id } of playersLeft(world)) payIncome(play, id)
+      }
       return hasDeals(world) ? play.call(deals, {}, 'closed') : play.goto('closed')
     },
     /** MV-MISS-05, MV-R-136. */

@@ -1,15 +1,5 @@
 import { pointOfHex } from '@sandtable/geometry/hex/hex'
-import {
-  asking,
-  type ChoiceOf,
-  legal,
-  option,
-  type Place,
-  type PlanOption,
-  type PlanOrder,
-  type Rng,
-  refused,
-} from '@sandtable/kernel'
+import { asking, type ChoiceOf, legal, option, type Place, type PlanOption, type PlanOrder, type Rng } from '@sandtable/kernel'
 import { counted } from '@sandtable/wargame/words'
 import { buildingOf } from '../../data/realm.ts'
 import type { BuildingKey } from '../../data/types.ts'
@@ -48,16 +38,20 @@ function optionsAfter(world: World, player: PlayerId, before: readonly Site[]): 
     icon: kind,
   }))
 }
-/** Every building on a site, one after another. */
-function proposal(world: World, player: PlayerId, rng: Rng | null): ChoiceOf<'plan'> {
-  const orders: PlanOrder[] = []
+/** Every building on a site: those that were not placed are put where they may stand, the nearest to the Settlement first. */
+export function allSites(world: World, player: PlayerId, orders: readonly PlanOrder[], rng: Rng | null = null): Site[] {
+  const placed = sitesIn(orders)
   for (;;) {
-    const [kind] = leftAfter(world, player, sitesIn(orders))
-    if (kind === undefined) return { type: 'plan', orders }
-    const sites = sitesFor(world, player, kind, sitesIn(orders))
-    orders.push({ option: kind, place: placeOf(rng ? rng.pick(sites) : sites[0]!) })
+    const [kind] = leftAfter(world, player, placed)
+    if (kind === undefined) return placed
+    const sites = sitesFor(world, player, kind, placed)
+    placed.push({ kind, hex: rng ? rng.pick(sites) : sites[0]! })
   }
 }
+const planOf = (sites: readonly Site[]): ChoiceOf<'plan'> => ({
+  type: 'plan',
+  orders: sites.map(({ kind, hex }) => ({ option: kind, place: placeOf(hex) })),
+})
 
 /** MV-SCEN-06: a player places what the scenario gives him; others see where, not what (MV-LOS-13). */
 export const placeBuildings = ask<Subject, 'plan'>({
@@ -69,15 +63,17 @@ export const placeBuildings = ask<Subject, 'plan'>({
   only: (_subject, seat) => [seat],
   ask: (world, { player }) => ({
     type: 'plan',
-    ...asking({ text: 'Where do your buildings stand?', act: 'Place', told: 'places the buildings of the scenario' }),
+    ...asking({
+      text: 'Where do your buildings stand?',
+      act: 'Place',
+      none: 'Where there is room',
+      told: 'places the buildings of the scenario',
+    }),
     balances: [],
     options: optionsAfter(world, player, []),
     max: buildingsToPlace(world, player).length,
   }),
   next: (world, { player }, _seat, before) => optionsAfter(world, player, sitesIn(before)),
-  validate(world, { player }, _seat, { orders }) {
-    const left = leftAfter(world, player, sitesIn(orders))
-    return left.length === 0 ? legal() : refused('MV-SCEN-06', `${counted(left.length, 'building')} still to be placed`)
-  },
-  candidates: (world, { player }, _seat, rng) => [proposal(world, player, null), proposal(world, player, rng)],
+  validate: () => legal(),
+  candidates: (world, { player }, _seat, rng) => [planOf(allSites(world, player, [])), planOf(allSites(world, player, [], rng))],
 })

@@ -7,8 +7,8 @@ import { proc } from '../../hooks.ts'
 import { identify } from '../../sight/identify.ts'
 import type { PlayerId, World } from '../../world.ts'
 import { chooseFaction } from '../asks/faction.ts'
-import { placeBuildings, sitesIn } from '../asks/site.ts'
-import { buildingsToPlace } from '../sites.ts'
+import { allSites, placeBuildings } from '../asks/site.ts'
+import { buildingsToPlace, type Site } from '../sites.ts'
 
 type Nothing = Record<string, never>
 const rollOrder = procNamed<Nothing>('rollOrder')
@@ -26,7 +26,7 @@ function startRevealed({ map: key, territories }: World): string[] {
   return territories.filter(one => !one.isRevealed && isOpen(one.centre)).map(one => one.id)
 }
 /** A set-up building's id tells nothing of what it is: by its place. */
-function put(world: World, player: PlayerId, sites: ReturnType<typeof sitesIn>): string[] {
+function put(world: World, player: PlayerId, sites: readonly Site[]): string[] {
   const placed = [...sites].sort((a, b) => a.hex.row - b.hex.row || a.hex.column - b.hex.column)
   return placed.map(({ kind, hex }) => {
     const id = `s${Object.keys(world.buildings).length + 1}`
@@ -84,7 +84,7 @@ export const setUp = proc<Vars>()(
     placed(play, vars) {
       const { world } = play
       const player = vars.left!.shift()!
-      const ids = put(world, player, sitesIn(play.answer(placeBuildings).orders))
+      const ids = put(world, player, allSites(world, player, play.answer(placeBuildings).orders))
       play.emit('buildings placed', 'MV-SCEN-06', { player, buildings: ids })
       return play.goto('sites')
     },

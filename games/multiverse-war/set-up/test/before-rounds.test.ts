@@ -76,10 +76,9 @@ rule('MV-SCEN-06', 'set-up buildings stand nearer to the own Settlement, clear o
   const foe = settlementOf(game.world(), 'p2')!.hex
   const towers = [site('guard-towers', 6, 6), site('guard-towers', 8, 4)]
   const plan = (...orders: ReturnType<typeof site>[]): Choice => ({ type: 'plan', orders })
-  // Ann's Settlement is at 6, 4 and Bob's at 11, 6: within its zone, nearer to Bob's, and not all of them.
+  // Ann's Settlement is at 6, 4 and Bob's at 11, 6: within its zone, and nearer to Bob's.
   expect(game.tries('ann', plan(site('fortress', 4, 4), ...towers))).not.toEqual([])
   expect(game.tries('ann', plan(site('fortress', 9, 5), ...towers))).not.toEqual([])
-  expect(game.tries('ann', plan(site('fortress', 3, 3)))).toEqual(['MV-SCEN-06'])
   expect(game.tries('ann', plan(site('fortress', 3, 3), ...towers))).toEqual([])
   const own = Object.values(game.world().buildings).filter(one => one.player === 'p1')
   expect(own.map(one => one.kind).sort()).toEqual(['fortress', 'guard-towers', 'guard-towers', 'settlement'])
@@ -88,4 +87,10 @@ rule('MV-SCEN-06', 'set-up buildings stand nearer to the own Settlement, clear o
   const seen = Object.values(game.view('bob').view.buildings as { [id: string]: { player: string; known: unknown } })
   expect(seen.filter(one => one.player === 'p1' && one.known === null)).toHaveLength(3)
   expect(game.asked()).toEqual([['bob', 'mv.site']])
+})
+rule('MV-SCEN-06', 'what its owner does not place stands where it may, nearest to his Settlement', () => {
+  const game = siege()
+  expect(game.tries('ann', { type: 'plan', orders: [site('fortress', 3, 3)] })).toEqual([])
+  const own = Object.values(game.world().buildings).filter(one => one.player === 'p1' && one.kind === 'guard-towers')
+  expect(own.map(one => hexDistance(one.hex, { column: 6, row: 4 }))).toEqual([2, 2])
 })
