@@ -2,7 +2,7 @@
 export const PURPOSES: { readonly [why: string]: string } = {
   combat: 'a strike',
   ability: 'an ability',
-  rotation: 'how the territory lies',
+  rotation: 'the turning of a territory',
   territory: 'which territory it is',
   adventure: 'an adventure card',
   token: 'new adventures',

@@ -1,7 +1,7 @@
 import type { JsonObject } from '@sandtable/kernel'
 import { rule } from '@sandtable/testkit/rule'
 import { expect } from 'vitest'
-import { field } from '../../test/mv-table.ts'
+import { at, field } from '../../test/mv-table.ts'
 import { block } from '../../test/whole.ts'
 
 const HOMES = [
@@ -107,4 +107,30 @@ rule(['MV-PERM-07', 'MV-R-101'], 'a village that falls is its conqueror’s, who
   table.pass('ann').pass('bob')
   expect([table.world.players.p1!.gold, table.world.players.p2!.gold]).toEqual([7, 5])
   table.asks('ann', 'mv.plan')
+})
+rule(['MV-R-51', 'MV-BLD-07'], 'only a token counts as an unexplored adventure beside a construction', () => {
+  const plan = (token: boolean) => {
+    const table = begins({
+      phase: 'build',
+      options: { missions: false, combatCards: false, eventDial: false },
+      players: [{ id: 'p1', gold: 9 }],
+      explored: [{ at: [10, 10], tile: 'T12', token }],
+      blocks: [block('b', 'p1', 'builder', [9, 10])],
+    })
+    return [table, { type: 'plan', orders: [{ option: 'build:barracks', place: at(9, 10) }] }] as const
+  }
+  const [shut, order] = plan(true)
+  shut.refuses('ann', order, 'MV-BLD-07')
+  shut.asks('ann', 'mv.plan')
+  const [open] = plan(false)
+  open.choose('ann', order).choose('bob', NO_PLAN)
+  expect(open.all('constructed')).toHaveLength(1)
+  open.asks('ann', 'mv.activate')
+})
+rule('MV-R-60', 'an empty plan and a pass are answers: whoever leaves can be played for', () => {
+  const table = begins({ options: { missions: false, eventDial: false }, row: Array<string>(5).fill('ambush') })
+  table.asks('bob', 'mv.trade')
+  table.pass('bob').pass('ann')
+  planned(table)
+  table.asks('ann', 'mv.activate')
 })

@@ -3,6 +3,7 @@ import { rule } from '@sandtable/testkit/rule'
 import { expect } from 'vitest'
 import { fieldWith } from '../../test/mv-table.ts'
 import { block, QUIET, quiet } from '../../test/whole.ts'
+import { pointLines } from '../points.ts'
 
 const fort = (id: string, player: string, hex: number[], more = {}) => ({ id, player, kind: 'fortress', hex, ...more })
 const FORTS = [fort('f1', 'p1', [4, 8]), fort('f2', 'p1', [4, 12]), fort('f3', 'p1', [7, 7])]
@@ -317,4 +318,82 @@ rule(['MV-SCEN-05', 'MV-R-136'], 'a siege is won by the defender whose Settlemen
     run: { proc: 'endOfRound', vars: {} },
   })
   expect(table.state.outcome).toMatchObject({ winners: ['ann'], rule: 'MV-SCEN-05' })
+})
+
+rule('MV-TEAM-07', 'a team dominates with six Fortresses together, not with five', () => {
+  const teams = (n: number) => {
+    const table = fieldWith(QUIET, {
+      meadow: { hex: [10, 10], radius: 7 },
+      options: { eventDial: false, missions: false },
+      players: ['a', 'b', 'a', 'b'].map((side, i) => ({ id: `p${i + 1}`, side })),
+      buildings: Array.from({ length: n }, (_, i) => fort(`f${i}`, i % 2 ? 'p1' : 'p3', [4 + 2 * i, 10])),
+      phase: 'start',
+    })
+    table.asks('ann', 'mv.activate')
+    return table.all('domination announced')
+  }
+  expect(teams(6)).toMatchObject([{ side: 'a', fortresses: 6 }])
+  expect(teams(5)).toEqual([])
+})
+const score = (position: JsonObject) => {
+  const table = quiet(position)
+  table.asks('ann', 'mv.activate')
+  return pointLines(table.world, 'p1').map(({ rule: id, n }) => [id, n])
+}
+rule(
+  ['MV-VPS-01', 'MV-R-38', 'MV-R-101', 'MV-R-102'],
+  'buildings score by kind and tier; a Settlement, a site and a village score nothing',
+  () => {
+    const kinds = ['barracks', 'guard-towers', 'academy', 'siege-workshop'].flatMap((kind, i) =>
+      [1, 2].map(tier => ({ id: `${kind}${tier}`, player: 'p1', kind, tier, hex: [5 + 3 * i, 6 + 8 * (tier - 1)] })),
+    )
+    expect(score({ buildings: kinds })).toEqual([['MV-VPS-01', 2 + 4 + 2 + 4 + 3 + 5 + 4 + 6]])
+    expect(
+      score({
+        buildings: [fort('f', 'p1', [8, 14]), fort('u', 'p1', [11, 14], { unfinished: true })],
+        blocks: [block('b', 'p1', 'builder', [11, 14])],
+        encounters: [{ kind: 'burning-village', hex: [10, 7], player: 'p1' }],
+      }),
+    ).toEqual([['MV-VPS-01', 8]])
+  },
+)
+rule('MV-VPS-02', 'a destroyed enemy building banks twice its points at once (B13: Academy of tier 2, 10)', () => {
+  const felled = (kind: string, tier: number, player: string) => {
+    const table = quiet({
+      run: { proc: 'deeds', vars: { player: 'p1', slain: [], felled: { id: 's', kind, tier, player } } },
+    })
+    table.asks('ann', 'mv.activate')
+    return table.world.players.p1!.banked
+  }
+  expect(felled('academy', 2, 'p2')).toBe(10)
+  expect(felled('barracks', 1, 'p2')).toBe(4)
+  expect(felled('academy', 2, 'p1')).toBe(0)
+  // MV-R-108: nothing for a Settlement itself.
+  expect(felled('settlement', 1, 'p2')).toBe(0)
+})
+rule(['MV-VPS-03', 'MV-ROAD-07'], 'a building connected to the Settlement scores 2 more', () => {
+  const towers = [{ id: 't', player: 'p1', kind: 'guard-towers', hex: [7, 10] }]
+  expect(score({ buildings: towers, land: [{ hex: [6, 10], terrain: 'grassland', road: [1, 4] }] })).toEqual([
+    ['MV-VPS-01', 2],
+    ['MV-VPS-03', 2],
+  ])
+  expect(score({ buildings: towers })).toEqual([['MV-VPS-01', 2]])
+})
+rule('MV-VPS-05', 'living heroes score by level: 2, 4, 6, 9, 12, 16', () => {
+  const hero = (level: number, alive = true) =>
+    score({
+      heroes: [{ key: 'bear-chief', player: 'p1', level, alive }],
+      blocks: alive ? [block('h', 'p1', 'bear-chief', [8, 12])] : [],
+    })[0]?.[1] ?? 0
+  expect([1, 2, 3, 4, 5, 6].map(level => hero(level))).toEqual([2, 4, 6, 9, 12, 16])
+  expect(hero(6, false)).toBe(0)
+})
+rule('MV-R-68', 'Empty Words is in no deck and never leaves its owner but with him', () => {
+  const table = quiet({
+    players: [{ id: 'p1' }, { id: 'p2', hand: ['ambush'] }, { id: 'p3' }],
+    run: { proc: 'eliminate', vars: { player: 'p2', by: null } },
+  })
+  expect([...table.world.cards.deck, ...table.world.cards.discard]).not.toContain('empty-words')
+  expect(table.world.players.p1!.hand).toEqual(['empty-words'])
+  table.asks('ann', 'mv.activate')
 })
