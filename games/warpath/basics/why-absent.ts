@@ -1,10 +1,46 @@
-import { type Violation, violation } from '@sandtable/kernel'
+import { type RuleId, type Violation, violation } from '@sandtable/kernel'
 import type { View } from '../view.ts'
 
-/** Why something that is not on the table cannot be chosen; null: there is no such thing. */
+type Units = View['units']
+type When = readonly [rule: RuleId, text: string]
+
+const ORDERED: When = ['WP-ORD-01', 'orders are placed in the Command Phase']
+const FIRED: When = ['WP-BLAST-02', 'how a unit fires is said with its target']
+const RECONNED: When = ['WP-RECON-02', 'the winner of the Recon Roll says who has the Initiative']
+const FIRST: When = ['WP-ROUND-04', 'who goes first is said at the start of a phase, or of a consolidation']
+const BEGUN: When = ['WP-R-136', 'how units begin the game is declared before they are deployed']
+/** Answers to other questions than the one that is asked, and when they are given. */
+const ANSWERS: { readonly [answer: string]: When } = {
+  ...{ sprint: ORDERED, advance: ORDERED, overwatch: ORDERED, none: ORDERED, blast: FIRED, indirect: FIRED },
+  ...{ first: FIRST, second: FIRST, take: RECONNED, give: RECONNED, deploy: BEGUN, reserve: BEGUN },
+  shoot: ['WP-R-21', 'a Command unit takes a token after Go, Go, Go!'],
+  again: ['WP-R-157', 'the Scatter Die is rolled again where a command order lets it'],
+  yes: ['WP-R-128', 'whoever concedes says so by itself, not in answer to a question'],
+}
+
+/** 'u3+hover', 'u3:blast', 'u1>u2': what is said of a unit in another question; null: nothing is. */
+function whyOfUnit(units: Units, id: string): When | null {
+  const of = (mark: string) => (units[id.split(mark)[0]!] && id.includes(mark) ? id.slice(id.indexOf(mark) + 1) : null)
+  if (of('+') !== null) return ['WP-R-194', 'this is said when the unit is activated, or with its target']
+  if (of('>') !== null) return ['WP-MULTI-05', 'attacks are declared before an Assault is fought']
+  const said = of(':')
+  return said === null ? null : (ANSWERS[said] ?? null)
+}
+/** Command Dice and those of an attack: 'd2', '0-1'. */
+function whyOfDice(id: string): When | null {
+  if (/^d\d+$/.test(id)) return ['WP-CMD-05', 'Command Dice are re-rolled in the Command Phase']
+  if (/^\d(-\d)?$/.test(id)) return ['WP-CPTS-04', 'dice are re-rolled for a Command Point right after they were rolled']
+  return null
+}
+const whyElsewhere = (units: Units, id: string): Violation | null => {
+  const when = (Object.hasOwn(ANSWERS, id) ? ANSWERS[id]! : null) ?? whyOfUnit(units, id) ?? whyOfDice(id)
+  return when && violation(when[0], when[1])
+}
+
+/** Why something that is not on the table, or an answer to another question, cannot be chosen; null: there is no such thing. */
 export function whyAbsent({ units }: View, id: string): Violation | null {
   const unit = units[id] ?? units[id.slice(0, Math.max(0, id.lastIndexOf('-')))]
-  if (!unit) return null
+  if (!unit) return whyElsewhere(units, id)
   if (unit.where === 'gone') return violation('WP-UNIT-17', `${unit.name} is destroyed`)
   if (unit.where === 'left') return violation('WP-MOVE-14', `${unit.name} has left the table`)
   if (unit.where === 'reserve') return violation('WP-UNIT-17', `${unit.name} is in Reserve`)

@@ -72,3 +72,13 @@ test('in the Command and the End Phase: what a side lacks', () => {
   end.asks('ann', 'wp.unpin')
   expect(end.whyTexts('bob', 'wp.unpin')).toEqual(['it costs 1 Command Point, and you have 0'])
 })
+
+test('answers to other questions say when they are given', () => {
+  const t = field({ units: BOTH }).pick('ann', 'u1')
+  t.asks('ann', 'wp.move')
+  const ids = ['u1+hover', 'u3:blast', 'u3:sprint', 'u1>u3', 'overwatch', 'first', 'take', 'reserve', 'd2', '0-1', 'again', 'yes']
+  const rules = ids.map(id => t.why('ann', id))
+  expect(rules.slice(0, 6)).toEqual(['WP-R-194', 'WP-BLAST-02', 'WP-ORD-01', 'WP-MULTI-05', 'WP-ORD-01', 'WP-ROUND-04'])
+  expect(rules.slice(6)).toEqual(['WP-RECON-02', 'WP-R-136', 'WP-CMD-05', 'WP-CPTS-04', 'WP-R-157', 'WP-R-128'])
+  expect(t.why('ann', 'nonsense')).toBe('KERNEL-UNKNOWN')
+})
