@@ -152,6 +152,17 @@ describe('Recon Roll', () => {
     },
   )
 
+  rule('WP-R-117', 'ten draws, and a D8 decides', () => {
+    const draw: [string, string][] = [
+      ['recon', 'sword'],
+      ['recon', 'sword'],
+    ]
+    const table = setting('reconRoll', commanded, [...Array(10).fill(draw).flat(), ['roll-off', 2], ['roll-off', 5]])
+    table.choose('bob', pick('take')).choose('bob', pick('a'))
+    expect(table.world.initiative).toBe('b')
+    table.asks('ann', 'wp.orders')
+  })
+
   rule('WP-R-117', 'nobody has dice: a D8 decides', () => {
     const table = setting('reconRoll', { mission }, [
       ['roll-off', 8],
