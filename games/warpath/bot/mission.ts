@@ -34,6 +34,7 @@ export function objectiveWorth(seen: Seen): Worth {
 /** What a unit on its way counts for each Sprint that it is off, against one that is there; one that can come in this Round. */
 const ON_THE_WAY = 0.45
 const COMES = 0.6
+const TOWARDS = 0.8
 /** Who is further than so many Sprints away does not count. */
 const FAR = 4
 
@@ -60,15 +61,19 @@ function presenceNow(seen: Seen, fighter: Fighter, { at }: Objective): number {
   const stride = strideLeft(seen, fighter)
   return stride === 0 || off > stride ? near : near + COMES * (unit.bases.length - near)
 }
+/** How far a unit will be from a place once it has moved as it is ordered to: of its stride most leads there. */
+const offAfter = (seen: Seen, fighter: Fighter, spot: Spot): number =>
+  Math.max(0, between(fighter.at, spot) - TOWARDS * strideLeft(seen, fighter))
+
 /** How many bases of a unit will hold an objective in later Rounds. */
-function presenceLater({ unit, profile, at, ...fighter }: Fighter, objective: Objective): number {
+function presenceLater(seen: Seen, fighter: Fighter, objective: Objective): number {
+  const { unit, profile } = fighter
   if (profile.flies) return 0
   const n = unit.bases.length
-  const off = between(at, objective.at)
-  const near = basesAt({ unit, profile, at, ...fighter }, objective.at)
+  const near = basesAt(fighter, objective.at)
   // Who holds it with a few can bring the others.
   if (near > 0) return near + ON_THE_WAY * (n - near) * 0.5
-  const sprints = Math.max(0, off - HOLDS) / profile.sprint
+  const sprints = Math.max(0, offAfter(seen, fighter, objective.at) - HOLDS) / profile.sprint
   return sprints > FAR ? 0 : n * ON_THE_WAY ** (0.5 + sprints)
 }
 
@@ -80,11 +85,11 @@ const DOUBT = { now: 0.4, later: 0.4, perRound: 1.1 }
 const ELSEWHERE = 0.3
 
 /** How much of all objectives a side holds, or will. */
-function holdings(seen: Seen, side: SideId, fighters: readonly Fighter[], presence: typeof presenceLater, doubt: number): number {
+function holdings(seen: Seen, side: SideId, fighters: readonly Fighter[], presence: typeof presenceNow, doubt: number): number {
   const { objectives } = seen
   const counts = objectives.map(() => ({ own: 0, foe: 0 }))
   for (const fighter of fighters) {
-    const here = objectives.map(objective => presence(fighter, objective))
+    const here = objectives.map(objective => presence(seen, fighter, objective))
     const best = here.indexOf(Math.max(...here))
     for (const [i, n] of here.entries()) counts[i]![fighter.side === side ? 'own' : 'foe'] += i === best ? n : n * ELSEWHERE
   }
@@ -95,9 +100,8 @@ function objectiveProspects(seen: Seen, side: SideId, fighters: readonly Fighter
   if (seen.objectives.length === 0) return 0
   const { now, later } = objectiveWorth(seen)
   const left = Math.max(0, seen.options.rounds - Math.max(1, seen.round)) / Math.max(1, seen.options.rounds - 1)
-  const soon = (fighter: Fighter, objective: Objective) => presenceNow(seen, fighter, objective)
   return (
-    (now === 0 ? 0 : now * holdings(seen, side, fighters, soon, DOUBT.now)) +
+    (now === 0 ? 0 : now * holdings(seen, side, fighters, presenceNow, DOUBT.now)) +
     (later === 0 ? 0 : later * holdings(seen, side, fighters, presenceLater, DOUBT.later + DOUBT.perRound * left))
   )
 }
@@ -108,10 +112,11 @@ function throughs(seen: Seen, side: SideId, fighters: readonly Fighter[]): numbe
   if (zone.length === 0) return 0
   const middle = { x: mean(zone.map(({ x }) => x)), y: mean(zone.map(({ y }) => y)) }
   let sum = 0
-  for (const { side: own, profile, unit, at, isThere } of fighters) {
-    if (own !== side || profile.flies || !isThere) continue
+  for (const fighter of fighters) {
+    const { profile, unit } = fighter
+    if (fighter.side !== side || profile.flies || !fighter.isThere) continue
     const isIn = unit.bases.every(base => isInPolygon(zone, base.at))
-    sum += (isIn ? 1 : 0.3 * ON_THE_WAY ** (between(at, middle) / profile.sprint)) * (unit.pinned ? 0.5 : 1)
+    sum += (isIn ? 1 : 0.3 * ON_THE_WAY ** (offAfter(seen, fighter, middle) / profile.sprint)) * (unit.pinned ? 0.5 : 1)
   }
   return sum
 }
