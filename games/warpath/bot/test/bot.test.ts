@@ -92,3 +92,16 @@ test('what a forecast counts is counted by the side that suffers it', () => {
   ])
   table.asks('bob', 'wp.activate')
 })
+
+test('bases within 3" when the Round is scored count more than bases near by', () => {
+  const at = (y: number, round: number) =>
+    worth({ mission, round, phase: 'combat', objectives: [[12, 20]], units: [{ ...men, at: [10, y], token: 'shoot' }, foes] })
+  // 4" off and 2" off: from Round 2 on that is a mission point.
+  expect(at(18, 2) - at(15, 2)).toBeGreaterThan(2 * (at(18, 1) - at(15, 1)))
+})
+
+test('an order that leads to an objective is worth more than one that stays away', () => {
+  const ordered = (token: string) => worth({ mission, round: 2, objectives: [[30, 10]], units: [{ ...men, token }, foes] })
+  expect(ordered('sprint')).toBeGreaterThan(ordered('advance'))
+  expect(ordered('advance')).toBeGreaterThan(ordered('overwatch'))
+})
