@@ -34,12 +34,12 @@ export const freeUnits = (world: World, side: SideId): Unit[] =>
       !Object.values(world.units).some(other => areFoes(unit, other) && areInContact(unit, other)),
   )
 
-/** WP-R-77: losing units of this combat that can be engaged again. */
-const losersFor = (world: World, { side }: Unit, mayEngage: boolean): Unit[] =>
-  mayEngage
+/** WP-R-77, WP-R-200: losing units of this combat that can be engaged again. */
+export const losersFor = (world: World, own: Unit, mayEngage: boolean): Unit[] =>
+  mayEngage && !isVehicle(own)
     ? combatIn(world)
         .losers.map(id => unitOf(world, id))
-        .filter(unit => unit.side !== side && isOnTable(unit) && unit.building === null && !isVehicle(unit))
+        .filter(unit => unit.side !== own.side && isOnTable(unit) && unit.building === null && !isVehicle(unit))
     : []
 
 /** WP-TIDY-01, WP-R-78: 4" under normal movement rules; Difficult terrain has no further effect. WP-R-61: who fights on keeps no gap to who does. */
@@ -63,6 +63,7 @@ const touchedAt = (world: World, unit: Unit, { body }: Stand, at: Point): Unit |
 function whyNotAgain(world: World, unit: Unit, target: Unit, mayEngage: boolean): Violation | null {
   const name = unitName(world, target)
   if (!mayEngage) return violation('WP-TIDY-03', 'only a Winner who goes first may move into contact again')
+  if (isVehicle(unit)) return violation('WP-R-200', 'a Vehicle does not go on with an Assault')
   if (isVehicle(target)) return violation('WP-R-77', `${name} is a Vehicle and cannot be engaged again`)
   return losersFor(world, unit, mayEngage).includes(target) ? null : violation('WP-R-77', `${name} has not lost this Assault`)
 }

@@ -33,10 +33,10 @@ const orderMeans = ({ id, name, cost, text }: CommandOrder): Means => ({
   note: `${counted(cost, 'Command Point')}. ${text}`,
 })
 
-/** WP-FLY-15, WP-FLY-16, WP-R-105, WP-R-169: why a unit cannot hover now; null: it can. */
+/** WP-FLY-15, WP-FLY-16, WP-R-105, WP-R-169: why a unit cannot hover now; null: it can. WP-ORD-07: one in Reserve counts as advancing. */
 export function whyNotHover(world: World, unit: Unit): Violation | null {
   if (!profileOf(unit).hoversToDeploy) return violation('WP-KEY-24', 'only a flier with Hover Deployment hovers')
-  if (unit.token !== 'advance') return violation('WP-FLY-15', 'it hovers with an Advance order only')
+  if (unit.token !== 'advance' && unit.where !== 'reserve') return violation('WP-FLY-15', 'it hovers with an Advance order only')
   return passengersOf(world, unit).length > 0 ? null : violation('WP-R-169', 'it hovers only while a unit is aboard')
 }
 /** WP-CPTS-02, WP-CPTS-03, WP-R-13, WP-R-153: whether another unit could be activated after these. */
@@ -54,7 +54,7 @@ function whyNotAnother(world: World, side: SideId, phase: TurnPhase): Violation 
 }
 const isPlaceable = ({ bases }: Unit, phase: TurnPhase): boolean => phase === 'movement' && bases.length > 1
 const mayHover = (world: World, unit: Unit, phase: TurnPhase): boolean =>
-  phase === 'movement' && isOnTable(unit) && whyNotHover(world, unit) === null
+  phase === 'movement' && (isOnTable(unit) || unit.where === 'reserve') && whyNotHover(world, unit) === null
 
 const mayLeave = (world: World, unit: Unit, phase: TurnPhase): boolean =>
   phase === 'movement' && world.options.leaving !== null && whyNotLeaveTable(world, unit) === null

@@ -6,7 +6,7 @@ import { ask } from '../../hooks.ts'
 import { reachRings } from '../../movement/lead.ts'
 import { leaderOf, leaderOn } from '../../movement/moves.ts'
 import { inchText } from '../../movement/refusals.ts'
-import { type Consolidating, freeCourse, goodWays, judge, wayTo } from '../consolidate.ts'
+import { type Consolidating, freeCourse, goodWays, judge, losersFor, wayTo } from '../consolidate.ts'
 
 const MOST_POINTS = 8
 type Points = readonly { x: number; y: number }[]
@@ -49,11 +49,12 @@ export const consolidatePath = ask<Consolidating, 'path'>({
     const unit = unitOf(world, id)
     const { id: piece, body } = leaderOf(world, unit)
     const far = inchText(LENGTHS.consolidation)
+    const goesOn = losersFor(world, unit, mayEngage).length > 0
     return {
       type: 'path',
       ...asking({
         text: `Consolidate with ${ownName(world, unit)}`,
-        note: mayEngage ? `Up to ${far}. End at the Loser to go on with the Assault.` : `Up to ${far}.`,
+        note: goesOn ? `Up to ${far}. End at the Loser to go on with the Assault.` : `Up to ${far}.`,
         act: 'Move',
         none: 'Stay here',
         told: `consolidates with ${ownName(world, unit)}`,

@@ -153,6 +153,27 @@ rule(
   },
 )
 
+rule('WP-R-200', 'a Vehicle that has won moves away or stays, and does not come into contact again', () => {
+  const table = fought(
+    [
+      unit('a', 'u1', 'enforcers.courser', [[10.49, 9.8]], { facing: 0, strength: 1, token: 'assault+1' }),
+      unit('b', 'u2', 'plague.gunners', [...line(10.98, 2), ...line(12, 2)], { strength: 4 }),
+    ],
+    [
+      ['hit', 8],
+      ['hit', ...none(4)],
+      ['damage', 8],
+      ['damage', 1],
+    ],
+  )
+  table.choose('bob', losing('u2-4'))
+  expect(table.last('separated')).toMatchObject({ unit: 'u2' })
+  table.pick('ann', 'first')
+  const [near] = unitOf(table.world, 'u2').bases
+  table.refuses('ann', to(near!.at.x / 100, near!.at.y / 100 - 1.18), 'WP-R-200')
+  expect(table.asks('ann', 'wp.consolidate').ask).toMatchObject({ note: 'Up to 4".' })
+})
+
 rule('WP-R-77', 'nobody goes on with an Assault against a Vehicle', () => {
   const table = fought(
     [

@@ -75,14 +75,14 @@ function whyNotActivate(world: World, phase: TurnPhase, seat: string, id: string
   if (unit.side !== sideOfSeat(world, seat)) return violation('WP-ROUND-03', 'it belongs to the other side')
   if (unit.where === 'left') return violation('WP-MOVE-14', 'it has left the table')
   if (unit.where === 'gone') return violation('WP-UNIT-17', 'it is destroyed')
-  if (unit.where === 'reserve') return violation('WP-RESV-04', 'it is in Reserve and may not enter now')
+  const isEligible = eligibleUnits(world, unit.side, phase).includes(unit)
+  if (unit.where === 'reserve' && !isEligible) return violation('WP-RESV-04', 'it is in Reserve and may not enter now')
   const why = whyNotManner(world, unit, phase, begun)
   if (why) return why
   const rules = { movement: 'WP-MOVE-01', overwatch: 'WP-OVW-01', combat: 'WP-CMBT-01' } as const
   const aboard = unit.where === 'aboard' && phase !== 'movement'
   if (aboard) return violation('WP-R-94', 'it is inside a transport')
-  if (begun.manner !== null && eligibleUnits(world, unit.side, phase).includes(unit))
-    return violation('WP-R-194', 'there is nothing else to say with its activation')
+  if (begun.manner !== null && isEligible) return violation('WP-R-194', 'there is nothing else to say with its activation')
   return violation(rules[phase], 'it has no token for this phase', { token: unit.token })
 }
 

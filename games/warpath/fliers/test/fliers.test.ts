@@ -155,6 +155,27 @@ describe('carried by fliers', () => {
     next(hovering)
   })
 
+  rule(
+    ['WP-ORD-07', 'WP-FLY-15', 'WP-R-67'],
+    'one that comes from Reserve counts as advancing: it may hover, and its troops leave it',
+    () => {
+      const { at: _at, token: _token, ...waits } = { ...stork, reserve: true }
+      const position = {
+        round: 2,
+        sides: { a: { edge: 'south' } },
+        units: [waits, foes, { ...riders, token: null, reserve: true }],
+      }
+      const table = field(position).pick('ann', 'u1+hover')
+      table.choose('ann', { type: 'aim', at: { x: 1000, y: 1000, facing: 90, level: null } })
+      table.pick('ann', 'u3').choose('ann', walk([10, 13]))
+      expect(table.world.units.u3).toMatchObject({ where: 'table', token: 'shoot' })
+      next(table)
+      const plain = field({ ...position, units: [{ ...waits, profile: 'enforcers.kestrel' }, foes] })
+      plain.refuses('ann', { type: 'pick', ids: ['u1+hover'] }, 'WP-KEY-24')
+      next(plain)
+    },
+  )
+
   rule('WP-FLY-13', 'who may not ride in a flier does not leave one', () => {
     const sled = { side: 'a', id: 'u1', profile: 'marauders.boarding_sled', at: [10, 10], token: 'advance' }
     const grunts = { side: 'a', id: 'u3', profile: 'marauders.runts', aboard: 'u1', token: 'advance', count: 4 }
