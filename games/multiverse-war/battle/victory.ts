@@ -1,23 +1,24 @@
 import type { RuleId } from '@sandtable/kernel'
-import type { SideId, World } from '../world.ts'
+import type { Player, PlayerId, SideId, World } from '../world.ts'
 import { modeOf, neededBy, playersOfSide, sumOf } from './sides.ts'
 import { isFeat } from './stats.ts'
 
 /** When conditions are looked at. 'plan': after each plan. 'deed': something was done that may decide the game at once. */
 export type Moment = 'revenue' | 'plan' | 'phase begins' | 'phase ends' | 'deed'
+/** `looked`: whose missions are looked at. */
+type Check = { readonly at: Moment; readonly looked: readonly PlayerId[] }
 type Condition = {
   readonly on: 'scrolls' | 'portal' | 'aether' | 'missions'
   readonly rule: RuleId
   readonly text: string
-  holds(world: World, side: SideId, at: Moment): boolean
+  holds(world: World, side: SideId, check: Check): boolean
 }
 /** MV-MISS-02, MV-MISS-03: three one after another; or all together at the same moment, so that states must have been looked at. */
-function hasMissions(world: World, side: SideId, at: Moment): boolean {
+function hasMissions(world: World, side: SideId, { at, looked }: Check): boolean {
   const wanted = 3
   const isTogether = world.options.missionsMode === 'together'
-  return playersOfSide(world, side).some(
-    ({ missionsDone, missions }) => missionsDone >= wanted && !(isTogether && at === 'deed' && !missions.every(isFeat)),
-  )
+  const isLookedAt = ({ id, missions }: Player): boolean => looked.includes(id) && (at !== 'deed' || missions.every(isFeat))
+  return playersOfSide(world, side).some(one => one.missionsDone >= wanted && (!isTogether || isLookedAt(one)))
 }
 /** MV-VICT-01: what ends the game at once. */
 const CONDITIONS: readonly Condition[] = [
@@ -37,7 +38,7 @@ const CONDITIONS: readonly Condition[] = [
     on: 'aether',
     rule: 'MV-VICT-07',
     text: 'the aether stones are gathered',
-    holds: (world, side, at) =>
+    holds: (world, side, { at }) =>
       at === 'phase begins' && sumOf(world, side, one => one.stones) >= neededBy(world, side, modeOf('aether').needed!),
   },
   { on: 'missions', rule: 'MV-MISS-02', text: 'three missions are fulfilled', holds: hasMissions },
@@ -46,10 +47,10 @@ const CONDITIONS: readonly Condition[] = [
 export function victoryNow(
   world: World,
   sides: readonly SideId[],
-  at: Moment,
+  check: Check,
 ): { sides: SideId[]; rule: RuleId; text: string } | null {
   const met = CONDITIONS.filter(({ on }) => world.options[on]).flatMap(({ rule, text, holds }) =>
-    sides.filter(side => holds(world, side, at)).map(side => ({ side, rule, text })),
+    sides.filter(side => holds(world, side, check)).map(side => ({ side, rule, text })),
   )
   const [first] = met
   return first ? { sides: [...new Set(met.map(one => one.side))], rule: first.rule, text: first.text } : null

@@ -5,8 +5,8 @@ import type { World } from '../world.ts'
 
 /** MV-EVNT-05, MV-R-131: no building (a Fortress in the making is one), road, mine, encounter or token. */
 const isFreeForToken = (world: World, hex: Hex): boolean => {
-  const { road, bridge, hasMine, token } = world.land[hexKey(hex)]!
-  const isClear = road.length === 0 && !bridge && !hasMine && !token
+  const { road, hasMine, token } = world.land[hexKey(hex)]!
+  const isClear = road.length === 0 && !hasMine && !token
   return isClear && !findBuildingAt(world, hex) && !findEncounterAt(world, hex)
 }
 /** Explored adventure hexes that can get a token. */

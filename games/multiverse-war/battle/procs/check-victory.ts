@@ -38,46 +38,49 @@ function countFulfilled(play: Teller, player: Player, at: Moment): void {
 const WANTED = 3
 
 /** Whether somebody has won at this moment (MV-VICT-01). `player` null: everybody's missions are looked at. */
-export const checkVictory = proc<{ player: PlayerId | null; at: Moment; left?: PlayerId[]; draws?: number }>()(
-  'checkVictory',
-  'MV-VICT-01',
-  {
-    begin(play, vars) {
-      const { world } = play
-      const { player, at } = vars
-      watchDomination(play)
-      if (at === 'phase begins' && player !== null) forgetPhaseDeeds(world, player)
-      const isTime = world.options.missions && at !== 'phase begins' && at !== 'plan'
-      vars.left = isTime ? playersLeft(world).flatMap(one => (player === null || player === one.id ? [one.id] : [])) : []
-      return play.goto('missions')
-    },
-    missions(play, vars) {
-      const { world } = play
-      const [id] = vars.left!
-      if (id === undefined) return play.goto('judge')
-      const player = world.players[id]!
-      vars.draws = 0
-      if (world.options.missionsMode === 'together') countFulfilled(play, player, vars.at)
-      else vars.draws = showFulfilled(play, player, vars.at)
-      return play.goto('draw')
-    },
-    /** MV-R-40: a new one is looked at from the next check on. */
-    draw(play, vars) {
-      const { world } = play
-      const player = world.players[vars.left![0]!]!
-      if (vars.draws === 0 || player.missionsDone >= WANTED) {
-        vars.left = vars.left!.slice(1)
-        return play.goto('missions')
-      }
-      vars.draws = vars.draws! - 1
-      return play.call(drawMission, { player: player.id }, 'draw')
-    },
-    /** MV-R-107: two at the same check are decided by points. */
-    judge(play, { at }) {
-      const { world } = play
-      const victory = victoryNow(world, sidesLeft(world), at)
-      if (!victory) return play.done()
-      return play.finish(outcomeFor(world, bestOf(world, victory.sides), victory.rule, victory.text))
-    },
+export const checkVictory = proc<{
+  player: PlayerId | null
+  at: Moment
+  looked?: PlayerId[]
+  left?: PlayerId[]
+  draws?: number
+}>()('checkVictory', 'MV-VICT-01', {
+  begin(play, vars) {
+    const { world } = play
+    const { player, at } = vars
+    watchDomination(play)
+    if (at === 'phase begins' && player !== null) forgetPhaseDeeds(world, player)
+    const isTime = world.options.missions && at !== 'phase begins' && at !== 'plan'
+    vars.looked = isTime ? playersLeft(world).flatMap(one => (player === null || player === one.id ? [one.id] : [])) : []
+    vars.left = [...vars.looked]
+    return play.goto('missions')
   },
-)
+  missions(play, vars) {
+    const { world } = play
+    const [id] = vars.left!
+    if (id === undefined) return play.goto('judge')
+    const player = world.players[id]!
+    vars.draws = 0
+    if (world.options.missionsMode === 'together') countFulfilled(play, player, vars.at)
+    else vars.draws = showFulfilled(play, player, vars.at)
+    return play.goto('draw')
+  },
+  /** MV-R-40: a new one is looked at from the next check on. */
+  draw(play, vars) {
+    const { world } = play
+    const player = world.players[vars.left![0]!]!
+    if (vars.draws === 0 || player.missionsDone >= WANTED) {
+      vars.left = vars.left!.slice(1)
+      return play.goto('missions')
+    }
+    vars.draws = vars.draws! - 1
+    return play.call(drawMission, { player: player.id }, 'draw')
+  },
+  /** MV-R-107: two at the same check are decided by points. */
+  judge(play, { at, looked }) {
+    const { world } = play
+    const victory = victoryNow(world, sidesLeft(world), { at, looked: looked! })
+    if (!victory) return play.done()
+    return play.finish(outcomeFor(world, bestOf(world, victory.sides), victory.rule, victory.text))
+  },
+})

@@ -247,10 +247,18 @@ rule(['MV-MISS-03', 'MV-MISS-02'], 'together: all three must be fulfilled at the
   expect(two.world.players.p1).toMatchObject({ missionsDone: 2, missions: [{}, {}, {}] })
   expect(two.last('missions counted')).toEqual({ player: 'p1', count: 2 })
   two.asks('ann', 'mv.activate')
-  // A deed looks at feats alone.
-  const deed = together(20, 'deed')
+  // A deed looks at feats alone: states that were true at the last check are not looked at now.
+  const before = { missionsDone: 2 }
+  const held = [
+    { key: 'full-coffers', done: true },
+    { key: 'two-strongholds', done: true },
+    { key: 'regicide', progress: 1 },
+  ]
+  const deed = holds(held, { ...TOGETHER, p1: before, ...check('deed') })
   expect(deed.state.outcome).toBeNull()
   deed.asks('ann', 'mv.activate')
+  const feats = ['regicide', 'breaker-of-walls', 'monster-hunter'].map(key => ({ key, progress: 3 }))
+  expect(holds(feats, { ...TOGETHER, ...check('deed') }).state.outcome).toMatchObject({ rule: 'MV-MISS-02' })
 })
 rule(['MV-R-136', 'MV-VPS-04'], 'together: those fulfilled at the count score', () => {
   const table = holds(THREE, { ...TOGETHER, p1: { gold: 20 } })

@@ -77,6 +77,15 @@ rule(['MV-VICT-07', 'MV-R-58'], 'twelve stones in a duel win when an action phas
   expect(outcome(table(12))).toMatchObject({ winners: ['bob'], rule: 'MV-VICT-07' })
   const none = table(11)
   none.asks('ann', 'mv.activate')
+  const later = quiet({
+    options: { eventDial: false, missions: false, aether: true },
+    active: 'p2',
+    players: [{ id: 'p2', stones: 12 }],
+    phase: 'end',
+    run: { proc: 'checkVictory', vars: { player: 'p2', at: 'phase ends' } },
+  })
+  expect(later.last('round ended')).toBeDefined()
+  expect(outcome(later)).toMatchObject({ rule: 'MV-VICT-07' })
 })
 rule(
   ['MV-VICT-07', 'MV-R-106'],

@@ -183,6 +183,9 @@ rule(['MV-RECR-06', 'MV-R-147'], 'Recruit: trials are passed, for a wound where 
   }
   expect(recruit('pikeman').world.blocks.x!.wounds).toBe(0)
   expect(recruit('horseman').world.blocks.x).toMatchObject({ wounds: 1, hex: TOKEN_HEX })
+  const well = explores('poisoned-well', 'horseman', [], { options: { ...OPTIONS, ruleset: 'recruit' } })
+  expect(well.all('wounded')).toEqual([])
+  well.asks('ann', 'mv.activate')
   const dead = recruit('horseman', 2)
   expect(dead.world.blocks.x).toBeUndefined()
   expect(dead.world.adventures.failed).toEqual(['rope-bridge'])

@@ -219,6 +219,19 @@ rule(
     shut.asks('ann', 'mv.activate')
   },
 )
+rule('MV-R-134', 'a Builder on the hex does not give way to where the explorer returns', () => {
+  const walls = [
+    [11, 10],
+    [9, 9],
+    [10, 9],
+    [9, 11],
+    [10, 11],
+  ].map(hex => ({ hex, terrain: 'water' }))
+  const table = explores('merchant-caravan', 'pikeman', [], { land: walls, blocks: [block('b', 'p1', 'builder', [10, 10])] })
+  expect(table.world.encounters).toEqual([])
+  expect(table.world.adventures.under).toEqual(['merchant-caravan'])
+  table.asks('ann', 'mv.activate')
+})
 rule(
   ['MV-R-53', 'MV-R-57', 'MV-R-93'],
   'a failed adventure by an event: the unit stays on the token and has lost nothing of its round',
@@ -238,6 +251,7 @@ rule(
     )
     expect(table.world.blocks.x).toMatchObject({ hex: { column: 10, row: 10 }, ap: 2, done: false, activated: false })
     expect(table.world.land.h10_10!.token).toBe(true)
+    expect(table.all('moved')).toEqual([])
     expect(table.options('ann', 'mv.activate')).toEqual(['x'])
   },
 )
