@@ -96,4 +96,16 @@ export const MOMENTS: { readonly [game: string]: readonly Shown[] } = {
     { name: 'reaction', within: isSetUp, fits: isOf('kernel.react') },
     { name: 'story', within: isSetUp, fits: both(isOf('wp.activate'), hasOdds), seating: 'others', reach: beats(2) },
   ],
+  'war-logic': [
+    { name: 'deployment', fits: isOf('wl.deploy') },
+    { name: 'opening', fits: isOf('wl.strategy') },
+    { name: 'order', fits: both(isOf('wl.order'), hasVerbs) },
+    { name: 'path', fits: isOf('wl.move'), reach: press('s') },
+    { name: 'path-refused', fits: isOf('wl.move'), reach: drawWay },
+    { name: 'target', fits: both(isOf('wl.attack'), hasOdds), reach: press('1') },
+    { name: 'allocation', fits: isOf('wl.assign') },
+    { name: 'reaction', fits: isOf('kernel.react') },
+    { name: 'busy', fits: (decision, left) => isOf('wl.attack')(decision) && left < 60, reach: press('1') },
+    { name: 'story', fits: isOf('wl.strategy'), seating: 'others', reach: beats(2) },
+  ],
 }

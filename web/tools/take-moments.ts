@@ -66,6 +66,7 @@ const ENDS: { readonly [game: string]: string } = {
   'maker-war': 'MW-MISS-06',
   'thirty-minute-missions': 'TM-BATL-14',
   warpath: 'WP-MISS-06',
+  'war-logic': 'WL-END-02',
 }
 
 async function takeSetUp(page: Page, address: string, folder: string, game: string): Promise<void> {

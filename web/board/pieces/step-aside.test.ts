@@ -30,12 +30,13 @@ describe('plates', () => {
     expect(leader!.from).toEqual({ x: 0, y: 0 })
     expect(distance(leader!.from, leader!.to)).toBeGreaterThan(20)
   })
-  test('lie on those who need not be kept free before they are left out', () => {
-    const crowd = (kept: boolean) =>
-      Array.from({ length: 900 }, (_, i) => base((i % 30) * 20 - 300, Math.floor(i / 30) * 20 - 300, kept))
-    const one = wish('a', [{ x: 0, y: 0 }], { x: 0, y: -30 })
-    expect(stepAside([one], crowd(false)).get('a')).toMatchObject({ at: { x: 0, y: -30 }, leader: null })
-    expect(stepAside([one], crowd(true)).has('a')).toBe(false)
+  test('lie over the rims of those who need not be kept free before they are left out, never on their middles', () => {
+    const crowd = (kept: boolean, gap: number) =>
+      Array.from({ length: 900 }, (_, i) => base((i % 30) * 20 - 300, Math.floor(i / 30) * gap - 15 * gap - gap / 2, kept))
+    const one = wish('a', [{ x: 0, y: 0 }], { x: 0, y: -36 })
+    expect(stepAside([one], crowd(false, 36)).get('a')).toMatchObject({ at: { x: 0, y: -36 }, leader: null })
+    expect(stepAside([one], crowd(true, 36)).has('a')).toBe(false)
+    expect(stepAside([one], crowd(false, 20)).has('a')).toBe(false)
   })
 })
 

@@ -26,7 +26,9 @@ const edgeOf = ({ left, top, right, bottom }: Box, { x, y }: Point): Point => ({
   x: within(x, left, right),
   y: within(y, top, bottom),
 })
-const isOn = (box: Box, { at, radius }: Base): boolean => distance(edgeOf(box, at), at) < radius
+/** Of a base that need not be kept free so much around its middle is, as a share of its radius: what stands on it can be told. */
+const MIDDLE = 0.5
+const isOn = (box: Box, { at, radius }: Base, share: number): boolean => distance(edgeOf(box, at), at) < radius * share
 
 /** Whether a line passes through a box (Liang and Barsky). */
 export function crosses(from: Point, to: Point, { left, top, right, bottom }: Box): boolean {
@@ -88,11 +90,11 @@ class Room {
   constructor(bases: readonly Base[]) {
     this.#near = indexOf(bases)
   }
-  isFree(box: Box, minds: (base: Base) => boolean): boolean {
+  isFree(box: Box, shareOf: (base: Base) => number): boolean {
     return (
       !this.#plates.some(other => overlaps(other, box)) &&
       !this.#leaders.some(({ from, to }) => crosses(from, to, box)) &&
-      !this.#near(box).some(base => minds(base) && isOn(box, base))
+      !this.#near(box).some(base => isOn(box, base, shareOf(base)))
     )
   }
   isOpen(from: Point, to: Point): boolean {
@@ -115,24 +117,24 @@ function* choicesFor(wish: Wish): Generator<Lying> {
   }
 }
 
-function findPlace(wish: Wish, room: Room, minds: (base: Base) => boolean): Lying | null {
+function findPlace(wish: Wish, room: Room, shareOf: (base: Base) => number): Lying | null {
   for (const choice of choicesFor(wish)) {
     const { box, leader } = choice
-    if (room.isFree(box, minds) && (leader === null || room.isOpen(leader.from, leader.to))) return choice
+    if (room.isFree(box, shareOf) && (leader === null || room.isOpen(leader.from, leader.to))) return choice
   }
   return null
 }
 
 /**
  * Plates that lie on no base, on no other plate and on nothing `taken`: at a spot of their own, or aside with a leader that crosses no plate. Where that
- * is too much, they may lie on bases that need not be kept free; who finds no place even so is left out.
+ * is too much, they may lie over the rims of bases that need not be kept free; who finds no place even so is left out.
  */
 export function stepAside(wishes: readonly Wish[], bases: readonly Base[], taken: readonly Box[] = []): Map<string, Lying> {
   const room = new Room(bases)
   for (const box of taken) room.put(box, null)
   const lying = new Map<string, Lying>()
   for (const wish of wishes) {
-    const found = findPlace(wish, room, () => true) ?? findPlace(wish, room, ({ kept }) => kept)
+    const found = findPlace(wish, room, () => 1) ?? findPlace(wish, room, ({ kept }) => (kept ? 1 : MIDDLE))
     if (!found) continue
     room.put(found.box, found.leader)
     lying.set(wish.id, found)

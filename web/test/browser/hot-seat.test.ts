@@ -50,7 +50,7 @@ test('two people at one screen: nobody sees the hand of the other, nor anything 
   const hands = new Map<string, Set<string>>()
   let who = ''
   let turns = 0
-  for (let i = 0; i < 160 && turns < 8; i++) {
+  for (let i = 0; i < 160 && turns < 5; i++) {
     const next = await nextAsk(page)
     if (next === 'over') break
     if (next === 'hand-over') {

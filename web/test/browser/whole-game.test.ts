@@ -1,28 +1,24 @@
 import { expect, test } from 'vitest'
-import {
-  answer,
-  bar,
-  browserVisits,
-  endSheet,
-  hasRemedy,
-  isLegal,
-  judged,
-  nextAsk,
-  playNow,
-  press,
-  primary,
-  ready,
-  says,
-} from './app.ts'
+import { answer, bar, browserVisits, endSheet, hasRemedy, isLegal, judged, nextAsk, press, primary, ready, says } from './app.ts'
+import { momentsOf, takeIn, type Wanted } from './moments.ts'
 
 const visit = browserVisits()
 
-/** More questions than a training game ever asked one side. */
-const MOST = 400
+/** More questions than the end of a game ever asked one side. */
+const MOST = 100
 
-test('a whole game of Maker War against a bot, through the widgets only', async () => {
+/** A recorded game with fewer choices was given up; so many are left when it is taken over. */
+const [WHOLE, LAST] = [100, 40]
+const late: Wanted = {
+  name: 'late',
+  within: ({ choices }) => choices.length > WHOLE,
+  fits: ({ kind }, left) => kind === 'mw.turn' && left <= LAST,
+}
+
+test('the end of a game of Maker War against a bot, through the widgets only', async () => {
   const { page, problems } = await visit()
-  await playNow(page)
+  const open = await takeIn(page, await momentsOf('maker-war', [late]))
+  await open('late')
   const kinds = new Set<string>()
   for (let i = 0; i < MOST; i++) {
     const kind = await nextAsk(page)
