@@ -8,7 +8,7 @@ const visit = browserVisits()
 const MOST = 100
 
 /** A recorded game with fewer choices was given up; so many are left when it is taken over. */
-const [WHOLE, LAST] = [100, 40]
+const [WHOLE, LAST] = [100, 16]
 const late: Wanted = {
   name: 'late',
   within: ({ choices }) => choices.length > WHOLE,
