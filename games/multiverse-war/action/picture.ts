@@ -16,6 +16,7 @@ export const ACTION_PICTURES: Draws = {
   'village repaired': ofPlayer('detail'),
   activated: ofBlock('detail'),
   'activation ended': ofBlock('detail'),
+  'held up': ofBlock('plain', () => calm('held up')),
   moved: showing(ofBlock('plain'), walked),
   attacks: ofBlock('plain'),
   shoots: ofBlock('plain'),

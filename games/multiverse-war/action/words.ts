@@ -10,6 +10,7 @@ export const ACTION_WORDS: Sentences<Names> = {
   'village repaired': 'The Burning Village at {hex} is repaired ({left} left).',
   activated: '{block} acts.',
   'activation ended': '{block} is done.',
+  'held up': '{block} has not the points to enter {hex}: something unseen slows it.',
   moved: '{block} moves to {hex}.',
   attacks: '{block} attacks {hex}.',
   shoots: '{block} shoots at {target}.',

@@ -109,7 +109,7 @@ export function identify(play: Teller): void {
     block.identified = isNow
     if (isNow)
       play.emit('identified', 'MV-LOS-03', { block: block.id, type: block.type, hex: { ...block.hex } }, { reveals: true })
-    else play.emit('hidden again', 'MV-LOS-03', { block: block.id })
+    else play.emit('hidden again', 'MV-LOS-03', { block: block.id }, { reveals: true })
   }
   for (const building of Object.values(world.buildings)) {
     // MV-R-131: an unfinished Fortress is a building of unknown kind.

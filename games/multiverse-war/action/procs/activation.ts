@@ -9,7 +9,7 @@ import type { Block, World } from '../../world.ts'
 import { findAct, isSetUpFree, partyOf } from '../acts.ts'
 import { act, agreeToSwap } from '../asks/act.ts'
 import { type Attack, combatFor, makesAttackMoves } from '../attacks.ts'
-import { mayStayTogether, paid, paidAttack, type Walk, walkOf } from '../steps.ts'
+import { mayStayTogether, paid, paidAttack, stepCost, type Walk, walkOf } from '../steps.ts'
 
 const reveal = procNamed<{ block: string; territory: string }>('reveal')
 const adventure = procNamed<{ block: string; from: Hex; forced: boolean }, { success: boolean }>('adventure')
@@ -39,12 +39,22 @@ function payAttack(world: World, { hex, members, kind }: Attack): void {
     }
   }
 }
-/** Enemies in sight, as one text: it changes when one comes into sight, or was a decoy. */
-const enemiesSeen = ({ blocks }: World, player: string): string =>
-  Object.values(blocks)
-    .filter(one => one.player !== player && one.identified)
-    .map(one => one.id)
-    .join()
+/** Enemy blocks, and those of them in sight. */
+function enemiesOf({ blocks }: World, player: string): { all: number; seen: Set<string> } {
+  const all = Object.values(blocks).filter(one => one.player !== player)
+  return { all: all.length, seen: new Set(all.filter(one => one.identified).map(one => one.id)) }
+}
+/** Whether an enemy has come into sight since, or was a decoy. */
+function isSurprised(world: World, player: string, before: ReturnType<typeof enemiesOf>): boolean {
+  const now = enemiesOf(world, player)
+  return now.all !== before.all || [...now.seen].some(id => !before.seen.has(id))
+}
+/** MV-R-141: whether a step costs what its player could know. */
+function isAsKnown(world: World, block: Block, hex: Hex): boolean {
+  if (!world.effects.some(({ kind }) => kind === 'consecrate')) return true
+  const known = stepCost(knownTo(world, block.player), block, block.hex, hex)
+  return known?.ap === stepCost(world, block, block.hex, hex)?.ap
+}
 /** MV-R-118: whether all the way can really be paid: nobody is stranded by what its player did not know. */
 function isPayable(world: World, party: readonly Block[], way: readonly Hex[]): boolean {
   return party.every(block => {
@@ -52,6 +62,12 @@ function isPayable(world: World, party: readonly Block[], way: readonly Hex[]): 
     for (const hex of way) walk = walk && paid(world, block, walk, hex)
     return walk !== null
   })
+}
+
+/** MV-LOS-01: what tells of which kind a hidden block is only its own side hears. */
+const ofSide = ({ players, shown }: World, { id, player, identified }: Block) => {
+  const seats = Object.values(players).flatMap(one => (one.side === players[player]!.side ? [one.seat] : []))
+  return identified || shown.includes(id) ? {} : { secret: { only: seats, masked: null } }
 }
 
 type Vars = {
@@ -128,19 +144,23 @@ export const activation = proc<Vars>()(
       const [hex, ...later] = vars.way ?? []
       if (!block || !hex) return play.goto('ask')
       const party = partyOf(world, block)
-      if (!isPayable(world, party, mayStayTogether(world, hex, party) ? [hex] : vars.way!)) return play.goto('ask')
+      if (!isPayable(world, party, mayStayTogether(world, hex, party) ? [hex] : vars.way!)) {
+        play.emit('held up', 'MV-ACT-03', { block: block.id, hex: { ...hex } }, { reveals: true })
+        return play.goto('ask')
+      }
       const from = { ...block.hex }
       for (const one of party) {
+        const how = { reveals: !isAsKnown(world, one, hex) }
         put(one, paid(world, one, walkOf(one), hex)!)
-        play.emit('moved', 'MV-ACT-03', { block: one.id, from, hex: { ...hex } })
+        play.emit('moved', 'MV-ACT-03', { block: one.id, from, hex: { ...hex } }, how)
       }
       world.activation!.way.push({ ...hex })
-      const before = enemiesSeen(world, block.player)
+      const before = enemiesOf(world, block.player)
       identify(play)
       vars.way = later
       if (world.land[hexKey(hex)]?.token && later.length === 0)
         return play.call(adventure, { block: block.id, from, forced: false }, 'explored')
-      const goesOn = enemiesSeen(world, block.player) === before || !mayStayTogether(world, hex, party)
+      const goesOn = !isSurprised(world, block.player, before) || !mayStayTogether(world, hex, party)
       return play.goto(later.length > 0 && goesOn ? 'walk' : 'ask')
     },
     /** MV-ADV-06. */
@@ -235,7 +255,7 @@ export const activation = proc<Vars>()(
         if (!hasAttribute(one, 'setup') || one.isSetUp || one.ap < price) continue
         pay(one, price)
         one.isSetUp = true
-        play.emit('set up', 'MV-ACT-11', { block: one.id })
+        play.emit('set up', 'MV-ACT-11', { block: one.id }, ofSide(world, one))
       }
       return play.goto('ask')
     },

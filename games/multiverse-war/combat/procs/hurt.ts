@@ -35,13 +35,13 @@ export function remove(play: Teller, block: Block): void {
   const hero = block.kind === 'hero' ? world.heroes[block.type] : undefined
   if (hero) Object.assign(hero, { isAlive: false, block: null })
   if (world.activation?.block === block.id) world.activation.allow = 'nothing'
-  play.emit('slain', 'MV-CMB-05', {
-    block: block.id,
-    type: block.type,
-    player: block.player,
-    side: world.players[block.player]!.side,
-    hex: { ...block.hex },
-  })
+  const { id, type, player, hex } = block
+  play.emit(
+    'slain',
+    'MV-CMB-05',
+    { block: id, type, player, side: world.players[player]!.side, hex: { ...hex } },
+    { reveals: true },
+  )
 }
 /** MV-BLDR-03, MV-R-142: a Builder dies with the last it shares a hex with, in melee. */
 function companionsOf(world: World, block: Block): Block[] {
@@ -55,7 +55,9 @@ function hurtBlock(play: Teller, block: Block, n: number, inMelee: boolean): Sla
   const most = hpOf(world, block)
   block.wounds = Math.min(most, block.wounds + damage)
   if (block.wounds >= most && survives(world, block)) block.wounds = most - 1
-  play.emit('wounded', 'MV-CMB-04', { block: block.id, wounds: damage, left: most - block.wounds })
+  // What is left of it tells what it is: a shot that goes on may hit a hidden block.
+  const how = { reveals: !block.identified }
+  play.emit('wounded', 'MV-CMB-04', { block: block.id, wounds: damage, left: most - block.wounds }, how)
   if (block.wounds < most) return []
   const companions = inMelee && isMilitary(block) ? companionsOf(world, block) : []
   const dead = [block, ...companions]
@@ -68,7 +70,8 @@ function hurtBuilding(play: Teller, building: Building, n: number): HurtResult {
   const most = buildingHp(world, building)
   building.damage = Math.min(most, building.damage + n)
   building.damagedInRound = true
-  play.emit('building damaged', 'MV-CMB-04', { building: building.id, damage: n, left: most - building.damage })
+  const how = { reveals: building.seenTier !== building.tier }
+  play.emit('building damaged', 'MV-CMB-04', { building: building.id, damage: n, left: most - building.damage }, how)
   if (building.damage < most) return { dead: [], destroyed: false, felled: null }
   const inside = blocksAt(world, building.hex)
   for (const one of inside) remove(play, one)

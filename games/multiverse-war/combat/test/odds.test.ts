@@ -1,0 +1,76 @@
+import type { JsonObject } from '@sandtable/kernel'
+import { meanOf } from '@sandtable/kernel'
+import { rule } from '@sandtable/testkit/rule'
+import { expect } from 'vitest'
+import { battle, block, building, land } from './battle.ts'
+
+const near = (value: number) => expect.closeTo(value, 4)
+const oddsOf = (own: string, foe: string, more: JsonObject = {}, act = 'attack:h11_10') => {
+  const { blocks = [], b1 = {}, foe: foeMore = {}, at = [11, 10], ...rest } = more
+  const table = battle({
+    blocks: [
+      block('b1', 'p1', own, [10, 10], { isSetUp: true, ...(b1 as JsonObject) }),
+      block('foe', 'p2', foe, at as number[], foeMore as JsonObject),
+      ...(blocks as JsonObject[]),
+    ],
+    ...rest,
+  })
+  table.pick('ann', 'b1')
+  return table.odds('ann', act)
+}
+const kill = (odds: { results: readonly { chance: number }[] }) => odds.results[0]?.chance ?? 0
+
+rule(
+  ['MV-DIC-05', 'MV-R-141'],
+  'an attack shows its dice, the chance of each damage and to kill, and what is struck back (X23)',
+  () => {
+    // Nobody counters: the Swordsman strikes first, 3 dice.
+    const odds = oddsOf('heavy-swordsman', 'tribal-scout')
+    expect(odds.dice).toBe(3)
+    expect(odds.chances).toEqual([near(0.25), near(1 - 0.25 - 2 / 27), near(2 / 27)])
+    expect(meanOf(odds.chances)).toEqual(near(0.8241))
+    // Two hit points: only a critical kills.
+    expect(kill(odds)).toEqual(near(2 / 27))
+    expect(odds.back).toMatchObject({ dice: 2, need: 'sword' })
+  },
+)
+
+rule(['MV-INI-01', 'MV-R-141'], 'who is struck first may not come to its strike: the chance to kill says so', () => {
+  // The Archer counters with 4 dice: a hit (1 - (5/6)^4, or two stars) kills a Swordsman with 1 hit point left.
+  const odds = oddsOf('heavy-swordsman', 'archer', { b1: { wounds: 2 }, foe: { wounds: 1 } })
+  const stays = (4 / 6) ** 4 + 4 * (1 / 6) * (4 / 6) ** 3
+  expect(odds.back!.results[0]!.chance).toEqual(near(1 - stays))
+  expect(kill(odds)).toEqual(near(stays * 0.75))
+  // In Expert it loses dice by its wounds: 3 - 4, so 1 die.
+  const expert = oddsOf('heavy-swordsman', 'archer', { b1: { wounds: 2 }, foe: { wounds: 1 }, options: { expertWounds: true } })
+  expect(expert.dice).toBe(1)
+})
+
+rule('MV-R-141', 'odds are of what the player may know: a hidden unit beside the field does not count', () => {
+  const hidden = [block('x1', 'p2', 'pikeman', [12, 10]), block('x2', 'p2', 'pikeman', [11, 11])]
+  const open = oddsOf('pikeman', 'tribal-scout', { blocks: hidden })
+  expect(open.dice).toBe(2)
+  // In forests two hexes away from Ann's Pikeman nobody of hers identifies them.
+  const forests = {
+    blocks: [block('x1', 'p2', 'pikeman', [12, 10]), block('x2', 'p2', 'pikeman', [11, 11])],
+    land: [land(12, 10, 'forest'), land(11, 11, 'forest')],
+  }
+  expect(oddsOf('pikeman', 'tribal-scout', forests).dice).toBe(3)
+})
+
+rule(['MV-R-122', 'MV-UAB-06'], 'an announced ability is in the odds of its own option, with its line', () => {
+  const volley = { players: [{ id: 'p1', tracks: [{ type: 'archer', square: 2 }] }], at: [12, 10] }
+  expect(oddsOf('archer', 'pikeman', volley, 'shoot:foe').dice).toBe(3)
+  const with_ = oddsOf('archer', 'pikeman', volley, 'shoot:foe+b1')
+  expect(with_.dice).toBe(4)
+  expect(with_.ledger!.map(one => one.text)).toEqual(['distance 2', 'Volley'])
+})
+
+rule(['MV-BLD-17', 'MV-R-75'], 'a building that falls takes its garrison along: nobody strikes back then', () => {
+  const wall = { buildings: [building('s1', 'p2', 'barracks', [11, 10], { damage: 2 })] }
+  const odds = oddsOf('berserker', 'heavy-swordsman', { ...wall, b1: { wounds: 2 } })
+  // 4 dice without a sword and with no more than one star.
+  const stays = (1 / 2) ** 4 + 4 * (1 / 6) * (1 / 2) ** 3
+  expect(kill(odds)).toEqual(near(1 - stays))
+  expect(odds.back!.results[0]!.chance).toEqual(near(stays * 0.75))
+})
