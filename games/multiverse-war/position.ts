@@ -163,7 +163,7 @@ function addBuilding(world: World, one: Described['buildings'][number], i: numbe
   }
 }
 function addBlock(world: World, one: Described['blocks'][number], i: number, refuse: Refuse): void {
-  const { id = `b${i + 1}`, player, type, hex, wounds, ap, done, usedAbility, moved, attacked, resting, isSetUp } = one
+  const { id = `b${i + 1}`, player, type, hex, wounds, ap, done, usedAbility, activated, moved, attacked, resting, isSetUp } = one
   if (world.blocks[id]) refuse(['blocks', i, 'id'], `two blocks are called '${id}'`)
   if (!Object.hasOwn(world.players, player)) {
     refuse(['blocks', i, 'player'], `no player is called '${player}'`)
@@ -180,7 +180,7 @@ function addBlock(world: World, one: Described['blocks'][number], i: number, ref
   const block = freshBlock(id, player, kind, type, hexFrom(hex))
   world.blocks[id] = {
     ...block,
-    ...{ wounds, done, usedAbility, moved, attacked, resting, isSetUp },
+    ...{ wounds, done, usedAbility, activated, moved, attacked, resting, isSetUp },
     startedBeside: [...one.startedBeside],
   }
   world.blocks[id]!.ap = ap ?? apOf(world, world.blocks[id]!)

@@ -53,6 +53,7 @@ const block = shape({
   ap: optional(whole(0, 20)),
   done: no,
   usedAbility: no,
+  activated: no,
   moved: no,
   attacked: no,
   resting: no,
