@@ -5,6 +5,8 @@ export const HERO_PICTURES: Draws = {
   spell: ofBlock('plain', d => (d.hit === true ? good('hit') : calm('miss'))),
   relocated: ofBlock('plain', () => calm('moved')),
   mended: () => ({ weight: 'plain' }),
+  'hero raised': ofPlayer('big', () => good('a hero returns')),
+  'skill learnt': ofPlayer('plain'),
   experience: ofPlayer('detail'),
   'hero level': ofPlayer('big', d => good(`level ${String(d.level)}`)),
 }

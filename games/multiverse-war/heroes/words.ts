@@ -9,6 +9,11 @@ export const HERO_WORDS: Sentences<Names> = {
   },
   relocated: '{block} is moved to {hex}.',
   mended: '{building} is repaired by {damage}.',
+  'hero raised': '{player} resurrects {hero}.',
+  'skill learnt': d =>
+    d.skill === 'hp' || d.skill === 'ap'
+      ? `{hero} gains ${d.skill === 'hp' ? 'a hit point' : 'an action point'}.`
+      : '{hero} learns {skill}.',
   experience: '{hero} gains {xp} experience.',
   'hero level': '{hero} is now of level {level}.',
 }

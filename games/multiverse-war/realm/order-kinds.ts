@@ -1,5 +1,5 @@
+import { heroOrders } from '../heroes/orders.ts'
 import { buildOrder, upgradeOrder } from './constructions.ts'
-import { heroOrder } from './hero-order.ts'
 import { bridgeOrder, chopOrder, roadOrder } from './improvement-orders.ts'
 import type { OrderKind } from './order-kind.ts'
 import { exchangeOrder, portalOrder } from './other-orders.ts'
@@ -8,7 +8,7 @@ import { decoyOrder, recruitOrder } from './recruits.ts'
 /** MV-BLD-01: all that can be ordered in a build phase. */
 export const ORDER_KINDS: readonly OrderKind[] = [
   recruitOrder,
-  heroOrder,
+  ...heroOrders,
   buildOrder,
   upgradeOrder,
   roadOrder,
