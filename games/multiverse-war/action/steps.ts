@@ -86,9 +86,9 @@ export function paidAttack(world: World, block: Block, to: Hex): Walk | null {
   return step && step.ap <= block.ap ? spent(world, block, walkOf(block), to, step, 0) : null
 }
 
-/** Whether a block may walk onto a hex, be it only to pass on (MV-ACT-04). */
-const mayPass = (world: World, hex: Hex, block: Block): boolean =>
-  whyNotOn(world, hex, block) === null && blocksAt(world, hex).every(one => letsPass(world, one.player, block.player))
+/** Whether a block may walk onto a hex, be it only to pass on (MV-ACT-04); `here`: who stands there. */
+const mayPass = (world: World, hex: Hex, block: Block, here: readonly Block[] = blocksAt(world, hex)): boolean =>
+  here.every(one => letsPass(world, one.player, block.player)) && whyNotOn(world, hex, block) === null
 /** MV-R-118: whether it may stay there. */
 export const mayStay = (world: World, hex: Hex, block: Block, without: readonly string[] = []): boolean =>
   mayPass(world, hex, block) && mayShare(world, hex, block, without)
@@ -100,14 +100,27 @@ export const mayStayTogether = (world: World, hex: Hex, blocks: readonly Block[]
 
 /** A walk of those who go together, one for each. */
 export type March = readonly Walk[]
+type Crowd = ReadonlyMap<string, readonly Block[]>
+const NOBODY: readonly Block[] = []
+/** Who stands where, but for those who walk. */
+function crowdOf(world: World, blocks: readonly Block[]): Crowd {
+  const crowd = new Map<string, Block[]>()
+  for (const one of Object.values(world.blocks)) {
+    if (blocks.some(own => own.id === one.id)) continue
+    const key = hexKey(one.hex)
+    crowd.set(key, [...(crowd.get(key) ?? []), one])
+  }
+  return crowd
+}
 /** What each hex asks of those who walk, found out once: null: they may not pass. */
-function groundFor(world: World, blocks: readonly Block[]): (hex: Hex) => readonly (number | null)[] | null {
+function groundFor(world: World, blocks: readonly Block[], crowd: Crowd): (hex: Hex) => readonly (number | null)[] | null {
   const known = new Map<string, readonly (number | null)[] | null>()
   return hex => {
     const key = hexKey(hex)
     const old = known.get(key)
     if (old !== undefined) return old
-    const costs = blocks.every(one => mayPass(world, hex, one)) ? blocks.map(one => enterCost(world, one, hex)) : null
+    const here = crowd.get(key) ?? NOBODY
+    const costs = blocks.every(one => mayPass(world, hex, one, here)) ? blocks.map(one => enterCost(world, one, hex)) : null
     known.set(key, costs)
     return costs
   }
@@ -118,7 +131,8 @@ const leftOf = (march: March): number => Math.min(...march.map(({ ap, moveAp }) 
 /** MV-R-118, MV-ADV-06: every hex that blocks can walk to together and stay on, with the cheapest way; a token ends a walk. */
 export function marchesOf(world: World, blocks: readonly Block[]): Map<string, March> {
   const best = new Map<string, March>()
-  const groundOf = groundFor(world, blocks)
+  const crowd = crowdOf(world, blocks)
+  const groundOf = groundFor(world, blocks, crowd)
   const open: March[] = [blocks.map(walkOf)]
   while (open.length > 0) {
     const march = open.shift()!
@@ -134,18 +148,19 @@ export function marchesOf(world: World, blocks: readonly Block[]): Map<string, M
     }
   }
   best.delete(hexKey(blocks[0]!.hex))
-  for (const [key, march] of best) if (!canStop(world, blocks, march)) best.delete(key)
+  for (const [key, march] of best) if (!canStop(world, blocks, march, crowd.has(key))) best.delete(key)
   return best
 }
 export const reachOf = (world: World, block: Block): Map<string, Walk> =>
   new Map([...marchesOf(world, [block])].map(([key, [walk]]) => [key, walk!]))
 
 /** MV-ADV-02, MV-R-123: a token hex is entered from a hex without other units, and not with points for movement only. */
-function canStop(world: World, blocks: readonly Block[], march: March): boolean {
+function canStop(world: World, blocks: readonly Block[], march: March, isShared: boolean): boolean {
   const [walk] = march as [Walk, ...Walk[]]
   const [block] = blocks as [Block, ...Block[]]
-  if (!mayStayTogether(world, walk.hex, blocks)) return false
-  if (!world.land[hexKey(walk.hex)]?.token) return true
+  const { token } = world.land[hexKey(walk.hex)]!
+  if ((isShared || token) && !mayStayTogether(world, walk.hex, blocks)) return false
+  if (!token) return true
   const before = walk.way.at(-2) ?? block.hex
   return standsAlone(world, before, block) && block.moveAp === walk.moveAp
 }

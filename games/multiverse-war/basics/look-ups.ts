@@ -20,8 +20,15 @@ export const blockOf = ({ blocks }: Pick<World, 'blocks'>, id: string): Block =>
 export const allBlocks = ({ blocks }: Pick<World, 'blocks'>): Block[] => Object.values(blocks)
 export const blocksOf = (world: Pick<World, 'blocks'>, player: PlayerId): Block[] =>
   allBlocks(world).filter(block => block.player === player)
-export const blocksAt = (world: Pick<World, 'blocks'>, hex: Hex): Block[] =>
-  allBlocks(world).filter(block => isSameHex(block.hex, hex))
+export function blocksAt({ blocks }: Pick<World, 'blocks'>, { column, row }: Hex): Block[] {
+  const here: Block[] = []
+  // Asked for more often than anything else.
+  for (const id in blocks) {
+    const block = blocks[id]!
+    if (block.hex.column === column && block.hex.row === row) here.push(block)
+  }
+  return here
+}
 /** MV-HER-15: units and heroes; Builders and decoys are not. */
 export const isMilitary = ({ kind }: Pick<Block, 'kind'>): boolean => kind === 'unit' || kind === 'hero'
 
