@@ -1,6 +1,7 @@
 import type { Outcome, RuleId } from '@sandtable/kernel'
+import type { Teller } from '../basics/teller.ts'
 import type { Player, SideId, World } from '../world.ts'
-import { pointsOf } from './points.ts'
+import { pointLines, pointsOf } from './points.ts'
 import { playersOfSide, sumOf } from './sides.ts'
 
 /** MV-R-69, MV-R-139: what is still owed goes to the lender before gold breaks a tie. */
@@ -26,9 +27,18 @@ export function bestOf(world: World, sides: readonly SideId[]): SideId[] {
     return left.filter(side => averageOf(world, side, measure) === most)
   }, sides) as SideId[]
 }
-export const outcomeFor = (world: World, sides: readonly SideId[], rule: RuleId, text: string): Outcome => ({
-  winners: sides.flatMap(side => playersOfSide(world, side)).map(one => one.seat),
-  rule,
-  text,
-  scores: Object.fromEntries(Object.values(world.players).map(one => [one.seat, pointsOf(world, one.id)])),
-})
+/** The end: the points of everybody are told, what was hidden behind them too. */
+export function endedBy(play: Teller, sides: readonly SideId[], rule: RuleId, text: string): Outcome {
+  const { world } = play
+  const players = Object.values(world.players)
+  for (const { id } of players) {
+    const counted = { player: id, points: pointsOf(world, id), lines: pointLines(world, id) }
+    play.emit('points counted', 'MV-VPS-01', counted, { reveals: true })
+  }
+  return {
+    winners: sides.flatMap(side => playersOfSide(world, side)).map(one => one.seat),
+    rule,
+    text,
+    scores: Object.fromEntries(players.map(one => [one.seat, pointsOf(world, one.id)])),
+  }
+}

@@ -7,6 +7,7 @@ export const BATTLE_PICTURES: Draws = {
   'mission fulfilled': ofPlayer('big'),
   'missions counted': ofPlayer('plain'),
   'points banked': ofPlayer('plain'),
+  'points counted': ofPlayer('plain'),
   eliminated: ofPlayer('big'),
   'domination announced': () => ({ weight: 'big' }),
   'domination broken': () => ({ weight: 'big' }),

@@ -8,6 +8,7 @@ export const BATTLE_WORDS: Sentences<Names> = {
   'mission fulfilled': '{player} has fulfilled a mission: {mission}.',
   'missions counted': '{player} has {count mission} fulfilled.',
   'points banked': '{player} [banks] {points point}.',
+  'points counted': '{player} has {points point}.',
   eliminated: '{player} is out of the game.',
   'domination announced': '{side} [announces] domination with {fortresses Fortress}: they must stand until the round is over.',
   'domination broken': '{side} [has] no longer the Fortresses to dominate.',

@@ -11,11 +11,12 @@ import type { Block, BlockKind, Hero, Hex, Player, PlayerId, World } from '../wo
 export type Given = { player: PlayerId; block: string }
 
 export const heroesOf = ({ heroes }: World, player: PlayerId): Hero[] =>
-  Object.values(heroes).filter(hero => hero.player === player && hero.isAlive && hero.block !== null)
+  Object.values(heroes).filter(hero => hero.player === player && hero.isAlive)
 /** The own heroes nearest to the explorer. */
 export function nearestHeroes(world: World, { player, block }: Given): Hero[] {
   const { hex } = blockOf(world, block)
-  const distance = (hero: Hero): number => hexDistance(blockOf(world, hero.block!).hex, hex)
+  const distance = ({ block: id }: Hero): number =>
+    id === null ? Number.POSITIVE_INFINITY : hexDistance(blockOf(world, id).hex, hex)
   const heroes = heroesOf(world, player)
   const least = Math.min(...heroes.map(distance))
   return heroes.filter(hero => distance(hero) === least)

@@ -19,19 +19,20 @@ export const LAND_WORDS: Sentences<Names> = {
   'gold gained': '{player} [gains] {gold} gold.',
   wandered: ({ encounter, moves }) => `${encounterName(encounter)} ${moves ? 'moves on' : 'stays where it is'}.`,
   'colony regrows': ({ encounter, wakes }) => `${encounterName(encounter)} ${wakes ? 'is awake again' : 'grows again'}.`,
-  'explorer shown': '{type} explores an adventure.',
+  'explorer shown': "{player's} {type} explores an adventure.",
   'adventure drawn': ({ card }) => {
     const { name, text } = adventureOf(String(card))
     return `The adventure: ${name}. ${text}`
   },
   'nothing found': 'There is nothing to be found.',
-  'adventure choice': '{block}: {choice}.',
-  'adventure won': '{card}: the adventure is won.',
-  'adventure lost': '{card}: the adventure is lost.',
+  'adventure choice': '{player} [chooses] to {choice}.',
+  'adventure won': '{player} [wins] the adventure {card}.',
+  'adventure lost': '{player} [loses] the adventure {card}.',
   'guardian wounded': '{card} takes {damage} damage ({left} left).',
   withdrew: '{block} withdraws.',
   'encounter placed': ({ encounter }) => `${encounterName(encounter)} stays here.`,
   'encounter waits': 'There is no room: {card} waits under the deck.',
+  'hero taught': '{hero} learns from it.',
   scrolls: '{player} [gains] {scrolls scroll}.',
   'scroll dug up': '{player} [digs] up a scroll at {hex}.',
   'cards gained': ({ player, count, cards }, names) =>

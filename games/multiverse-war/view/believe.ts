@@ -59,7 +59,9 @@ export function believedPlayer(seen: SeenPlayer, left: Left): Player {
   const dealt = hand ?? [BLUFF, ...left.cards.splice(0, Math.max(0, handCount - 1))]
   const drawn = missions ?? [
     ...shownMissions.map(key => ({ key, progress: 0, isDone: true })),
-    ...left.missions.splice(0, missionCount - shownMissions.length).map(key => ({ key, progress: 0, isDone: false })),
+    ...left.missions
+      .splice(0, missionCount - shownMissions.length)
+      .map((key, i) => ({ key, progress: 0, isDone: i < open.missionsDone - shownMissions.length })),
   ]
   return {
     ...copy(open),

@@ -4,7 +4,7 @@ import { BLUFF } from '../../data/realm.ts'
 import { proc } from '../../hooks.ts'
 import { identify } from '../../sight/identify.ts'
 import type { Player, PlayerId, World } from '../../world.ts'
-import { outcomeFor } from '../outcome.ts'
+import { endedBy } from '../outcome.ts'
 import { isTeam, playersOfSide, sidesLeft } from '../sides.ts'
 
 /** MV-FFA-02, MV-R-137: nobody is credited for what is taken away; roads stay. */
@@ -55,6 +55,6 @@ export const eliminate = proc<{ player: PlayerId; by: string | null }>()('elimin
     identify(play)
     const left = sidesLeft(world)
     if (left.length > 1) return play.done()
-    return play.finish(outcomeFor(world, left, ruleOf(world, player), 'the last Settlement of the others has fallen'))
+    return play.finish(endedBy(play, left, ruleOf(world, player), 'the last Settlement of the others has fallen'))
   },
 })

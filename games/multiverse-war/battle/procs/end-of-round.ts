@@ -6,7 +6,7 @@ import { proc } from '../../hooks.ts'
 import { identify } from '../../sight/identify.ts'
 import type { World } from '../../world.ts'
 import { dominating } from '../domination.ts'
-import { bestOf, outcomeFor } from '../outcome.ts'
+import { bestOf, endedBy } from '../outcome.ts'
 import { sidesLeft } from '../sides.ts'
 
 /** MV-R-61: a referee needs an end. */
@@ -27,14 +27,15 @@ function countTreatiesDown(play: Teller): void {
   world.cooldowns = world.cooldowns.filter(one => one.until > world.round)
 }
 /** MV-SCEN-05: who defends wins a siege by holding out. */
-function lastRound(world: World) {
+function lastRound(play: Teller) {
+  const { world } = play
   const sides = sidesLeft(world)
   if (findMap(world.map)?.mode === 'siege') {
     const defender = Object.values(world.players).find(one => one.number === 1)!
-    return outcomeFor(world, [defender.side], 'MV-SCEN-05', 'the Settlement stands')
+    return endedBy(play, [defender.side], 'MV-SCEN-05', 'the Settlement stands')
   }
   const isAgreed = world.options.turnLimit !== null
-  return outcomeFor(world, bestOf(world, sides), isAgreed ? 'MV-VICT-09' : 'MV-R-61', 'the last round is over')
+  return endedBy(play, bestOf(world, sides), isAgreed ? 'MV-VICT-09' : 'MV-R-61', 'the last round is over')
 }
 
 /** The end of a round, in the order of the book; domination goes before the turn limit (MV-R-107). */
@@ -46,8 +47,8 @@ export const endOfRound = proc<Record<string, never>>()('endOfRound', 'MV-VICT-0
     discardFailed(world)
     const sides = dominating(world)
     if (sides.length > 0)
-      return play.finish(outcomeFor(world, bestOf(world, sides), 'MV-VICT-05', 'the Fortresses dominate the land'))
-    if (world.round >= (world.options.turnLimit ?? LAST_ROUND)) return play.finish(lastRound(world))
+      return play.finish(endedBy(play, bestOf(world, sides), 'MV-VICT-05', 'the Fortresses dominate the land'))
+    if (world.round >= (world.options.turnLimit ?? LAST_ROUND)) return play.finish(lastRound(play))
     countTreatiesDown(play)
     play.emit('round ended', 'MV-TURN-01', { round: world.round })
     return play.done()

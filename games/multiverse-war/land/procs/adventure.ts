@@ -12,7 +12,7 @@ import { factionOf } from '../../data/realm.ts'
 import type { AdventureCard, AdventureOption, Class, Icon, Op, Resolution } from '../../data/types.ts'
 import { proc } from '../../hooks.ts'
 import { identify } from '../../sight/identify.ts'
-import type { Block, World } from '../../world.ts'
+import type { Block, PlayerId, World } from '../../world.ts'
 import { choice } from '../asks/choice.ts'
 import { comeBack } from './come-back.ts'
 import { guardianFight } from './guardian-fight.ts'
@@ -21,7 +21,7 @@ import { reward } from './reward.ts'
 
 const hurt = procNamed<{ piece: string; n: number; by: string | null; melee: boolean }, HurtResult>('hurt')
 type Trial = Extract<Resolution, { op: 'roll' }>
-type Vars = { block: string; from: Hex; forced: boolean; card?: string; option?: number; success?: boolean }
+type Vars = { player?: PlayerId; block: string; from: Hex; forced: boolean; card?: string; option?: number; success?: boolean }
 
 const cardOf = ({ card }: Vars): AdventureCard => adventureOf(card!)
 const optionOf = (vars: Vars): AdventureOption | null => {
@@ -58,10 +58,10 @@ export const adventure = proc<Vars, { success: boolean }>()(
     /** MV-ADV-16: the explorer is shown to all while its card is resolved. */
     begin(play, vars) {
       const { world } = play
-      const { id, type, hex } = blockOf(world, vars.block)
-      vars.success = false
+      const { id, player, type, hex } = blockOf(world, vars.block)
+      Object.assign(vars, { success: false, player })
       world.shown = [...world.shown, id]
-      play.emit('explorer shown', 'MV-ADV-16', { block: id, type, hex: { ...hex } }, { reveals: true })
+      play.emit('explorer shown', 'MV-ADV-16', { block: id, player, type, hex: { ...hex } }, { reveals: true })
       const from = readyDeck(world)
       if (from === 'nothing') return play.goto('nothing')
       const seat = seatOf(world, blockOf(world, id).player)
@@ -76,7 +76,7 @@ export const adventure = proc<Vars, { success: boolean }>()(
     },
     shown(play, vars) {
       play.world.adventures.drawn = vars.card!
-      play.emit('adventure drawn', 'MV-ADV-01', { block: vars.block, card: vars.card! })
+      play.emit('adventure drawn', 'MV-ADV-01', { block: vars.block, player: vars.player!, card: vars.card! })
       return play.goto(cardOf(vars).resolution.op)
     },
     /** MV-R-97. */
@@ -121,7 +121,7 @@ export const adventure = proc<Vars, { success: boolean }>()(
       const { op, cost = {}, label } = optionOf(vars)!
       const { player } = blockOf(world, vars.block)
       world.players[player]!.gold -= cost.gold ?? 0
-      play.emit('adventure choice', 'MV-ADV-12', { block: vars.block, choice: label, gold: cost.gold ?? 0 })
+      play.emit('adventure choice', 'MV-ADV-12', { block: vars.block, player, choice: label, gold: cost.gold ?? 0 })
       if (!cost.wounds) return play.goto(op)
       return play.call(hurt, { piece: vars.block, n: cost.wounds, by: null, melee: false }, op)
     },
@@ -134,7 +134,7 @@ export const adventure = proc<Vars, { success: boolean }>()(
       dropToken(world, block.hex)
       world.adventures.discard.push(vars.card!)
       vars.success = true
-      play.emit('adventure won', 'MV-ADV-03', { block: block.id, card: vars.card! })
+      play.emit('adventure won', 'MV-ADV-03', { block: block.id, player: block.player, card: vars.card! })
       payFaction(play, block)
       const ops = (optionOf(vars)?.reward ?? cardOf(vars).reward) as readonly Op[] as readonly unknown[] as JsonObject[]
       return play.call(reward, { player: block.player, block: block.id, ops: [...ops] }, 'over')
@@ -142,7 +142,7 @@ export const adventure = proc<Vars, { success: boolean }>()(
     /** MV-ADV-04: the token stays; the card waits for the end of the round. */
     fail(play, vars) {
       play.world.adventures.failed.push(vars.card!)
-      play.emit('adventure lost', 'MV-ADV-04', { block: vars.block, card: vars.card! })
+      play.emit('adventure lost', 'MV-ADV-04', { block: vars.block, player: vars.player!, card: vars.card! })
       const { failure } = cardOf(vars)
       if (failure.op !== 'wound' || !findBlock(play.world, vars.block)) return play.goto('back')
       return play.call(hurt, { piece: vars.block, n: failure.n ?? 1, by: null, melee: false }, 'back')

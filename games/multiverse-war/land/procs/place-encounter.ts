@@ -32,7 +32,7 @@ export const placeEncounter = proc<Vars>()('placeEncounter', 'MV-PERM-01', {
     // MV-R-52, MV-R-134: all who stand there must find a hex, or the card waits under the deck.
     if (others.some(one => freeAround(world, hex, one, returns ? vars.from : null).length < others.length)) {
       world.adventures.under.push(vars.card)
-      play.emit('encounter waits', 'MV-R-134', { card: vars.card })
+      play.emit('encounter waits', 'MV-R-134', { card: vars.card }, { reveals: true })
       return play.done()
     }
     if (returns) moveTo(play, explorer, vars.from, 'MV-ADV-04')
@@ -57,7 +57,7 @@ export const placeEncounter = proc<Vars>()('placeEncounter', 'MV-PERM-01', {
     const kind = kindOf(card)
     const id = `e${encounters.length + 1}`
     encounters.push({ id, kind, hex: { ...hex! }, damage: 0, isDormant: false, player: null, damagedInRound: false, traded: [] })
-    play.emit('encounter placed', 'MV-PERM-01', { encounter: kind, hex: { ...hex! } })
+    play.emit('encounter placed', 'MV-PERM-01', { encounter: kind, hex: { ...hex! } }, { reveals: true })
     identify(play)
     return play.done()
   },

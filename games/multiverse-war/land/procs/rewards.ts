@@ -51,7 +51,9 @@ export const heroXp = proc<Vars>()('heroXp', 'MV-R-134', {
     return play.done()
   },
   named(play, vars) {
-    gainExperience(play, play.answer(nearestHero).ids[0]!, amountOf(vars))
+    const [hero] = play.answer(nearestHero).ids
+    play.emit('hero taught', 'MV-R-134', { player: vars.player, hero: hero! }, { reveals: true })
+    gainExperience(play, hero!, amountOf(vars))
     return play.done()
   },
 })
