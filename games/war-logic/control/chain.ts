@@ -73,7 +73,7 @@ export function chainOf(world: World, commander: Commander, units: readonly Unit
 }
 
 /** The nearest first, and before them whoever could pass the order on. */
-function inCallingOrder(world: World, { unit: id }: Commander, units: readonly Unit[]): Unit[] {
+export function inCallingOrder(world: World, { unit: id }: Commander, units: readonly Unit[]): Unit[] {
   const from = unitOf(world, id)
   const rated = units.map(unit => ({ unit, ranked: findAuthority(world, unit) !== null, gap: gapBetween(world, from, unit) }))
   return rated.sort((a, b) => Number(b.ranked) - Number(a.ranked) || a.gap - b.gap).map(({ unit }) => unit)

@@ -1,5 +1,6 @@
 import { type Violation, violation } from '@sandtable/kernel'
 import { impactOf } from '../basics/figures.ts'
+import { hasBeenFooled } from '../basics/guards.ts'
 import { allUnits, findUnit } from '../basics/look-ups.ts'
 import { bodyOf, bodyOfPiece, isTouching, pointAt } from '../basics/measure.ts'
 import { type Held, skillsWith } from '../basics/skills.ts'
@@ -55,10 +56,8 @@ export const guardsAt = (world: World, unit: Unit): Unit[] =>
       guard.player === null &&
       guard.where === 'table' &&
       isTouching(bodyOf(world, unit), bodyOf(world, guard)) &&
-      !hasBeenFooled(guard, unit),
+      !hasBeenFooled(world, guard, unit),
   )
-const hasBeenFooled = ({ marks }: Unit, { player }: Unit): boolean =>
-  marks.some(mark => mark.kind === 'outsmarted' && mark.by === player)
 /** WL-PUZL-06: its best control impact, at least 1. */
 export const witsOf = (world: World, guard: Unit): number => Math.max(1, bestControlImpact(world, guard))
 /** What a guard guards: the locks that it touches. */

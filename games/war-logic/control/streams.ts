@@ -4,7 +4,7 @@ import { unmark } from '../basics/marks.ts'
 import { fits, type Held, heldAt } from '../basics/skills.ts'
 import type { Stream, Unit, World } from '../world.ts'
 import { findAuthority, streamsOf } from './authority.ts'
-import { type Called, type Commander, chainOf, rankOf, roomLeft } from './chain.ts'
+import { type Called, type Commander, chainOf, inCallingOrder, rankOf, roomLeft } from './chain.ts'
 import { activatable } from './eligible.ts'
 import { devicesOf } from './links.ts'
 import { payOptic } from './optics.ts'
@@ -72,7 +72,7 @@ function billOf(world: World, commander: Commander, calls: readonly Called[]): B
 /** One order goes out: everybody in it is activated, and everything on the way is paid for. Its number, and what was used up. */
 export function issue(world: World, commander: Commander, stream: Stream): { calls: Called[]; paid: string[] } {
   const units = stream.units.map(id => unitOf(world, id))
-  const calls = chainOf(world, commander, units, roomLeft(world, commander))
+  const calls = chainOf(world, commander, inCallingOrder(world, commander, units), roomLeft(world, commander))
   const bill = billOf(world, commander, calls)
   for (const { unit, slot } of bill.values()) spend(world, unit, slot)
   for (const { to, glass } of calls)

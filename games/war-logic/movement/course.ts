@@ -1,5 +1,7 @@
 import type { Body, Footprint } from '@sandtable/geometry/table/body'
+import type { RuleId } from '@sandtable/kernel'
 import { impactOf } from '../basics/figures.ts'
+import { isOnGuard } from '../basics/guards.ts'
 import { isBuilding, isObstacle, isUnmanned, sheetOf } from '../basics/look-ups.ts'
 import { bodyAt, bodyOf, footprintOf } from '../basics/measure.ts'
 import { areEnemies } from '../basics/players.ts'
@@ -10,8 +12,8 @@ import type { Layer, PlayerId, Spot, Unit, World } from '../world.ts'
 import { type Level, layerOfSkill, levelOf } from './layers.ts'
 import { isEverywhere, isTeleport, type Means, meansNamed } from './means.ts'
 
-/** A unit on the table as somebody sees it. */
-export type Other = { readonly id: string; readonly body: Body; readonly isEnemy: boolean; readonly level: Level }
+/** A unit on the table as somebody sees it; `bars`: the rule by which it lets nobody pass. */
+export type Other = { readonly id: string; readonly body: Body; readonly bars: RuleId | null; readonly level: Level }
 const isGround = (world: World, unit: Unit): boolean => isBuilding(world, unit) || isObstacle(world, unit)
 
 /** Where a player believes a unit to stand (WL-GHOST-03); null: nowhere on the table. */
@@ -30,15 +32,20 @@ export const shownBody = (world: World, unit: Unit): Body | null =>
   unit.hidden === null
     ? bodyAt(world, unit, unit.at)
     : unit.hidden.figure && bodyAt(world, unit, unit.hidden.figure.at, unit.hidden.figure.facing)
-/** WL-MOVE-04, WL-R-209: units but for this one as a player sees them; an empty machine is nobody's enemy. */
+/** WL-MOVE-04, WL-R-209, WL-R-297: enemies and guards let nobody pass; an empty machine is nobody's. */
+function barredBy(world: World, mover: Unit, unit: Unit): RuleId | null {
+  if (areEnemies(world, mover, unit)) return isUnmanned(world, unit) ? null : 'WL-MOVE-04'
+  return isOnGuard(world, unit, mover) ? 'WL-PUZL-06' : null
+}
+/** Units but for this one as a player sees them. */
 export function othersOf(world: World, mover: Unit, player: PlayerId): Other[] {
   const others: Other[] = []
   for (const unit of Object.values(world.units)) {
     if (unit.id === mover.id || isGround(world, unit)) continue
     const there = believedAt(world, unit, player)
     if (!there) continue
-    const isEnemy = areEnemies(world, mover, unit) && !isUnmanned(world, unit)
-    others.push({ id: unit.id, body: bodyAt(world, unit, there.at, there.facing), isEnemy, level: levelOf(world, there.layer) })
+    const bars = barredBy(world, mover, unit)
+    others.push({ id: unit.id, body: bodyAt(world, unit, there.at, there.facing), bars, level: levelOf(world, there.layer) })
   }
   return others
 }

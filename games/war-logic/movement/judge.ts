@@ -43,15 +43,13 @@ function offTable({ table }: World, { unit }: Course, bodies: readonly Body[]): 
   return off ? [violation('WL-MOVE-14', 'leaves the table', { unit: unit.id }, placeOf(off.at))] : []
 }
 
-/** WL-MOVE-04, WL-R-162, WL-R-221: enemies of its level may not be passed. */
-function blockedByEnemy(world: World, course: Course, { points }: Way): Violation[] {
-  for (const { id, body, isEnemy, level } of course.others) {
-    if (!isEnemy || level !== course.level) continue
+/** WL-MOVE-04, WL-R-162, WL-R-221: enemies and guards of its level may not be passed. */
+function blockedByUnit(world: World, course: Course, { points }: Way): Violation[] {
+  for (const { id, body, bars, level } of course.others) {
+    if (bars === null || level !== course.level) continue
     const block = findBlock(points, course.footprint, [body], 0)
     if (block)
-      return [
-        violation('WL-MOVE-04', `passes through ${nameOf(world, id)}`, { unit: course.unit.id, other: id }, placeOf(block.at)),
-      ]
+      return [violation(bars, `passes through ${nameOf(world, id)}`, { unit: course.unit.id, other: id }, placeOf(block.at))]
   }
   return []
 }
@@ -153,7 +151,7 @@ export function judgeWay(world: World, unit: Unit, means: Means, way: Way, seen:
   const isJump = course.passing === 'none'
   const violations = [
     ...offTable(world, course, isJump ? bodies.slice(-1) : bodies),
-    ...(isJump ? [] : blockedByEnemy(world, course, way)),
+    ...(isJump ? [] : blockedByUnit(world, course, way)),
     ...walls,
     ...mediumProblems(world, course, way),
     ...endProblems(world, course, bodies.at(-1)!, layer, by),

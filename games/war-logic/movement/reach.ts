@@ -37,7 +37,7 @@ export function reachFrom(world: World, course: Course, from: Spot, across: bool
     .filter(({ body, toll }) => toll !== 0 && !overlaps(start, body))
   const walls = inTheWay.filter(({ toll }) => toll === null || !across)
   const tolls = inTheWay.flatMap(({ toll }) => (toll === null ? [] : [toll]))
-  const enemies = others.filter(other => other.isEnemy && other.level === level && !overlaps(start, other.body))
+  const enemies = others.filter(other => other.bars !== null && other.level === level && !overlaps(start, other.body))
   const { total } = speedOf(world, unit, means.skill)
   return reachField({
     ...{ from, footprint, table: world.table, zones: [], borders: shoresFor(world, course), cell: CELL },

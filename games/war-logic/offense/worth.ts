@@ -4,12 +4,13 @@ import { findUnit } from '../basics/look-ups.ts'
 import { activePlayer, isFriendOf } from '../basics/players.ts'
 import { weightOf } from '../basics/points.ts'
 import { worldSeenBy } from '../basics/seen-at.ts'
-import { patientsOf, strengthOf, woundsFor } from '../defense/kits.ts'
+import { patientsOf, refillable, strengthOf, woundsFor } from '../defense/kits.ts'
 import type { Spot, World } from '../world.ts'
 import { type Arm, actorsOf } from './arms.ts'
 import { reachedBy } from './blast.ts'
-import { attackId, type Prospect, prospectsOf, recoverId } from './deeds.ts'
+import { attackId, type Prospect, pointArms, prospectsOf, recoverId } from './deeds.ts'
 import { pointsSeen } from './known.ts'
+import { goodPoints } from './points.ts'
 
 /** The mean of the usual die, as a share of the impact. */
 const MEAN = 0.55
@@ -43,14 +44,23 @@ function worthOfAttack(world: World, { arms, target }: Prospect): number {
     return sum + main + others.reduce((total, one) => total + worthOf(world, one.target.id, impact * MEAN), 0)
   }, 0)
 }
+/** What a full counter is worth, as a share of its unit. */
+const REFILL = 0.05
 const treatments = (world: World): { id: string; worth: number }[] =>
   actorsOf(world).flatMap(by =>
     patientsOf(world, by).map(({ kit, unit }) => {
       const missing = woundsFor(world, kit, unit).reduce((sum, one) => sum + one.missing, 0)
       const share = Math.min(missing, strengthOf(world, kit)) / Math.max(1, weightOf(world, unit) + missing)
-      return { id: recoverId(by.id, kit.held.slot, unit.id), worth: (unit.cost / 100) * share * 0.8 }
+      const emptiest = Math.max(0, ...refillable(world, kit, unit).map(({ counter }) => 1 - counter.left / counter.of))
+      return { id: recoverId(by.id, kit.held.slot, unit.id), worth: (unit.cost / 100) * (share * 0.8 + emptiest * REFILL) }
     }),
   )
+/** WL-BLST-02: weapons that promise something where they explode. */
+const explosions = (real: World, world: World): { id: string; worth: number }[] =>
+  pointArms(real).map(arm => ({
+    id: attackId([arm], null),
+    worth: Math.max(0, ...goodPoints(world, arm).map(at => worthAt(world, arm, at))),
+  }))
 const FEW = 12
 /** For bots: attacks and treatments that promise something, the best first. */
 export function goodDeeds(real: World, rng: Rng, most = FEW): string[] {
@@ -58,7 +68,7 @@ export function goodDeeds(real: World, rng: Rng, most = FEW): string[] {
   const attacks = rng
     .shuffle(prospectsOf(real))
     .map(one => ({ id: attackId(one.arms, one.target.id), worth: worthOfAttack(world, one) }))
-  return [...attacks, ...treatments(real)]
+  return [...attacks, ...explosions(real, world), ...treatments(real)]
     .filter(({ worth }) => worth > 0)
     .sort((a, b) => b.worth - a.worth)
     .slice(0, Math.max(1, most))

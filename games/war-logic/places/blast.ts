@@ -1,21 +1,23 @@
+import type { Body } from '@sandtable/geometry/table/body'
 import { blastDiameter } from '../basics/figures.ts'
 import { allUnits } from '../basics/look-ups.ts'
-import { bodyOf, bodyOfPiece, discAt, isWithin } from '../basics/measure.ts'
+import { discAt, isWithin } from '../basics/measure.ts'
 import type { Spot, World } from '../world.ts'
+import { bodyOfThing, isUnit, type Thing } from './things.ts'
 
 /**
- * WL-BLST-03, WL-BLST-04, WL-R-228: what an explosion reaches: units on the table of every layer, hidden ones too (WL-R-62), and closed pieces;
- * whoever is aboard or inside is shielded. `circumference` is the extension in inches.
+ * WL-BLST-03, WL-R-113, WL-R-228: whatever the circle of an explosion touches: units on the table of every layer, hidden ones too (WL-R-62), and
+ * closed pieces. Other pieces are reached only as declared targets.
  */
+export const thingsIn = (world: World, circle: Body): Thing[] =>
+  [
+    ...allUnits(world).filter(unit => unit.where === 'table'),
+    ...world.pieces.filter(({ form, health }) => form === 'closed' && health !== null),
+  ].filter(thing => isWithin(circle, bodyOfThing(world, thing), 0))
+
+/** WL-BLST-04: their ids; whoever is aboard or inside is shielded. `circumference` is the extension in inches. */
 export function caughtIn(world: World, at: Spot, circumference: number): { units: string[]; pieces: string[] } {
-  if (circumference <= 0) return { units: [], pieces: [] }
-  const circle = discAt(at, blastDiameter(circumference) / 2)
-  return {
-    units: allUnits(world)
-      .filter(unit => unit.where === 'table' && isWithin(circle, bodyOf(world, unit), 0))
-      .map(unit => unit.id),
-    pieces: world.pieces
-      .filter(piece => piece.form === 'closed' && piece.health !== null && isWithin(circle, bodyOfPiece(piece), 0))
-      .map(piece => piece.id),
-  }
+  const caught = circumference <= 0 ? [] : thingsIn(world, discAt(at, blastDiameter(circumference) / 2))
+  const [units, pieces] = [caught.filter(isUnit), caught.filter(thing => !isUnit(thing))]
+  return { units: units.map(({ id }) => id), pieces: pieces.map(({ id }) => id) }
 }

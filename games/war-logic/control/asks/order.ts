@@ -94,6 +94,9 @@ const picked = (...ids: string[]): ChoiceOf<'pick'> => ({ type: 'pick', ids })
 /** Whether the commander can pay for one more order, and reach somebody with it. */
 const mayGoOn = (world: World, ordering: Ordering): boolean => mayIssue(world, ordering) && inReach(world, ordering).length > 0
 
+/** Orders that a bot thinks of now and then. */
+const SELDOM = ['recover', 'point', 'some'] as const
+
 /** WL-CTRL-07: one order for everybody in reach, or for those who were named; a further one may be left out. */
 export const chooseOrder = ask<Ordering & { isFurther: boolean }, 'pick'>({
   kind: 'wl.order',
@@ -124,7 +127,7 @@ export const chooseOrder = ask<Ordering & { isFurther: boolean }, 'pick'>({
   },
   whyNot: (world, ordering, _seat, id) => whyNot(world, ordering, id),
   validate: () => legal(),
-  candidates(world, { isFurther, ...ordering }, _seat, _rng, most = 8) {
+  candidates(world, { isFurther, ...ordering }, _seat, rng, most = 8) {
     if (isFurther && !mayGoOn(world, ordering)) return [picked()]
     if (takenBy(world, ordering).length === 0) return [...(isFurther ? [picked()] : []), picked('some')]
     const attacks = nearestFirst(world, ordering).slice(0, 4)
@@ -134,6 +137,7 @@ export const chooseOrder = ask<Ordering & { isFurther: boolean }, 'pick'>({
       picked('hold'),
       ...(isFurther ? [picked()] : []),
       picked('withdraw'),
+      picked(rng.pick(ordering.named === null && inReach(world, ordering).length > 1 ? SELDOM : SELDOM.slice(0, 2))),
     ].slice(0, Math.max(1, most))
   },
 })

@@ -12,9 +12,13 @@ import { couldIssue, issue, mayJoin } from '../streams.ts'
 
 const reveal = procNamed<{ unit: string; rule: string; stealth: boolean }>('reveal')
 
-/** WL-R-25, WL-R-208: the commander joins the first order, unless those who take part were named. */
+/**
+ * WL-R-25, WL-R-208: the commander joins the first order, unless those who take part were named. The others as they stand on the table's list: who
+ * is called first hangs on sheets that are closed (WL-R-243).
+ */
 function joinedBy(world: World, { named, ...commander }: Ordering): string[] {
-  const units = takenBy(world, { named, ...commander }).map(({ id }) => id)
+  const taken = new Set(takenBy(world, { named, ...commander }))
+  const units = Object.values(world.units).flatMap(unit => (taken.has(unit) ? [unit.id] : []))
   const joins = named === null && mayJoin(world, commander.unit)
   return joins ? [commander.unit, ...units] : units
 }

@@ -18,7 +18,7 @@ const told = (world: World, unit: Unit) => {
   const only = Object.values(world.players)
     .filter(({ id }) => isFriendOf(world, id, unit))
     .map(({ seat }) => seat)
-  return unit.hidden === null ? {} : { secret: { only, masked: { player: unit.player, unit: null } } }
+  return unit.hidden === null ? {} : { secret: { only, masked: { player: unit.player, unit: null } }, reveals: true }
 }
 
 /** The Control step: command, one unit alone, a ghost move, or nothing (WL-TURN-02); then Control actions of whoever was activated. */

@@ -186,3 +186,19 @@ rule(['WL-R-34', 'WL-R-205'], 'nobody commands the units of an ally', () => {
   table.pick('ann', 'command:sgt/6').pick('ann', 'hold')
   expect(activeIn(table.world)).toEqual(['p1', 'sgt'])
 })
+
+rule(
+  'WL-R-243',
+  'who takes part in an order is told as they stand on the list: not who could have passed it on, nor who is nearest',
+  () => {
+    const told = (sheet: string) => {
+      const others = [unit('a', 'shock_private', 14, 10), unit('b', sheet, 18, 10), unit('c', 'shock_private', 12, 10)]
+      const table = inControl({ options: COUNTED, units: [unit('sgt', 'shock_sergeant', 10, 10), ...others, FOE] })
+      table.pick('ann', 'command:sgt/6').pick('ann', 'attack:e1')
+      expect(table.world.turn!.streams[0]!.units).toEqual(['sgt', 'a', 'b', 'c'])
+      return table.last('command given').units
+    }
+    expect(told('shock_corporal')).toEqual(['sgt', 'a', 'b', 'c'])
+    expect(told('shock_private')).toEqual(['sgt', 'a', 'b', 'c'])
+  },
+)

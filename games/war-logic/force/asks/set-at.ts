@@ -24,10 +24,13 @@ function isFree(world: World, object: string, at: Spot, player: string): boolean
 }
 function judge(world: World, { unit: by, slot, object }: Subject, at: Spot): Verdict {
   const unit = unitOf(world, by)
+  const start = startOf(world, object)
+  // There is always an answer: where it was, or as near to it as there is room.
+  if (at.x === start.x && at.y === start.y) return legal()
   if (!isInReach(world, unit, slot, bodyThere(world, object, at)))
     return refused('WL-FORCE-02', 'it would be out of range there', {}, placeAt(at))
   if (!isFree(world, object, at, unit.player!)) return refused('WL-R-60', 'there is no room for it here', {}, placeAt(at))
-  const high = whyTooHigh(world, unit, slot, startOf(world, object), at)
+  const high = whyTooHigh(world, unit, slot, start, at)
   return high ? { ok: false, violations: [{ ...high, at: placeAt(at) }] } : legal()
 }
 const CLOCK: readonly number[] = Array.from({ length: 12 }, (_, i) => i * 30)

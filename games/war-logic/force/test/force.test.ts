@@ -225,3 +225,10 @@ rule('WL-R-62', 'a rock thrown at a figure whose unit is elsewhere hits nothing'
   expect(table.all('nobody there')).toEqual([{ unit: 'g' }])
   expect([table.world.items[0]!.where, table.world.turn!.blows]).toEqual(['used', []])
 })
+rule(['WL-FORCE-06', 'WL-R-60'], 'what was lifted can always be let go: where it was, or as near to it as there is room', () => {
+  const wall = { id: 'wall', type: 'wall', at: [18, 9.75], size: [4, 0.5] }
+  const table = mage([unit('f', 'shock_private', 20, 10)], [], { pieces: [wall] }).pick('ann', 'lift:m/5>f=move')
+  table.refuses('ann', to(19, 10), 'WL-R-60')
+  table.choose('ann', to(20, 10))
+  table.asks('ann', 'wl.place')
+})

@@ -108,6 +108,8 @@ export const nextMover = ask<Nothing, 'pick'>({
   validate: () => legal(),
   candidates(world, _subject, seat, rng, most) {
     const movers = moversOf(world)
+    // Whoever looks ahead wants one answer: the others stay where they are.
+    if (most === 1 && !isLone(world, movers)) return [none]
     const picks = rng.shuffle(allOptions(world, true)).map(({ id }) => id)
     // The order seldom matters: whoever is farthest ahead makes room for the others; any one more, and nobody.
     const first = foremost(world, movers, playerAt(world, seat).id).find(({ id }) => picks.includes(id))?.id

@@ -157,3 +157,17 @@ describe('pieces', () => {
     tower.choose('ann', way())
   })
 })
+
+rule(['WL-PUZL-06', 'WL-R-297'], 'a neutral guard lets nobody pass but units of a side that has outsmarted it', () => {
+  const guard = (more: object = {}) => ({ id: 'n', unit: 'battle_robot', at: [10, 13], ...more })
+  const awake = moving(['u1'], [soldier('u1', 10, 10), far, guard()])
+  awake.refuses('ann', way([10, 16]), 'WL-PUZL-06')
+  awake.choose('ann', way([12, 12]))
+  const fooled = moving(['u1'], [soldier('u1', 10, 10), far, guard({ marks: [{ kind: 'outsmarted', by: 'p1' }] })])
+  fooled.choose('ann', way([10, 16]))
+  const byOthers = moving(['u1'], [soldier('u1', 10, 10), far, guard({ marks: [{ kind: 'outsmarted', by: 'p2' }] })])
+  byOthers.refuses('ann', way([10, 16]), 'WL-PUZL-06')
+  byOthers.asks('ann', 'wl.move')
+  const asleep = moving(['u1'], [soldier('u1', 10, 10), far, guard({ marks: [{ kind: 'inactive' }] })])
+  asleep.choose('ann', way([10, 16]))
+})
