@@ -5,6 +5,7 @@ import { forSide } from '../realm/gold.ts'
 import { type Offer, offered } from '../realm/offered.ts'
 import type { OrderKind, Planning } from '../realm/order-kind.ts'
 import { muster, recruitPlaces } from '../realm/recruits.ts'
+import { BLOCK_ICONS } from '../scene/icons.ts'
 import type { Hero, Hex } from '../world.ts'
 
 /** MV-HER-14: at most two living heroes. */
@@ -64,7 +65,14 @@ const raiseOrder: OrderKind = {
     const places = dead.length > 0 ? recruitPlaces(planning, 'hero') : []
     return dead.map(({ key, level }) =>
       planOption(`raise:${key}`, `Resurrect ${heroOf(key).name}`, { gold: raisePrice(level) }, places, {
-        ...{ rule: 'MV-HER-13', kind: key, group: 'Heroes', icon: key, brings: true, refusal: whyTooMany(planning) },
+        ...{
+          rule: 'MV-HER-13',
+          kind: key,
+          group: 'Heroes',
+          icon: BLOCK_ICONS[key] ?? null,
+          brings: true,
+          refusal: whyTooMany(planning),
+        },
       }),
     )
   },

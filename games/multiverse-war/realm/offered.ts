@@ -1,4 +1,5 @@
 import type { Amounts, PieceId, PlanOption, PlanPlace, RuleId, Violation } from '@sandtable/kernel'
+import { BLOCK_ICONS, BUILDING_ICONS } from '../scene/icons.ts'
 
 /** What is always the same of an order. */
 export type Offer = {
@@ -10,6 +11,16 @@ export type Offer = {
   readonly note?: string
   /** It brings a piece onto the board. */
   readonly brings?: boolean
+}
+/** What is drawn of an order before it lies on the board. */
+const ICONS: { readonly [kind: string]: string } = {
+  ...BLOCK_ICONS,
+  ...BUILDING_ICONS,
+  road: 'road',
+  bridge: 'stone-bridge',
+  chop: 'wood-axe',
+  portal: 'magic-portal',
+  exchange: 'card-exchange',
 }
 const NO_PIECES: readonly PieceId[] = []
 /** An order as it is offered now. Written out field by field: a plan is checked and made up by listing many of them. */
@@ -32,7 +43,7 @@ export const offered = (
   brings: brings ?? false,
   refusal,
   group,
-  icon: kind,
+  icon: ICONS[kind] ?? null,
   price,
   places,
 })

@@ -1,10 +1,11 @@
 import { hexOf } from '@sandtable/geometry/hex/hex'
-import { type Amounts, planOption, type Violation, violation } from '@sandtable/kernel'
+import { type Amounts, type Violation, violation } from '@sandtable/kernel'
 import { sideOf } from '../basics/look-ups.ts'
 import { missionOf, VICTORY_MODES } from '../data/events.ts'
 import { ECONOMY } from '../data/realm.ts'
 import { hasMines } from '../land/mines.ts'
 import type { PlayerId, World } from '../world.ts'
+import { type Offer, offered } from './offered.ts'
 import type { OrderKind, Planning } from './order-kind.ts'
 import { planPlace } from './places.ts'
 import { give } from './recruits.ts'
@@ -24,6 +25,7 @@ function whyNoStage({ world, player }: Planning, site: string | undefined): Viol
   if (world.players[player]!.given.includes('portal')) return violation('MV-PORTL-02', 'one stage in each build phase')
   return stagesOf(world, player) < PORTAL_STAGES ? null : violation('MV-PORTL-02', 'the Portal is finished')
 }
+const STAGE: Offer = { id: 'portal:', label: 'A stage of the Portal', rule: 'MV-PORTL-02', kind: 'portal', group: 'Portal' }
 /** MV-PORTL-02. */
 export const portalOrder: OrderKind = {
   word: 'portal',
@@ -34,11 +36,7 @@ export const portalOrder: OrderKind = {
     if (!world.options.portal) return []
     const site = Object.keys(world.land).find(key => world.land[key]!.isPortal)
     const places = site === undefined ? [] : [planPlace(hexOf(site), null)]
-    return [
-      planOption('portal:', 'A stage of the Portal', stagePrice(world), places, {
-        ...{ rule: 'MV-PORTL-02', kind: 'portal', group: 'Portal', icon: 'portal', refusal: whyNoStage(planning, site) },
-      }),
-    ]
+    return [offered(STAGE, stagePrice(world), places, whyNoStage(planning, site))]
   },
   price: ({ world }) => stagePrice(world),
   carryOut(planning, _what, hex) {
@@ -49,6 +47,7 @@ export const portalOrder: OrderKind = {
   },
 }
 
+const MISSION = { rule: 'MV-MISS-06', kind: 'exchange', group: 'Mission' } as const
 const EXCHANGE = { gold: ECONOMY.missionExchangeGold } as const
 function whyNoExchange({ world, player }: Planning): Violation | null {
   const { given } = world.players[player]!
@@ -66,9 +65,7 @@ export const exchangeOrder: OrderKind = {
     if (!world.options.missions) return []
     const refusal = whyNoExchange(planning)
     return world.players[player]!.missions.filter(one => !one.isDone).map(({ key }) =>
-      planOption(`exchange:${key}`, `Exchange ${missionOf(key).name}`, EXCHANGE, null, {
-        ...{ rule: 'MV-MISS-06', kind: 'exchange', group: 'Mission', icon: 'mission', refusal },
-      }),
+      offered({ id: `exchange:${key}`, label: `Exchange ${missionOf(key).name}`, ...MISSION }, EXCHANGE, null, refusal),
     )
   },
   price: () => EXCHANGE,

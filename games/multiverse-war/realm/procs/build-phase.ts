@@ -36,7 +36,6 @@ export const buildPhase = proc<Vars>()(
     begin(play, vars) {
       const { world } = play
       world.phase = 'trade'
-      for (const player of Object.values(world.players)) player.given = []
       // MV-TURN-03: no cards in the first round.
       vars.left = world.options.combatCards && world.round > 1 ? fromTheLast(world) : []
       return play.goto('trade')

@@ -3,7 +3,7 @@ import { playersLeft } from '../../basics/look-ups.ts'
 import type { Teller } from '../../basics/teller.ts'
 import { proc } from '../../hooks.ts'
 import type { PlayerId, World } from '../../world.ts'
-import { addGold, forSide, goldRoom, seatsOfSide } from '../gold.ts'
+import { addGold, forSide, seatsOfSide } from '../gold.ts'
 import { commandOf, incomeOf } from '../income.ts'
 
 type Nothing = Record<string, never>
@@ -14,9 +14,9 @@ const checkVictory = procNamed<{ player: PlayerId | null; at: string }>('checkVi
 function payIncome(play: Teller, player: PlayerId): void {
   const { world } = play
   const income = incomeOf(world, player)
-  const gold = Math.min(income.total, goldRoom(world, player))
-  addGold(world, player, gold)
-  const open = { player, gold }
+  const before = world.players[player]!.gold
+  addGold(world, player, income.total)
+  const open = { player, gold: world.players[player]!.gold - before }
   play.emit('income', 'MV-ECON-01', { ...open, of: income }, forSide(world, player, open))
 }
 /** MV-TEAM-02, MV-DIPL-01: somebody to give to or to deal with. */

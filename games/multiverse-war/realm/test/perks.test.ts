@@ -1,7 +1,8 @@
 import { rule } from '@sandtable/testkit/rule'
 import { expect } from 'vitest'
 import { buildingHp } from '../../basics/figures.ts'
-import { block, building, isOver, land, optionAfter, order, plans, realmField } from './realm-table.ts'
+import { without } from '../../test/stand-ins.ts'
+import { block, building, isOver, land, optionAfter, order, plans, realmField, realmFieldWith } from './realm-table.ts'
 
 const track = (builderTrack: number, gold = 20) => ({
   players: [
@@ -14,12 +15,11 @@ const BUILDER = block('b1', 'p1', 'builder', [9, 10])
 rule(['MV-BLDR-08', 'MV-BLDR-09', 'MV-R-124'], 'a Builder has 2 points, from square 3 on 3, at once', () => {
   const table = realmField({ ...track(2), blocks: [BUILDER, block('b2', 'p1', 'pikeman', [9, 12])] })
   expect(table.world.blocks.b1!.ap).toBe(2)
-  // The point is there as soon as the road is: before the next round gives points back.
-  const after = realmField({ ...track(2), blocks: [BUILDER], run: { proc: 'buildPhase', vars: {} }, phase: 'action' })
+  const after = realmFieldWith(without('checkVictory'), { ...track(2), blocks: [BUILDER] })
   plans(after, { ann: [order('road:1:14', 9, 10), order('recruit:builder', 6, 10)] })
+  after.asks('ann', 'mv.activate')
   expect(after.world.players.p1!.builderTrack).toBe(3)
   expect(after.all('builder perk')).toEqual([{ player: 'p1', square: 3 }])
-  isOver(after)
   expect([after.world.blocks.b1!.ap, after.world.blocks['b1-1']!.ap]).toEqual([3, 3])
   plans(table, {})
   isOver(table)

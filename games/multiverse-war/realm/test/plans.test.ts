@@ -133,7 +133,7 @@ rule(['MV-R-145', 'MV-TEAM-08'], 'which heroes a player owns is open, which bloc
     ...FOUR,
     players: ['p1', 'p2', 'p3', 'p4'].map((id, i) => ({ id, gold: 20, side: i < 2 ? 'a' : 'b' })),
   })
-  plans(table, { ann: [order('recruit:pikeman', 6, 10), order('hero:ice-mage', 5, 10)] })
+  plans(table, { ann: [order('hero:ice-mage', 5, 10), order('recruit:pikeman', 6, 10)] })
   isOver(table)
   const told = (seat: string) => seenEvents(table.events, seat).map(one => one.type)
   expect(told('bob').filter(type => type === 'recruited')).toHaveLength(2)

@@ -134,3 +134,21 @@ rule('MV-R-135', 'a military recruit claims the mine it is put on, a Builder doe
   isOver(table)
   expect([table.world.land.h6_10!.mineOf, table.world.land.h4_10!.mineOf]).toEqual(['p1', null])
 })
+rule('MV-R-117', 'a decoy stacks like a Builder: with a unit, in a building too, never with a Builder or another decoy', () => {
+  const table = realmField({
+    blocks: [
+      block('b1', 'p1', 'pikeman', [5, 10]),
+      block('b2', 'p1', 'builder', [6, 10]),
+      block('b3', 'p1', 'decoy', [4, 10]),
+      block('b4', 'p1', 'archer', [5, 9]),
+    ],
+  })
+  const why = [
+    [5, 10],
+    [5, 9],
+    [6, 10],
+    [4, 10],
+  ].map(hex => whyNotThere(table, 'ann', 'decoy:', ...hex))
+  expect(why).toEqual([null, null, 'MV-BLD-02', 'MV-BLD-02'])
+  expect(whyNotThere(table, 'ann', 'recruit:archer', 4, 10)).toBe(null)
+})
