@@ -33,13 +33,3 @@ export const credit = proc<{ by: string; victims: Slain[]; felled: Felled | null
   },
   over: play => play.done(),
 })
-
-/** Squares on the track of a unit's type, or experience of a hero: what an adventure or an event gives. */
-export const veterancy = proc<{ block: string; squares: number }>()('veterancy', 'MV-VET-01', {
-  begin(play, { block: id, squares }) {
-    const block = play.world.blocks[id]
-    if (block?.kind === 'unit') advanceTrack(play, block.player, block.type, squares)
-    if (block?.kind === 'hero') gainExperience(play, block.type, squares)
-    return play.done()
-  },
-})

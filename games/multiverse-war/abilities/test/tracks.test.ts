@@ -179,7 +179,7 @@ rule(
     const full = duel({
       players: tracks('p1', ['archer', 4]),
       blocks: [block('b1', 'p1', 'archer', [10, 10])],
-      run: { proc: 'veterancy', vars: { block: 'b1', squares: 3 } },
+      run: { proc: 'reward', vars: { player: 'p1', block: 'b1', ops: [{ op: 'vet', n: 3 }] } },
     })
     expect(full.world.players.p1!.tracks.archer).toBe(5)
     full.asks('ann', 'mv.activate')

@@ -134,3 +134,27 @@ rule('MV-R-60', 'an empty plan and a pass are answers: whoever leaves can be pla
   planned(table)
   table.asks('ann', 'mv.activate')
 })
+rule(['MV-R-63', 'MV-R-87'], 'two that fall in one combat are credited in strike order, each to who felled it', () => {
+  const table = begins(
+    {
+      phase: 'action',
+      options: { missions: false, combatCards: false, eventDial: false, formations: true },
+      buildings: [{ id: 'f', player: 'p1', kind: 'fortress', hex: [5, 14] }],
+      blocks: [
+        block('h', 'p1', 'horseman', [9, 10], { wounds: 2 }),
+        block('s', 'p1', 'heavy-swordsman', [9, 10]),
+        block('p', 'p2', 'pikeman', [10, 10], { wounds: 2 }),
+        block('a', 'p2', 'archer', [10, 10]),
+      ],
+    },
+    [
+      ['combat', 'sword', 'bow', 'bow'],
+      ['combat', 'sword', 'sword', 'sword', 'sword'],
+      ['combat', 'sword', 'bow', 'bow'],
+    ],
+  )
+  table.pick('ann', 'h+s').pick('ann', 'attack:h10_10')
+  expect(table.all('slain').map(one => one.block)).toEqual(['h', 'p'])
+  expect(table.all('track advanced').map(one => one.type)).toEqual(['pikeman', 'heavy-swordsman'])
+  table.asks('ann', 'mv.activate')
+})
