@@ -1,8 +1,8 @@
 import { copy, type Rng, type SeatId } from '@sandtable/kernel'
 import { picked } from '@sandtable/wargame/views'
 import { playerAt } from './basics/look-ups.ts'
-import { believedBlock, believedBuilding, believedHero, believedPlayer, leftOf } from './view/believe.ts'
-import { OPEN, type SeenBlock, type SeenBuilding, type SeenHero, type SeenPlayer, type View } from './view/seen.ts'
+import { believedBlock, believedBuilding, believedCombat, believedHero, believedPlayer, leftOf } from './view/believe.ts'
+import { HIDDEN_CARD, OPEN, type SeenBlock, type SeenBuilding, type SeenHero, type SeenPlayer, type View } from './view/seen.ts'
 import type { Block, Building, Combat, Hero, Player, PlayerId, World } from './world.ts'
 
 export type { View } from './view/seen.ts'
@@ -16,8 +16,10 @@ export const knowsBuilding = (world: World, building: Building, viewer: PlayerId
   isAlly(world, building.player, viewer) || building.identified
 
 function seenBlock(world: World, block: Block, viewer: PlayerId | null): SeenBlock {
-  const { id, player, hex, wounds, identified, done, usedAbility, ...known } = block
-  return { id, player, hex, wounds, identified, done, usedAbility, known: knowsBlock(world, block, viewer) ? known : null }
+  const { id, player, hex, wounds, identified, done, usedAbility, resting, ...known } = block
+  const isKnown = knowsBlock(world, block, viewer)
+  const open = { id, player, hex, wounds, identified, done, usedAbility, resting: resting && (isKnown || wounds > 0) }
+  return { ...open, known: isKnown ? known : null }
 }
 /** MV-LOS-13: a later upgrade is hidden until it is seen. */
 function seenBuilding(world: World, building: Building, viewer: PlayerId | null): SeenBuilding {
@@ -45,26 +47,15 @@ function seenPlayer(world: World, player: Player, viewer: PlayerId | null): Seen
     missions: viewer === player.id ? missions : null,
   }
 }
-/** MV-CARD-03: what lies face down is known to who laid it, that it lies there to everybody. */
+/** MV-CARD-03: what lies face down is known to who laid it and his allies, that it lies there to everybody. */
 function seenCombat(world: World, viewer: PlayerId | null): Combat | null {
   const { combat } = world
   if (!combat || combat.cards.revealed) return combat
-  const ownerOf = (pieces: readonly string[]): PlayerId | null => {
-    const [first] = pieces
-    return first === undefined ? null : (world.blocks[first]?.player ?? world.buildings[first]?.player ?? null)
-  }
-  const masked = (card: string | null, pieces: readonly string[]): string | null => {
-    const owner = ownerOf(pieces)
-    return card === null || (owner !== null && isAlly(world, owner, viewer)) ? card : HIDDEN_CARD
-  }
-  const { attacker, defender } = combat.cards
-  return {
-    ...combat,
-    cards: { ...combat.cards, attacker: masked(attacker, combat.attackers), defender: masked(defender, combat.defenders) },
-  }
+  const { cards } = combat
+  const masked = (side: 'attacker' | 'defender'): string | null =>
+    cards[side] === null || isAlly(world, cards.by[side]!, viewer) ? cards[side] : HIDDEN_CARD
+  return { ...combat, cards: { ...cards, attacker: masked('attacker'), defender: masked('defender') } }
 }
-/** A card that lies face down. */
-export const HIDDEN_CARD = '?'
 
 const mapped = <T, U>(things: { readonly [id: string]: T }, make: (thing: T) => U): { [id: string]: U } =>
   Object.fromEntries(Object.entries(things).map(([id, thing]) => [id, make(thing)]))
@@ -111,13 +102,14 @@ export const isOpen = ({ blocks, buildings, players }: View): boolean =>
 /** A world this seat could believe in. */
 export function determinise(seen: View, _seat: SeatId | null, rng: Rng): World {
   const left = leftOf(seen, rng)
+  const players = mapped(seen.players, one => believedPlayer(one, left))
   return {
     ...copy(picked(seen, OPEN)),
     effects: copy(seen.effects),
     activation: copy(seen.activation),
-    combat: copy(seen.combat),
+    combat: believedCombat(seen.combat, players, left, rng),
     casting: copy(seen.casting),
-    players: mapped(seen.players, one => believedPlayer(one, left)),
+    players,
     blocks: mapped(seen.blocks, block => believedBlock(seen, block, rng)),
     heroes: mapped(seen.heroes, hero => believedHero(hero, rng)),
     buildings: mapped(seen.buildings, building => believedBuilding(building, rng)),

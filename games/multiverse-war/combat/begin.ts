@@ -33,7 +33,7 @@ export function combatOf(
     distance: hexDistance(attacker.hex, aim.hex),
     announced: { ...announced },
     second: {},
-    cards: { attacker: null, defender: null, revealed: false, members: {} },
+    cards: { attacker: null, defender: null, revealed: false, by: {}, members: {} },
     strength: {},
     struck: [],
     isOver: false,

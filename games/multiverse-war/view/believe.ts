@@ -4,8 +4,8 @@ import { ADVENTURES, MISSIONS } from '../data/events.ts'
 import { TILES } from '../data/land.ts'
 import { BLUFF, CARDS } from '../data/realm.ts'
 import { HEROES, UNITS } from '../data/units.ts'
-import type { Block, Building, Hero, Player } from '../world.ts'
-import type { SeenBlock, SeenBuilding, SeenHero, SeenPlayer, View } from './seen.ts'
+import type { Block, Building, Combat, Hero, Player, World } from '../world.ts'
+import { HIDDEN_CARD, type SeenBlock, type SeenBuilding, type SeenHero, type SeenPlayer, type View } from './seen.ts'
 
 /** What is left in decks and hands that nobody has seen, shuffled: drawn from as worlds are made up. */
 export type Left = { tiles: string[]; adventures: string[]; cards: string[]; missions: string[] }
@@ -98,4 +98,18 @@ export function believedBuilding({ known, ...open }: SeenBuilding, rng: Rng): Bu
   if (known) return { ...copy(open), ...known }
   const kind = rng.pick(['barracks', 'academy', 'siege-workshop', 'guard-towers', 'fortress'] as const)
   return { ...copy(open), kind, tier: 1, isUnfinished: false, identified: false, seenTier: 1, noRepair: 0 }
+}
+
+/** A card that lies face down is the bluff, or any other card that nobody has seen: either way as many are left. */
+export function believedCombat(seen: Combat | null, players: World['players'], left: Left, rng: Rng): Combat | null {
+  if (!seen) return null
+  const combat = copy(seen)
+  for (const side of ['attacker', 'defender'] as const) {
+    if (combat.cards[side] === null) continue
+    if (combat.cards[side] === HIDDEN_CARD) combat.cards[side] = rng.below(2) === 0 ? BLUFF : (left.cards.shift() ?? BLUFF)
+    const { hand } = players[combat.cards.by[side]!]!
+    const at = hand.indexOf(BLUFF)
+    if (combat.cards[side] === BLUFF && at >= 0) hand.splice(at, 1, ...left.cards.splice(0, 1))
+  }
+  return combat
 }

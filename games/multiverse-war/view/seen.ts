@@ -1,9 +1,11 @@
 import type { Block, Building, HeldMission, Hero, Player, PlayerId, World } from '../world.ts'
 
 /** MV-LOS-01: a block as somebody sees it. Of one that is not identified: that it stands there, its markers and its wounds. */
-export type SeenBlock = Pick<Block, 'id' | 'player' | 'hex' | 'wounds' | 'identified' | 'done' | 'usedAbility'> & {
+/** MV-ACT-13: a wounded block shows that it rests. */
+export type OpenBlock = Pick<Block, 'id' | 'player' | 'hex' | 'wounds' | 'identified' | 'done' | 'usedAbility' | 'resting'>
+export type SeenBlock = OpenBlock & {
   /** Null: this view does not know what it is. */
-  known: Omit<Block, 'id' | 'player' | 'hex' | 'wounds' | 'identified' | 'done' | 'usedAbility'> | null
+  known: Omit<Block, keyof OpenBlock> | null
 }
 /** MV-LOS-13: of a building that was never identified only that one stands there. */
 export type SeenBuilding = Pick<Building, 'id' | 'player' | 'hex' | 'damage' | 'damagedInRound' | 'shot'> & {
@@ -46,3 +48,5 @@ export type View = Pick<World, (typeof OPEN)[number]> & {
   row: string[]
   discards: { adventures: string[]; drawn: string | null; under: string[]; failed: string[]; cards: string[] }
 }
+/** A card that lies face down. */
+export const HIDDEN_CARD = '?'

@@ -24,8 +24,15 @@ export type Combat = {
   announced: { [block: string]: string }
   /** The second target of a shot that has one, by who shoots. */
   second: { [block: string]: string }
-  /** MV-CARD-03: face down until both have decided; null: none lies there. `members`: whom it works for (MV-R-129). */
-  cards: { attacker: string | null; defender: string | null; revealed: boolean; members: { [side: string]: string } }
+  /** MV-CARD-03: face down until both have decided; null: none lies there. */
+  cards: {
+    attacker: string | null
+    defender: string | null
+    revealed: boolean
+    /** Who laid each, and the member it works for (MV-R-129). */
+    by: { [side: string]: string }
+    members: { [side: string]: string }
+  }
   /** MV-R-121: who may strike whom, and with which dice: fixed once, after the cards and what happens before the combat. */
   strength: { [striker: string]: { [target: string]: StrengthLine[] } }
   /** MV-FORM-11: who has struck. */

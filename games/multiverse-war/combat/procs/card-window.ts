@@ -15,13 +15,13 @@ export function playerFor(world: World, { attackers, defenders, building }: Comb
   const first = pieces.find(id => isThere(world, id))
   return first === undefined ? null : fighterOf(world, first).player
 }
-/** Everybody sees whether a card lies there. */
+/** Everybody sees whether a card lies there; Empty Words leaves the hand like any other, so that its size tells nothing. */
 function lay(play: Teller, side: Side, player: PlayerId, card: string | undefined): void {
   const { world } = play
   play.emit('card laid', 'MV-CARD-03', { player, laid: card !== undefined }, { reveals: true })
   if (card === undefined) return
   world.combat!.cards[side] = card
-  if (card === BLUFF) return
+  world.combat!.cards.by[side] = player
   const { hand } = world.players[player]!
   hand.splice(hand.indexOf(card), 1)
 }
@@ -83,5 +83,9 @@ export const cardWindow = proc<{ toName?: Side[] }>()('cardWindow', 'MV-CARD-03'
 })
 /** MV-CARD-05, MV-CARD-06: played cards are discarded, Empty Words goes back. */
 export function putAway({ world }: Teller, { cards }: Combat): void {
-  for (const card of [cards.attacker, cards.defender]) if (card !== null && card !== BLUFF) world.cards.discard.push(card)
+  for (const side of SIDES) {
+    const card = cards[side]
+    if (card === BLUFF) world.players[cards.by[side]!]!.hand.unshift(BLUFF)
+    else if (card !== null) world.cards.discard.push(card)
+  }
 }
