@@ -1,5 +1,6 @@
 import { distanceBetween } from '@sandtable/geometry/table/segment'
 import { hasObjective, roundsFor, unitsFor } from '../battle/objectives.ts'
+import { roadTo } from '../movement/roads.ts'
 import type { View } from '../view.ts'
 import type { Rect, SideId, Spot } from '../world.ts'
 import type { Fighter } from './fighters.ts'
@@ -57,9 +58,11 @@ function raceProspect(seen: View, fighters: readonly Fighter[], side: SideId): n
   if (!finish) return 0
   const needed = unitsFor(seen)
   const own = fighters.filter(one => one.side === side && one.unit.hidden === null)
+  const { far } = roadTo(seen, middle(finish))
+  const whole = seen.table.width + seen.table.height
   return (
     bestOf(
-      own.map(one => nearness(seen, one.at, middle(finish))),
+      own.map(one => Math.max(0, 1 - far(one.at) / whole)),
       needed,
     ) / needed
   )

@@ -8,15 +8,19 @@ import { isInPlay, isUnmanned, itemsOn } from '../basics/look-ups.ts'
 import { bodyOf, centreOf } from '../basics/measure.ts'
 import { areEnemies, sideOfUnit } from '../basics/players.ts'
 import { skillsWith } from '../basics/skills.ts'
+import { inch } from '../data/inch.ts'
 import { isAutomatic } from '../hazards/automatic.ts'
 import type { PlayerId, Rect, Spot, Unit, World } from '../world.ts'
 import { believedBody, type Seen } from './course.ts'
+import { roadTo } from './roads.ts'
 import { entriesOf, isSmallerThan } from './room.ts'
 
 /** Somewhere a player might want to go, and what to look at there. */
 export type Goal = { readonly to: Spot; readonly looksAt: Spot | null }
 
 const middleOf = ({ x, y, width, height }: Rect): Spot => roundPoint({ x: x + width / 2, y: y + height / 2 })
+/** About as far as people go in a turn. */
+const TURN = inch(6)
 /** Just inside of a limit. */
 const SPARE = 5
 /** The place on the way from one to another at this distance from the other. */
@@ -72,6 +76,11 @@ function goalsAt(world: World, unit: Unit, foe: Body): Goal[] {
   return reach > 0 ? [inRange, behind, flank, close] : [close, behind, flank]
 }
 
+/** The next turn of the way to somewhere through a maze; the place itself where no way is found. */
+function onRoad(world: World, from: Spot, to: Spot): Spot {
+  const road = roadTo(world, to)
+  return Number.isFinite(road.far(from)) ? road.ahead(from, TURN) : to
+}
 /** What the card asks for, and what lies about: points to hold, flags, the finish, the way home with a flag, dice. */
 function missionGoals(world: World, unit: Unit, player: PlayerId): Goal[] {
   const { zones, items, finish, players } = world
@@ -88,7 +97,7 @@ function missionGoals(world: World, unit: Unit, player: PlayerId): Goal[] {
   const spots = [
     ...(home ? [middleOf(home)] : []),
     ...zones.filter(zone => zone.isObjective).map(({ at }) => at),
-    ...(finish ? [middleOf(finish)] : []),
+    ...(finish ? [onRoad(world, from, middleOf(finish))] : []),
     ...items.filter(item => item.where === 'table').map(({ at }) => at),
     ...chased,
     ...zones.filter(zone => !zone.isObjective && zone.die !== null).map(({ at }) => at),
