@@ -158,3 +158,83 @@ rule(['MV-R-63', 'MV-R-87'], 'two that fall in one combat are credited in strike
   expect(table.all('track advanced').map(one => one.type)).toEqual(['pikeman', 'heavy-swordsman'])
   table.asks('ann', 'mv.activate')
 })
+
+const PLAIN = { missions: false, combatCards: false, eventDial: false }
+rule('MV-R-93', 'who advances onto a token after a combat explores nothing', () => {
+  const table = begins(
+    {
+      phase: 'action',
+      options: PLAIN,
+      land: [{ hex: [10, 10], terrain: 'grassland', token: true }],
+      blocks: [block('x', 'p1', 'pikeman', [9, 10]), block('e', 'p2', 'pikeman', [10, 10], { wounds: 2 })],
+    },
+    [['combat', 'sword', 'bow', 'bow']],
+  )
+  table.pick('ann', 'x').pick('ann', 'attack:h10_10')
+  expect(table.world.blocks.x!.hex).toEqual({ column: 10, row: 10 })
+  expect(table.world.land.h10_10!.token).toBe(true)
+  expect(table.all('adventure drawn')).toEqual([])
+  table.asks('ann', 'mv.activate')
+})
+rule('MV-ADV-02', 'a token is entered from a hex without other units: not through a friend', () => {
+  const reach = (friend: string) => {
+    const table = begins({
+      phase: 'action',
+      options: PLAIN,
+      land: [{ hex: [10, 10], terrain: 'grassland', token: true }],
+      blocks: [block('x', 'p1', 'pikeman', [8, 10]), block('y', 'p1', friend, [9, 10])],
+    })
+    return table.pick('ann', 'x').options('ann', 'mv.act').includes('go:h10_10')
+  }
+  expect(reach('builder')).toBe(true)
+  expect(reach('archer')).toBe(false)
+})
+rule(['MV-PERM-03', 'MV-R-100'], 'a colony that sleeps is neither attacked nor entered', () => {
+  const acts = (dormant: boolean) => {
+    const table = begins({
+      phase: 'action',
+      options: PLAIN,
+      encounters: [{ kind: 'ant-colony', hex: [10, 10], damage: 1, dormant }],
+      blocks: [block('x', 'p1', 'pikeman', [9, 10])],
+    })
+    return table
+      .pick('ann', 'x')
+      .options('ann', 'mv.act')
+      .filter(id => id.endsWith(':h10_10'))
+  }
+  expect(acts(false)).toEqual(['attack:h10_10'])
+  expect(acts(true)).toEqual([])
+})
+rule(['MV-PERM-07', 'MV-R-101'], 'a village is conquered again; at 0 its garrison dies', () => {
+  const table = begins(
+    {
+      phase: 'action',
+      options: PLAIN,
+      encounters: [{ kind: 'burning-village', hex: [10, 10], damage: 2, player: 'p2' }],
+      blocks: [block('x', 'p1', 'pikeman', [9, 10]), block('e', 'p2', 'pikeman', [10, 10])],
+    },
+    [['combat', 'sword', 'bow', 'bow']],
+  )
+  table.pick('ann', 'x').pick('ann', 'attack:h10_10')
+  expect(table.world.encounters[0]).toMatchObject({ player: 'p1', damage: 0 })
+  expect(table.world.blocks.e).toBeUndefined()
+  expect(table.world.blocks.x!.hex).toEqual({ column: 9, row: 10 })
+  table.asks('ann', 'mv.activate')
+})
+rule(
+  ['MV-R-101', 'MV-BLD-20'],
+  'an owned village repairs 1 when its owner’s phase begins, unless it was damaged in this round',
+  () => {
+    const village = (owner: string) => {
+      const table = begins({
+        phase: 'action',
+        options: PLAIN,
+        encounters: [{ kind: 'burning-village', hex: [10, 10], damage: 2, player: owner }],
+      })
+      table.asks('ann', 'mv.activate')
+      return table.world.encounters[0]!.damage
+    }
+    expect(village('p1')).toBe(1)
+    expect(village('p2')).toBe(2)
+  },
+)

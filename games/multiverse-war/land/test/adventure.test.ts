@@ -147,7 +147,7 @@ rule('MV-ADV-13', 'no cards are laid in an adventure', () => {
   expect(table.all('cards revealed')).toEqual([])
   table.asks('ann', 'mv.activate')
 })
-rule(['MV-ADV-02', 'MV-ADV-07', 'MV-DEC-03'], 'Builders and decoys may not enter a token', () => {
+rule(['MV-ADV-07', 'MV-DEC-03'], 'Builders and decoys may not enter a token', () => {
   for (const type of ['builder', 'decoy']) {
     const table = quiet({ land: [TOKEN], blocks: [block('x', 'p1', type, [9, 10])] })
     table.pick('ann', 'x')

@@ -233,7 +233,7 @@ rule('MV-R-134', 'a Builder on the hex does not give way to where the explorer r
   table.asks('ann', 'mv.activate')
 })
 rule(
-  ['MV-R-53', 'MV-R-57', 'MV-R-93'],
+  ['MV-R-53', 'MV-R-57'],
   'a failed adventure by an event: the unit stays on the token and has lost nothing of its round',
   () => {
     const table = quiet(
