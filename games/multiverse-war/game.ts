@@ -59,6 +59,8 @@ export const multiverseWar: Game<MultiverseWar> = {
     'MV-VICT-09',
     'MV-MISS-02',
     'MV-TEAM-05',
+    'MV-SCEN-05',
+    'MV-R-61',
   ],
   longest: 40_000,
 }
