@@ -14,7 +14,7 @@ import { blockCard, blockKind, buildingCard } from './card.ts'
 import { BLOCK_ICONS, BUILDING_ICONS, ENCOUNTER_ICONS } from './icons.ts'
 
 /** In hundredths of a hex's radius. */
-const BLOCK = { type: 'rect', length: 100, width: 100 } as const
+const BLOCK = { type: 'rect', length: 94, width: 94 } as const
 const BUILDING = { type: 'disc', radius: 52 } as const
 
 const pieceAt = (hex: Hex) =>

@@ -1,7 +1,7 @@
 import { row, type SceneRow, type SceneStanding } from '@sandtable/kernel'
+import { capital } from '@sandtable/wargame/words'
 import { VICTORY_MODES } from '../data/events.ts'
 import { findMap } from '../data/land.ts'
-import { factionOf } from '../data/realm.ts'
 import type { Options, Phase, World } from '../world.ts'
 import { pointsShown } from './points.ts'
 
@@ -43,7 +43,7 @@ export function standingOf(world: World): SceneStanding {
   const factionsOf = (team: string): string =>
     Object.values(world.players)
       .filter(one => one.side === team)
-      .map(one => factionOf(one.faction).name)
+      .map(one => capital(one.faction))
       .join(' and ')
   return {
     round: world.round === 0 ? null : { n: world.round, of: world.options.turnLimit },

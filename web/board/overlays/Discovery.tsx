@@ -1,11 +1,12 @@
+import type { HexNotation } from '@sandtable/geometry/hex/hex'
 import type { StyleOf } from '@sandtable/kernel'
 import { num } from '../drawing/markup.ts'
-import { circle, smooth } from '../drawing/path.ts'
+import { circle, line, smooth } from '../drawing/path.ts'
 import { chanceOf } from '../drawing/random.ts'
 import { useIds } from '../ids.ts'
 import type { Colours } from '../pieces/token.ts'
-import { HEX } from '../space/hexes.ts'
-import { around, type Point } from '../space/point.ts'
+import { cornersAt, HEX, tileWidth } from '../space/hexes.ts'
+import { around, distance, type Point } from '../space/point.ts'
 
 /** What lies on land that is being discovered: a disc with a mark on a field of 24. */
 export const LYING = {
@@ -64,14 +65,35 @@ function guess(at: Point, radius: number, name: string): string {
 }
 const NEEDLES = [0, 45, 90, 135, 180, 225, 270, 315] as const
 
+/** The rim of a flower of seven tiles: the sides of its outer ones that look outward. */
+function rimOf(at: Point, grid: HexNotation): string {
+  const turn = grid === 'flat' ? 30 : 0
+  return [0, 60, 120, 180, 240, 300]
+    .flatMap(side => {
+      const corners = cornersAt(around(at, tileWidth(1), side + turn), grid)
+      return corners.map((corner, i) => [corner, corners[(i + 1) % 6]!] as const)
+    })
+    .filter(([a, b]) => distance(at, { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }) > 2 * HEX)
+    .map(side => line(side))
+    .join('')
+}
+
 /** Territory that lies face down: the back of a chart with a compass on it. */
-export function Undiscovered({ at, id }: { at: Point; id: string }) {
+export function Undiscovered({ at, id, grid }: { at: Point; id: string; grid: HexNotation }) {
   const rose = NEEDLES.map(turn => {
     const [tip, left, right] = [around(at, turn % 90 === 0 ? 17 : 13.5, turn), around(at, 5, turn - 45), around(at, 5, turn + 45)]
     return `M${num(tip.x)} ${num(tip.y)}L${num(left.x)} ${num(left.y)}L${num(right.x)} ${num(right.y)}Z`
   }).join('')
   return (
     <g>
+      <path
+        d={rimOf(at, grid)}
+        fill="none"
+        stroke="var(--fog-ink)"
+        strokeOpacity={0.75}
+        strokeWidth={2.4}
+        strokeLinecap="round"
+      />
       {[0.72, 1.16, 1.62].map(share => (
         <path
           key={share}

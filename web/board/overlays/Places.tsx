@@ -139,7 +139,7 @@ export const Place = memo(function Place({ shape, space, players }: PlaceProps) 
     case 'bridge':
       return <Road d={d} isBridge={shape.style === 'bridge'} />
     case 'undiscovered':
-      return <Undiscovered at={outlineOf(shape, space).centre} id={shape.id} />
+      return <Undiscovered at={outlineOf(shape, space).centre} id={shape.id} grid={space.hexes?.grid ?? 'pointy'} />
     case 'veil':
       return <Veil d={d} />
   }

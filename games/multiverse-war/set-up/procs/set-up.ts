@@ -14,6 +14,7 @@ type Nothing = Record<string, never>
 const rollOrder = procNamed<Nothing>('rollOrder')
 const refillRow = procNamed<Nothing>('refillRow')
 const drawMission = procNamed<{ player: PlayerId }>('drawMission')
+const chooseTiles = procNamed<Nothing>('chooseTiles')
 const revealAtStart = procNamed<{ territory: string }>('revealAtStart')
 
 /** MV-SET-13: territories that start revealed, in the order of the map: all of them, or those around a home. */
@@ -43,7 +44,7 @@ export const setUp = proc<Vars>()(
   {
     begin(play, { open }) {
       const [player] = open
-      if (player === undefined) return play.goto('lay')
+      if (player === undefined) return play.call(chooseTiles, {}, 'lay')
       return play.ask(chooseFaction, [seatOf(play.world, player)], { player, open: [...open] }, 'chosen')
     },
     /** Those who have not chosen bear what is free. */
