@@ -40,6 +40,7 @@ export const multiverseWar: Game<MultiverseWar> = {
   isOpen,
   determinise,
   hiddenFlow,
+  forecastsInOneWorld: true,
   scene,
   whyAbsent,
   sentence,
