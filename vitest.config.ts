@@ -14,13 +14,12 @@ const LONGEST: readonly string[] = [
   'registry/test/releases.test.ts',
   '/test/golden.test.ts',
   'cli/sandtable.test.ts',
+  'browser/board-alone.test.ts',
   'browser/axe-tables.test.ts',
   'browser/axe.test.ts',
-  'browser/board-alone.test.ts',
   'browser/keyboard.test.ts',
   'browser/storage.test.ts',
   'browser/hot-seat.test.ts',
-  'browser/whole-game.test.ts',
 ]
 
 /** Vitest goes by the times of the last run; in a fresh clone it knows none and goes by size, and the longest files are among the smallest. */
