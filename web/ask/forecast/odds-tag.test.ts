@@ -15,3 +15,8 @@ test('without room the figure alone', () => {
   expect(oddsTag(odds(12, 1 / 3), false)).toEqual({ figure: '4', words: 'of 12', quiet: '' })
   expect(oddsTag(odds(1, 1 / 2), false)).toEqual({ figure: '50\u2009%', words: '', quiet: '' })
 })
+test('what is added up is counted, not set against the dice', () => {
+  const sum = { ...odds(1, 1 / 2), need: null, what: 'point', chances: [0, 0.5, 0, 0.5] }
+  expect(oddsTag(sum, true)).toEqual({ figure: '2', words: 'points', quiet: '35 cm' })
+  expect(oddsTag(sum, false)).toEqual({ figure: '2', words: 'points', quiet: '' })
+})

@@ -7,7 +7,9 @@ export function oddsTag(odds: RollOdds, isFull: boolean): OddsTag {
   const { dice, need, what, chances, distance } = odds
   const isLone = isYesOrNo(odds)
   const figure = isLone ? percentText(chanceOfAtLeast(chances, 1)) : meanText(meanOf(chances))
-  if (!isFull) return { figure, words: isLone ? '' : `of ${dice}`, quiet: '' }
-  const words = isLone ? `to ${what}` : `${manyOf(odds)} of ${dice}`
+  // Faces that are added up are no share of the dice.
+  const isSum = need === null && !isLone
+  if (!isFull) return { figure, words: isLone ? '' : isSum ? manyOf(odds) : `of ${dice}`, quiet: '' }
+  const words = isLone ? `to ${what}` : isSum ? manyOf(odds) : `${manyOf(odds)} of ${dice}`
   return { figure, words, quiet: [need, distance].filter(Boolean).join(', ') }
 }

@@ -101,11 +101,16 @@ describe('what is done to somebody and has no verb', () => {
     const sorted = sort(decision)
     expect(ids(sorted.onBoard)).toEqual(['a1', 'b1'])
     expect(needsDrawer(sorted)).toBe(false)
-    expect(ids(doneUpon(decision.ask, sorted))).toEqual(['a1', 'a2', 'b1'])
+    expect(ids(doneUpon(decision.ask.options, sorted))).toEqual(['a1', 'a2', 'b1'])
   })
   it('of the one in hand alone, once somebody is', () => {
     const sorted = sort(decision, ['a1'])
     expect(sorted.actor).toEqual(['me'])
-    expect(ids(doneUpon(decision.ask, sorted))).toEqual(['a1', 'a2'])
+    expect(ids(doneUpon(decision.ask.options, sorted))).toEqual(['a1', 'a2'])
+  })
+  it('with several weapons at the same one, once', () => {
+    const again = asked([hit('sword', 'me', 'foe'), hit('bow', 'me', 'foe')], ['me'])
+    expect(ids(doneUpon(again.ask.options, sort(again, ['bow']), ['bow']))).toEqual(['bow'])
+    expect(ids(doneUpon(again.ask.options, sort(again)))).toEqual(['sword'])
   })
 })

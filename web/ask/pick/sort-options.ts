@@ -91,9 +91,14 @@ export function numbered(options: readonly Option[], { verbs, actors }: SortedOp
   return [...first, ...rest]
 }
 
-/** What those in hand could do to others; while nobody is in hand, what anybody could do. */
-export const doneUpon = ({ options }: AskOf<'pick'>, { verbs, actor, actors }: SortedOptions): readonly Option[] => {
-  const all = options.filter(o => o.upon && o.refusal === null)
+/** What those in hand could do to others; while nobody is in hand, what anybody could do. Of several to the same ones the first, or the chosen one. */
+export const doneUpon = (
+  options: readonly Option[],
+  { verbs, actor, actors }: SortedOptions,
+  chosen: readonly string[] = [],
+): readonly Option[] => {
+  const open = options.filter(o => o.upon && o.refusal === null)
+  const all = facesBy(open, ({ verb, pieces, upon }) => JSON.stringify([verb?.word, pieces, upon]), { chosen, first: undefined })
   if (actors.length > 0 && actor.length === 0) return all.filter(isDeed)
   const isInHand = (o: Option) => actors.length > 0 && o.pieces.join() === actor.join()
   return all.filter(o => isInHand(o) || verbs.some(verb => isOfSame(verb, o)))

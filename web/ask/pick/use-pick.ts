@@ -9,7 +9,7 @@ import { findBody } from '../called-shot/called-shot.ts'
 import { type Outlooks, useForecasts } from '../forecast/use-forecasts.ts'
 import { useIsTouch } from '../on-board/use-is-touch.ts'
 import { useScene } from '../on-board/use-overlay.ts'
-import { isNamed } from '../parts/places.ts'
+import { isNamed, piecesNamed } from '../parts/places.ts'
 import { useReason } from '../parts/use-reason.ts'
 import { useSuggestion } from '../parts/use-suggestion.ts'
 import { isPressable } from '../use-bar-keys.ts'
@@ -183,6 +183,7 @@ export function usePick(decision: Decision): Pick {
   )
   const shown = useMemo(() => numbered(entries, sorted), [entries, sorted])
   const isNarrow = useNarrow()
+  const select = useTable(s => s.select)
   // A drawn body is pressed itself.
   const isDrawn = useMemo(() => findBody(ask, scene) !== null, [ask, scene])
   const drawer = useDrawer(!isNarrow && !isDrawn && needsDrawer(sorted))
@@ -192,13 +193,16 @@ export function usePick(decision: Decision): Pick {
     tell(option.refusal && [option.refusal])
     many.began(option)
     chooseOne(option)
+    // What is shown of ranges is that of whoever would act.
+    const [acting] = sorted.actors.length > 0 ? piecesNamed(scene, option.pieces) : []
+    if (acting) select(acting.id)
     // On a phone the drawer lies over the button that gives the answer.
     if (isNarrow && ask.max === 1) drawer.close()
   }
   const lit = useLit(ask.options)
   const outlooks = useForecasts(decision, sorted.verbs)
   const pick = { decision, ask, chosen, lit, outlooks, many, entries, sorted, shown, drawer, choose, give }
-  const upon = useMemo(() => doneUpon(ask, sorted), [ask, sorted])
+  const upon = useMemo(() => doneUpon(ask.options, sorted, chosen), [ask, sorted, chosen])
   useFirst(draft)
   const { meant, mean, follow } = useMeant(decision, { verbs: sorted.verbs, upon }, { chosen, choose, give })
   usePickBoard({
