@@ -104,7 +104,8 @@ const PieceLabels = memo(function PieceLabels(props: NamesProps & { spots: Spots
   })
   const plates = [...spots.values()].map(({ box }) => box)
   const room = fitting(labels, [...bases, ...plates])
-  return said.filter(token => room.has(token.id) || token.id === selected).map(token => <Label key={token.id} token={token} />)
+  const isShown = ({ id }: Token) => room.has(id) || (id === selected && !involved.has(id))
+  return said.filter(isShown).map(token => <Label key={token.id} token={token} />)
 })
 
 /** Mechs on their own: name and level beside them, where they hide nobody. */
