@@ -385,3 +385,15 @@ rule(['MV-R-89'], 'a building’s shot has a card window too, and its cards', ()
   expect(strikes(table)).toEqual([['s1', 'foe', 3, 0]])
   table.asks('ann', 'mv.activate')
 })
+
+rule(['MV-CARD-03', 'MV-CARD-06'], 'that a card lies there is seen, not which: a bluff leaves the hand like any other', () => {
+  const counts = (card: string) => {
+    const table = attack('pikeman', 'tribal-scout', [], hands('hammer-blow', null))
+    table.pick('ann', card)
+    const { players, combat } = table.engine.game.view(table.world, 'bob')
+    table.asks('bob', 'mv.card')
+    return [players.p1!.handCount, combat!.cards.attacker]
+  }
+  expect(counts('empty-words')).toEqual([1, '?'])
+  expect(counts('hammer-blow')).toEqual([1, '?'])
+})
