@@ -3,11 +3,12 @@ import { sideOfSeat } from '@sandtable/wargame/teams'
 import type { View } from '../view.ts'
 import { foeOf, type SideId } from '../world.ts'
 import { type Fighter, fightersOf } from './fighters.ts'
-import { itemsOf, missionProspects } from './mission.ts'
+import { missionProspects } from './mission.ts'
 import { prospectOf } from './prospects.ts'
+import { itemsOf, MISSION_POINT } from './scoring.ts'
 
 /** Weights in points of the army lists for a game of 1000; shares of a unit's worth. Tried out. */
-const WORTH = { missionPoint: 90, cp: 4, shield: 10 }
+const WORTH = { cp: 4, shield: 10 }
 const SHARE = {
   pinned: 0.92,
   reserve: 0.85,
@@ -25,7 +26,7 @@ export function evaluate(seen: View, seat: SeatId): number {
   const side = sideOfSeat(seen, seat)
   const foe = foeOf(side)
   const fighters = fightersOf(seen)
-  const point = (WORTH.missionPoint * seen.options.points) / 1000
+  const point = (MISSION_POINT * seen.options.points) / 1000
   const scored = seen.sides[side].score - seen.sides[foe].score
   const matters = patience(seen)
   return (

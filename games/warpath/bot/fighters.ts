@@ -5,6 +5,7 @@ import { baseShape } from '../data/measures.ts'
 import type { Profile } from '../data/types.ts'
 import type { Side, SideId, Spot, Unit, World } from '../world.ts'
 import { matchOf } from './odds.ts'
+import { bountyOf } from './scoring.ts'
 
 /** A unit as the bot sees it: what it is, where about it stands and what it can still do. */
 export type Fighter = {
@@ -14,7 +15,7 @@ export type Fighter = {
   at: Spot
   /** From its middle to the edge of its outermost base. */
   spread: number
-  /** Points of one of its bases. */
+  /** Points of one of its bases; of a Command unit also what its loss would score. */
   perBase: number
   isThere: boolean
   /** An enemy is in contact with it. */
@@ -43,7 +44,7 @@ function placeOf({ units, sides, table }: Seen, unit: Unit): Spot {
 
 export const between = (p: Spot, q: Spot): number => Math.sqrt((p.x - q.x) * (p.x - q.x) + (p.y - q.y) * (p.y - q.y))
 
-function fighterOf(seen: Seen, unit: Unit): Fighter {
+function fighterOf(seen: Seen, unit: Unit, bounty: number): Fighter {
   const profile = profileOf(unit)
   const at = placeOf(seen, unit)
   let spread = 0
@@ -51,7 +52,7 @@ function fighterOf(seen: Seen, unit: Unit): Fighter {
   return {
     ...{ unit, profile, side: unit.side, at },
     spread: spread + radiusOf(baseShape(profile.base).footprint),
-    perBase: profile.points / unit.strength,
+    perBase: (profile.points + (profile.isCommand ? bounty : 0)) / unit.strength,
     isThere: unit.where === 'table',
     isEngaged: isAssault(unit.token) || unit.storms !== null,
   }
@@ -60,9 +61,10 @@ function fighterOf(seen: Seen, unit: Unit): Fighter {
 /** Everybody who is not gone. */
 export function fightersOf(seen: Seen): Fighter[] {
   const all: Fighter[] = []
+  const bounty = bountyOf(seen)
   for (const id in seen.units) {
     const unit = seen.units[id]!
-    if (unit.bases.length > 0) all.push(fighterOf(seen, unit))
+    if (unit.bases.length > 0) all.push(fighterOf(seen, unit, bounty))
   }
   return all
 }

@@ -1,20 +1,15 @@
 import { isInPolygon } from '@sandtable/geometry/table/polygon'
 import { radiusOf } from '@sandtable/geometry/table/shape'
 import { baseShape } from '../data/measures.ts'
-import { SCORING, type ScoringItem } from '../data/missions.ts'
 import { foeOf, type Objective, SIDES, type SideId, type Spot } from '../world.ts'
 import { between, type Fighter, type Seen } from './fighters.ts'
 import { HOLDS } from './odds.ts'
+import { itemsOf, pointsIn } from './scoring.ts'
 
 /** What comes a Round later is less sure. */
 const PER_ROUND = 0.75
 /** Of counted claims (at least n, more than the enemy) an objective has such a part. */
 const COUNTED = 0.6
-
-export const itemsOf = ({ mission }: Pick<Seen, 'mission'>): readonly ScoringItem[] =>
-  SCORING.find(({ id }) => id === mission.scoring)?.items ?? []
-export const pointsIn = ({ points, byRound, fromRound }: ScoringItem, round: number): number =>
-  byRound ? byRound[Math.min(round, byRound.length) - 1]! : round >= fromRound ? points : 0
 
 /** What an objective brings at the end of this Round, and later if it is held on, in mission points. */
 export type Worth = { now: number; later: number }
