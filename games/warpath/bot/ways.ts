@@ -1,17 +1,20 @@
 import { bearing } from '@sandtable/geometry/table/angle'
 import type { Place, Rng } from '@sandtable/kernel'
 import type { Stand } from '../basics/board.ts'
-import { flies } from '../basics/look-ups.ts'
+import { flies, profileOf } from '../basics/look-ups.ts'
 import { middleOf } from '../basics/middle.ts'
+import { BUILDINGS } from '../data/terrain.ts'
 import { mustFlyOn } from '../fliers/flight.ts'
 import type { Course } from '../movement/course.ts'
 import { judgeWay } from '../movement/judge.ts'
 import { leadStraight } from '../movement/lead.ts'
 import { courseFor } from '../movement/manner.ts'
 import { chargeTargets, chargeWay, leaderOf, leaderOn } from '../movement/moves.ts'
+import { buildingAt } from '../shelter/buildings.ts'
 import { whyNotOut } from '../shelter/coming-out.ts'
 import { specialEnds } from '../shelter/ways.ts'
 import type { Unit, World } from '../world.ts'
+import { between } from './fighters.ts'
 import { type Goal, goalsFor, someGoals } from './goals.ts'
 
 const placesOf = (points: readonly { x: number; y: number }[], facing: number | null): Place[] =>
@@ -69,6 +72,17 @@ function unusualWays(world: World, unit: Unit, most: number, rng: Rng): Place[][
 
 /** Once in so many looks a way into shelter is among them: they are costly to find. */
 const SHELTERS = 2
+/** From so far a unit may come into a building besides its move: the building is wide. */
+const WIDE = 800
+
+/** WP-OBJ-02, WP-R-124: into buildings in which objectives lie, or at those who hold them. */
+function waysToObjectives(world: World, unit: Unit, { at }: Stand['body'], limit: number): Place[][] {
+  if (!BUILDINGS.enterTypes.includes(profileOf(unit).type)) return []
+  return world.objectives
+    .filter(objective => between(objective.at, at) <= limit + WIDE && buildingAt(world, objective.at) !== null)
+    .map(objective => placesOf([objective.at], null))
+    .filter(way => judgeWay(world, unit, way).ok)
+}
 
 /** The ways of its leading base that a player would look at, the best first; one without points: it stays. */
 export function goodWays(world: World, unit: Unit, most: number, rng: Rng): Place[][] {
@@ -82,6 +96,8 @@ export function goodWays(world: World, unit: Unit, most: number, rng: Rng): Plac
     if (way && !ways.some(other => isSame(other, way))) ways.push(way)
   }
   const shelters = most > 1 && rng.below(SHELTERS) === 0 ? specialWays(world, unit, 1, rng) : []
-  const all = [...ways.slice(0, most - shelters.length), ...shelters]
+  const inside = most > 1 ? waysToObjectives(world, unit, leader.body, course.manner.limit) : []
+  const others = [...inside, ...shelters].slice(0, most - 1)
+  const all = [...ways.slice(0, most - others.length), ...others]
   return all.length > 0 ? all : [[]]
 }

@@ -105,3 +105,12 @@ test('an order that leads to an objective is worth more than one that stays away
   expect(ordered('sprint')).toBeGreaterThan(ordered('advance'))
   expect(ordered('advance')).toBeGreaterThan(ordered('overwatch'))
 })
+
+test('a bot thinks of going into a building in which an objective lies', () => {
+  const terrain = [{ type: 'building_medium', at: [10, 13], size: [6, 6] }]
+  const table = field({ mission, round: 2, terrain, objectives: [[13, 16]], units: [{ ...men, token: 'sprint' }, foes] })
+  table.pick('ann', 'u1')
+  const ways = engine.candidates(table.state, 'ann', rngOf('first'), 6)
+  expect(ways).toContainEqual({ type: 'path', points: [{ x: 1300, y: 1600, facing: null, level: null }] })
+  table.asks('ann', 'wp.move')
+})
