@@ -11,7 +11,7 @@ const perksBetween = (type: string, from: number, to: number): Perk[] =>
     perk !== null && square > from && square <= to ? [perk] : [],
   )
 
-/** MV-ABL-02 to MV-ABL-04, MV-ABL-06: the reference value "Tactical": how many active abilities of units a player may use in a round. */
+/** MV-ABL-02, MV-ABL-03, MV-ABL-04, MV-ABL-06: the reference value "Tactical": how many active abilities of units a player may use in a round. */
 export function abilityLimit({ players }: Players, player: PlayerId): number {
   const elites = Object.values(players[player]!.tracks).filter(square => square >= LAST).length
   return Math.min(ABILITY_LIMIT.maximum, ABILITY_LIMIT.start + elites * ABILITY_LIMIT.perElite)

@@ -12,7 +12,7 @@ const isAttack = ({ part }: StrikeInfo): boolean => part === 'attack'
 const isLanceRush = ({ activation }: World, { striker, field, manner }: StrikeInfo): boolean =>
   manner === 'melee' && activation?.block === striker && isStraightRun(activation.way, hexOf(field), 1)
 
-/** What heroes have laid on others, on themselves and around themselves, as far as it changes a number. */
+/** MV-HER-09: what heroes have laid on others, on themselves and around themselves, as far as it changes a number. */
 export const effectTraits: readonly Trait<World, Hooks>[] = [
   {
     id: 'effect-lance-rush',

@@ -26,6 +26,7 @@ function comes(planning: Planning, hero: Hero, hex: Hex, told: 'hero joined' | '
 }
 const PRICE = { gold: HERO_RULES.startCost } as const
 type Start = Pick<Hero, 'hp' | 'ap' | 'points' | 'abilities'>
+/** MV-HER-03. */
 const recommended = (key: string): Start => {
   const { hp, ap, ability } = heroOf(key).recommendedSetup
   return { hp, ap, points: 0, abilities: [ability] }

@@ -41,21 +41,21 @@ const looksAt = (world: World, { hex, reach, isScout }: Watcher, target: Hex): b
 const isGhost = (world: World, block: Block): boolean =>
   block.kind === 'hero' &&
   (world.heroes[block.type]?.abilities ?? []).some(one => heroAbilityOf(block.type, one).ops.some(op => op.op === 'terrainCost'))
-/** MV-LOS-08, MV-LOS-09, MV-HAB-17, MV-HAB-20: whether a block is known only from next to it. */
-function isNearOnly(world: World, block: Block, { isScout }: Watcher): boolean {
-  return isConcealed(world, block) || (landAt(world, block.hex)?.terrain === 'forest' && !isScout)
-}
 /** MV-HAB-17, MV-HAB-20: whatever ability somebody uses. */
 function isConcealed(world: World, block: Block): boolean {
   const terrain = landAt(world, block.hex)?.terrain
   if (hasEffect(world, block.id, 'veil')) return true
   return isGhost(world, block) && (terrain === 'forest' || terrain === 'hill')
 }
-function seesBlock(world: World, watcher: Watcher, block: Block): boolean {
-  if (areFriendly(world, watcher.player, block.player)) return false
-  const distance = hexDistance(watcher.hex, block.hex)
-  if (isNearOnly(world, block, watcher)) return distance <= 1 && watcher.reach >= 1
-  return looksAt(world, watcher, block.hex)
+/** MV-LOS-08, MV-LOS-09, MV-HAB-17, MV-HAB-20: how a block hides: it is known only from next to it, by all or by all but scouts. */
+const hidingOf = (world: World, block: Block): 'from all' | 'from most' | null =>
+  isConcealed(world, block) ? 'from all' : landAt(world, block.hex)?.terrain === 'forest' ? 'from most' : null
+function seesBlock(world: World, watcher: Watcher, block: Block, hiding: ReturnType<typeof hidingOf>): boolean {
+  const { hex, player, reach, isScout } = watcher
+  const distance = hexDistance(hex, block.hex)
+  if (distance > reach || areFriendly(world, player, block.player)) return false
+  const isNearOnly = hiding === 'from all' || (hiding === 'from most' && !isScout)
+  return isNearOnly ? distance <= 1 : hasLine(world, hex, block.hex, isScout)
 }
 /** MV-LOS-03, MV-LOS-10, MV-LOS-14: whether some enemy of its owner has it in sight now; `by`: only those whose sight this player shares. */
 export function isSeen(
@@ -66,7 +66,8 @@ export function isSeen(
 ): boolean {
   const counts = (watcher: Watcher): boolean => by === null || sharesSight(world, watcher.player, by)
   const isMarked = effectsOn(world, block.id, 'seen').some(({ owner }) => by === null || sharesSight(world, owner, by))
-  return (isMarked && !isConcealed(world, block)) || watchers.some(watcher => counts(watcher) && seesBlock(world, watcher, block))
+  const hiding = hidingOf(world, block)
+  return (isMarked && hiding !== 'from all') || watchers.some(one => counts(one) && seesBlock(world, one, block, hiding))
 }
 /** MV-R-110: a building in a forest is identified from 2 hexes. */
 const isBuildingSeen = (world: World, building: Building, watchers: readonly Watcher[]): boolean =>

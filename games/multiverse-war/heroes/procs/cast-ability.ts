@@ -51,7 +51,7 @@ function answers(world: World, hero: Block, ability: HeroAbility, target: string
 }
 
 type Vars = { block: string; ability?: string; target?: string; left?: number; critical?: boolean }
-/** MV-HER-05: an active ability of a hero, target by target, operation by operation. */
+/** MV-HER-05, MV-R-41, MV-R-43, MV-R-44: an active ability of a hero, target by target, operation by operation; it ends no activation. */
 export const castAbility = proc<Vars>()('castAbility', 'MV-HER-05', {
   begin(play, vars) {
     const { world } = play
@@ -83,7 +83,7 @@ export const castAbility = proc<Vars>()('castAbility', 'MV-HER-05', {
     if (ability.dice === null || ability.icon === null) return play.goto('work')
     if (!isThere(world, target)) return play.goto('next')
     world.shown = [hero.id, ...(world.blocks[target] ? [target] : [])]
-    // MV-RECR-07: without dice it hits.
+    // MV-RECR-07, MV-R-112: without dice it hits, never critically.
     if (world.options.ruleset === 'recruit') return play.goto('work')
     return play.roll(combatRoll(ability.dice, ability.icon, seatOf(world, hero.player), 'ability'), 'rolled')
   },
