@@ -283,3 +283,10 @@ rule(['MV-MISS-01', 'MV-TEAM-08'], 'missions are secret, from allies too; what w
     expect(seenBy(seat)).toMatchObject({ missions: null, shownMissions: ['regicide'], missionCount: 2 })
   table.asks('ann', 'mv.activate')
 })
+rule(['MV-MISS-04', 'MV-MISS-03'], 'together: a feat stays fulfilled, also kills of one phase when the next begins', () => {
+  const feat = { key: 'decisive-victory', progress: 3, done: true }
+  const table = holds([feat, 'regicide', 'full-coffers'], { ...TOGETHER, p1: { missionsDone: 1 } })
+  table.pass('ann')
+  expect(table.world.players.p1).toMatchObject({ missionsDone: 1, missions: [{ progress: 3, isDone: true }, {}, {}] })
+  table.asks('bob', 'mv.activate')
+})

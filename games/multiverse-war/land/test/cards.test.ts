@@ -255,3 +255,28 @@ rule(
     expect(table.options('ann', 'mv.activate')).toEqual(['x'])
   },
 )
+rule(['MV-R-134', 'MV-ADV-05'], 'what lies under the deck is drawn when the deck is empty, without a die', () => {
+  const walls = [
+    [11, 10],
+    [9, 9],
+    [10, 9],
+    [9, 11],
+    [10, 11],
+  ].map(hex => ({ hex, terrain: 'water' }))
+  const table = explores('merchant-caravan', 'pikeman', [], {
+    land: [...walls, { hex: [7, 12], terrain: 'grassland', token: true }],
+    blocks: [block('b', 'p1', 'builder', [10, 10]), block('y', 'p1', 'pikeman', [6, 12])],
+  })
+  table.pick('ann', 'y').pick('ann', 'go:h7_12')
+  expect(table.world.encounters).toMatchObject([{ kind: 'caravan', hex: { column: 7, row: 12 } }])
+  expect(table.world.adventures.under).toEqual([])
+  table.asks('ann', 'mv.activate')
+})
+rule('MV-R-134', 'a dead hero learns nothing: the explorer gets the square', () => {
+  const table = explores('shrine-of-two-faces', 'pikeman', [], {
+    players: [{ id: 'p1', gold: 2 }],
+    heroes: [{ key: 'bear-chief', player: 'p1', alive: false }],
+  }).pick('ann', 'o1')
+  expect(table.world.players.p1!.tracks).toEqual({ pikeman: 1 })
+  table.asks('ann', 'mv.activate')
+})
