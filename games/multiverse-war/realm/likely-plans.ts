@@ -12,9 +12,8 @@ const planOf = (orders: readonly PlanOrder[]): Plan => ({ type: 'plan', orders }
 const LONGEST = 12
 /** One in so many plans ends after each order. */
 const ENDS = 4
-/** So many plans where nobody says how many are wanted, and how many of them are thought of. */
+/** So many plans where nobody says how many are wanted; half of those that are not empty are thought of. */
 const PLANS = 4
-const THOUGHTFUL = 2
 
 function payable(planning: Planning, kind: OrderKind): readonly PlanOption[] {
   const { world, player } = planning
@@ -73,7 +72,7 @@ function thoughtfulPlan(world: World, player: PlayerId, rng: Rng, luck: number):
 export function likelyPlans(world: World, player: PlayerId, rng: Rng, most = PLANS): Plan[] {
   const wanted = Math.max(1, most - 1)
   const plans = Array.from({ length: wanted }, (_, i) =>
-    i < THOUGHTFUL ? thoughtfulPlan(world, player, rng, i * 3) : randomPlan(world, player, rng),
+    i < wanted / 2 ? thoughtfulPlan(world, player, rng, i * 3) : randomPlan(world, player, rng),
   )
   const different = new Map([...plans.filter(orders => orders.length > 0), []].map(orders => [JSON.stringify(orders), orders]))
   return [...different.values()].map(planOf)

@@ -1,6 +1,8 @@
 import type { JsonObject } from '@sandtable/kernel'
 import type { Sentences } from '@sandtable/wargame/sentences'
-import { ownerOf } from '@sandtable/wargame/words'
+import { isPlural, ownerOf } from '@sandtable/wargame/words'
+import { BUILDER_TRACK } from '../data/realm.ts'
+import { findHero } from '../data/units.ts'
 import type { Names } from '../words/names-in.ts'
 
 /** 'Your order is cancelled: Barracks, hex 3, 4: it is too close to a building at 5, 4.' */
@@ -14,6 +16,15 @@ const costs = ({ player, gold }: JsonObject, names: Names): string => {
   const sum = Number(gold)
   return `${whose} plan ${sum === 0 ? 'costs nothing' : sum < 0 ? `costs ${-sum} gold` : `brings ${sum} gold`}.`
 }
+/** 'an Archer', 'Barracks', 'Eira Rimewhisper'. */
+const one = (type: unknown, names: Names): string => {
+  const name = names.name(String(type), 'type')
+  if (findHero(String(type)) || isPlural(name)) return name
+  return `${/^[AEIOU]/.test(name) ? 'an' : 'a'} ${name}`
+}
+const who = ({ player }: JsonObject, names: Names): string => names.name(String(player), 'player')
+const where = ({ hex }: JsonObject, names: Names): string => names.thing?.(hex as JsonObject) ?? 'a hex'
+const perkAt = (square: unknown): string => BUILDER_TRACK.steps.find(step => step.at === square)?.perk ?? ''
 export const REALM_WORDS: Sentences<Names> = {
   'site lost': '{player} loses a building site at {hex}.',
   revenue: 'Gold comes in.',
@@ -24,19 +35,20 @@ export const REALM_WORDS: Sentences<Names> = {
   'order cancelled': cancelled,
   'orders cancelled': 'Something that {player} ordered is cancelled; the gold comes back.',
   amended: '{player} amends the plan.',
-  recruited: '{player} recruits {type} at {hex}.',
+  recruited: (data, names) => `${who(data, names)} recruits ${one(data.type, names)} at ${where(data, names)}.`,
   'decoy placed': '{player} places a decoy at {hex}.',
   'block appeared': 'A block of {player} appears at {hex}.',
   'hero joined': '{hero} joins {player}.',
-  constructed: '{player} builds {kind} at {hex}.',
-  'fortress begun': '{player} begins {kind} at {hex}.',
-  'fortress completed': '{kind} of {player} at {hex} is completed.',
+  constructed: (data, names) => `${who(data, names)} builds ${one(data.kind, names)} at ${where(data, names)}.`,
+  'fortress begun': (data, names) => `${who(data, names)} begins ${one(data.kind, names)} at ${where(data, names)}.`,
+  'fortress completed': "{player's} {kind} at {hex} is completed.",
   'building appeared': 'A building of {player} appears at {hex}.',
-  upgraded: '{player} upgrades {kind} at {hex} to tier 2.',
+  upgraded: '{player} upgrades the {kind} at {hex} to tier 2.',
   'road built': '{player} builds a road at {hex}.',
   'bridge built': '{player} builds a bridge at {hex}.',
   'forest chopped': '{player} chops the forest at {hex}.',
-  'builder perk': 'The Builders of {player} reach square {square} of their track.',
+  'builder perk': (data, names) =>
+    `${ownerOf(who(data, names))} Builders reach square ${data.square} of their track: ${perkAt(data.square)}.`,
   'portal stage': '{player} builds a stage of the Portal: {stages} now.',
   'mission put back': '{player} puts {mission} under the deck.',
   'mission drawn': '{player} draws the mission {mission}.',
