@@ -6,7 +6,7 @@ import { bodyOf } from './basics/measure.ts'
 import { playerAt, sideOfUnit } from './basics/players.ts'
 import { fullArmourOf, fullHealthOf, weightOf } from './basics/points.ts'
 import type { Skill, UnitSheet } from './data/types.ts'
-import { believedUnit } from './view/believe.ts'
+import { believeActing, believedUnit } from './view/believe.ts'
 import { OPEN, type SeenPlayer, type SeenUnit, type View } from './view/seen.ts'
 import type { Field, Own, Player, PlayerId, Turn, Unit, World } from './world.ts'
 
@@ -143,6 +143,7 @@ export function determinise(seen: View, _seat: SeatId | null, rng: Rng): World {
     units: {},
   }
   for (const unit of Object.values(units)) world.units[unit.id] = believedUnit(world, unit, rng)
+  believeActing(world)
   return world
 }
 

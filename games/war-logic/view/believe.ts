@@ -2,7 +2,7 @@ import { copy, type Rng } from '@sandtable/kernel'
 import { freshCounter } from '../basics/fresh.ts'
 import { findSheet } from '../basics/look-ups.ts'
 import { isHealth, isPlainArmour, pointsIn, setPointsIn } from '../basics/points.ts'
-import { heldBy, skillOf } from '../basics/skills.ts'
+import { hasSkill, heldBy, skillOf } from '../basics/skills.ts'
 import type { Counter, Unit, World } from '../world.ts'
 import type { SeenUnit } from './seen.ts'
 
@@ -51,3 +51,17 @@ export function believedUnit(world: World, seen: SeenUnit, rng: Rng): Unit {
       counter.left = 1 + rng.below(counter.left)
   return unit
 }
+
+/** WL-R-216: that a hidden unit acts is known, and not which: a ghost that seems to wait beside the table, or one whose figure stands there. */
+export function believeActing(world: World): void {
+  const { turn } = world
+  if (turn?.manner !== 'single' || Object.keys(turn.active).length > 0) return
+  const own = Object.values(world.units).filter(({ player, where }) => player === turn.player && isThere(where))
+  const unit = own.find(one => hasSkill(world, one, { tag: 'ghost' })) ?? own[0]
+  if (!unit) return
+  const { at, facing, layer, by, where } = unit
+  const figure = where === 'waiting' ? null : { at: { ...at }, facing, layer, by }
+  Object.assign(unit, { where: 'table', hidden: unit.hidden ?? { figure, path: [] } })
+  turn.active[unit.id] = -1
+}
+const isThere = (where: Unit['where']): boolean => where === 'waiting' || where === 'table'

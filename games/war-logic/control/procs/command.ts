@@ -76,7 +76,9 @@ export const command = proc<{ commander: Commander; named?: string[] | null; str
       const { commander, stream } = vars
       const { paid } = issue(world, commander, stream!)
       const { order, focus, units } = stream!
-      play.emit('command given', 'WL-CTRL-07', { unit: commander.unit, order, focus, at: stream!.at, units, paid: paid.length })
+      // Whom it reached shows how far its voice and its devices carry.
+      const told = { unit: commander.unit, order, focus, at: stream!.at, units, paid: paid.length }
+      play.emit('command given', 'WL-CTRL-07', told, { reveals: true })
       Object.assign(vars, { stream: null, named: null })
       return play.goto(couldIssue(world, commander) ? 'order' : 'over')
     },

@@ -1,8 +1,7 @@
 import { procNamed } from '@sandtable/kernel'
 import { unitOf } from '../../basics/look-ups.ts'
-import { isFriendOf, seatOf } from '../../basics/players.ts'
+import { seatOf } from '../../basics/players.ts'
 import { proc } from '../../hooks.ts'
-import type { Unit, World } from '../../world.ts'
 import { chooseCommand, chosenManner } from '../asks/command.ts'
 import { activate } from '../streams.ts'
 import { command } from './command.ts'
@@ -12,14 +11,6 @@ const ghostMove = procNamed<{ player: string }>('ghostMove')
 const offerSurrender = procNamed<Nothing>('offerSurrender')
 const quickRoll = procNamed<Nothing>('quickRoll')
 const controlActions = procNamed<Nothing>('controlActions')
-
-/** WL-R-216: that a hidden unit acts is told; which one is not. */
-const told = (world: World, unit: Unit) => {
-  const only = Object.values(world.players)
-    .filter(({ id }) => isFriendOf(world, id, unit))
-    .map(({ seat }) => seat)
-  return unit.hidden === null ? {} : { secret: { only, masked: { player: unit.player, unit: null } }, reveals: true }
-}
 
 /** The Control step: command, one unit alone, a ghost move, or nothing (WL-TURN-02); then Control actions of whoever was activated. */
 export const controlStep = proc<Nothing>()(
@@ -52,7 +43,9 @@ export const controlStep = proc<Nothing>()(
       const alone = unitOf(play.world, unit)
       turn.manner = 'single'
       activate(play.world, alone, -1)
-      play.emit('acts alone', 'WL-R-24', { player: turn.player, unit }, told(play.world, alone))
+      // WL-R-216: that a hidden unit acts is told; which one is not.
+      const isHidden = alone.hidden !== null
+      play.emit('acts alone', 'WL-R-24', { player: turn.player, unit: isHidden ? null : unit }, { reveals: isHidden })
       return play.goto('actions')
     },
     actions: play => play.call(controlActions, {}, 'over'),

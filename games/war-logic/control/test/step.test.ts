@@ -1,3 +1,4 @@
+import { rngOf } from '@sandtable/kernel'
 import { rule } from '@sandtable/testkit/rule'
 import { expect, test } from 'vitest'
 import { enemy, inControl, unit } from './stand-ins.ts'
@@ -70,7 +71,17 @@ rule(['WL-R-216', 'WL-R-243'], 'others read that a hidden unit was activated, no
   const units = [unit('g', 'ghost_agent', 14, 10, { hidden: { figure: [20, 10] } }), unit('p', 'shock_private', 12, 10), FOE]
   const table = inControl({ units }).pick('ann', 'alone:g')
   const event = table.events.find(({ type }) => type === 'acts alone')!
-  expect(event.secret).toMatchObject({ only: ['ann'], masked: { player: 'p1', unit: null } })
+  expect(event).toMatchObject({ data: { player: 'p1', unit: null }, reveals: true })
+  // Whoever believes something believes in somebody who acts, also where no figure was ever set.
+  const { game } = table.engine
+  for (const figure of [[20, 10], null]) {
+    const world = inControl({ units: [{ ...units[0], hidden: { figure } }, ...units.slice(1)] }).pick('ann', 'alone:g').world
+    const seen = game.view(world, 'bob')
+    expect(seen.turn!.active).toEqual({})
+    const believed = game.determinise(seen, 'bob', rngOf('belief'))
+    expect(Object.keys(believed.turn!.active)).toHaveLength(1)
+    expect(game.view(believed, 'bob')).toEqual(seen)
+  }
 })
 rule(['WL-R-168', 'WL-GHOST-04'], 'a hidden unit is not taken along unless it is named, and named it is revealed', () => {
   const units = [
