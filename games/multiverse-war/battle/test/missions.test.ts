@@ -238,28 +238,32 @@ rule(['MV-MISS-05', 'MV-R-136'], 'states are not looked at in between, Deep Raid
 
 const TOGETHER = { options: { eventDial: false, missionsMode: 'together' } }
 const THREE = ['full-coffers', 'two-strongholds', { key: 'regicide', progress: 1 }]
-rule(['MV-MISS-03', 'MV-MISS-02'], 'together: all three must be fulfilled at the same moment; nothing is drawn', () => {
-  const together = (gold: number, at: string) =>
-    holds(THREE, { ...TOGETHER, p1: { gold }, buildings: built('fortress', 2), ...check(at) })
-  expect(together(20, 'phase ends').state.outcome).toMatchObject({ winners: ['ann'], rule: 'MV-MISS-02' })
-  const two = together(19, 'phase ends')
-  expect(two.state.outcome).toBeNull()
-  expect(two.world.players.p1).toMatchObject({ missionsDone: 2, missions: [{}, {}, {}] })
-  expect(two.last('missions counted')).toEqual({ player: 'p1', count: 2 })
-  two.asks('ann', 'mv.activate')
-  // A deed looks at feats alone: states that were true at the last check are not looked at now.
-  const before = { missionsDone: 2 }
-  const held = [
-    { key: 'full-coffers', done: true },
-    { key: 'two-strongholds', done: true },
-    { key: 'regicide', progress: 1 },
-  ]
-  const deed = holds(held, { ...TOGETHER, p1: before, ...check('deed') })
-  expect(deed.state.outcome).toBeNull()
-  deed.asks('ann', 'mv.activate')
-  const feats = ['regicide', 'breaker-of-walls', 'monster-hunter'].map(key => ({ key, progress: 3 }))
-  expect(holds(feats, { ...TOGETHER, ...check('deed') }).state.outcome).toMatchObject({ rule: 'MV-MISS-02' })
-})
+rule(
+  ['MV-MISS-03', 'MV-MISS-02', 'MV-R-151'],
+  'together: all three must be fulfilled at the same moment; nothing is drawn',
+  () => {
+    const together = (gold: number, at: string) =>
+      holds(THREE, { ...TOGETHER, p1: { gold }, buildings: built('fortress', 2), ...check(at) })
+    expect(together(20, 'phase ends').state.outcome).toMatchObject({ winners: ['ann'], rule: 'MV-MISS-02' })
+    const two = together(19, 'phase ends')
+    expect(two.state.outcome).toBeNull()
+    expect(two.world.players.p1).toMatchObject({ missionsDone: 2, missions: [{}, {}, {}] })
+    expect(two.last('missions counted')).toEqual({ player: 'p1', count: 2 })
+    two.asks('ann', 'mv.activate')
+    // A deed looks at feats alone: states that were true at the last check are not looked at now.
+    const before = { missionsDone: 2 }
+    const held = [
+      { key: 'full-coffers', done: true },
+      { key: 'two-strongholds', done: true },
+      { key: 'regicide', progress: 1 },
+    ]
+    const deed = holds(held, { ...TOGETHER, p1: before, ...check('deed') })
+    expect(deed.state.outcome).toBeNull()
+    deed.asks('ann', 'mv.activate')
+    const feats = ['regicide', 'breaker-of-walls', 'monster-hunter'].map(key => ({ key, progress: 3 }))
+    expect(holds(feats, { ...TOGETHER, ...check('deed') }).state.outcome).toMatchObject({ rule: 'MV-MISS-02' })
+  },
+)
 rule(['MV-R-136', 'MV-VPS-04'], 'together: those fulfilled at the count score', () => {
   const table = holds(THREE, { ...TOGETHER, p1: { gold: 20 } })
   // 4 for the gold, 5 for the hero; one Fortress is missing.

@@ -58,7 +58,7 @@ rule(
   },
 )
 
-rule('MV-HAB-13', 'Blood Price: a wound for 2 dice in the next attack; with one hit point it is not paid', () => {
+rule(['MV-HAB-13', 'MV-R-148'], 'Blood Price: a wound for 2 dice in the next attack; with one hit point it is not paid', () => {
   const table = heroActs('bear-chief', ['blood-price'], [FOE], {}, [misses(4), misses(6, 'bow')])
   cast(table, 'blood-price')
   expect(table.world.blocks.h!.wounds).toBe(1)

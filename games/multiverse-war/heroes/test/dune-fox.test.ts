@@ -78,7 +78,7 @@ rule(
     expect([table.world.blocks.foe!.identified, effects(table)]).toEqual([false, []])
   },
 )
-rule(['MV-HAB-18', 'MV-HAB-17'], 'the Eagle Eye does not see through a Veil of Sand', () => {
+rule(['MV-HAB-18', 'MV-HAB-17', 'MV-R-149'], 'the Eagle Eye does not see through a Veil of Sand', () => {
   const table = heroActs('dune-fox', ['eagle-eye'], [block('foe', 'p2', 'archer', [13, 10])], {
     effects: [{ kind: 'veil', owner: 'p2', source: null, bearer: 'foe', n: 0, ends: 'own phase' }],
   })

@@ -143,7 +143,7 @@ rule(['MV-R-145', 'MV-TEAM-08'], 'which heroes a player owns is open, which bloc
     'hero joined',
   ])
 })
-rule(['MV-TURN-08', 'MV-R-145'], 'only its owner hears which order was cancelled', () => {
+rule(['MV-TURN-08', 'MV-R-145', 'MV-R-150'], 'only its owner hears which order was cancelled', () => {
   const table = realmField({ blocks: [block('b1', 'p1', 'builder', [9, 10]), block('b2', 'p2', 'builder', [11, 10])] })
   plans(table, { ann: [order('build:academy', 9, 10)], bob: [order('build:barracks', 11, 10)] })
   table.asks('ann', 'mv.plan')
