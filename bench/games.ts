@@ -2,6 +2,7 @@ import { FIXED_EFFORT, makeBot, TIMED } from '@sandtable/bots'
 import { type AnyGame, type Engine, engineOf, fastDice, type GameTypes, type JsonObject, rngOf, Session } from '@sandtable/kernel'
 import { playGame } from '@sandtable/lab'
 import { makerWar } from '@sandtable/maker-war'
+import { multiverseWar } from '@sandtable/multiverse-war'
 import { toy } from '@sandtable/testkit/toy/game'
 import { thirtyMinuteMissions } from '@sandtable/thirty-minute-missions'
 import { warLogic } from '@sandtable/war-logic'
@@ -124,4 +125,7 @@ export const gameRows = (): Row[] => [
   below('War Logic, 5100 credits, greedy against greedy', greedyGame(warLogic, 'mirror-middle'), 's a game', 3),
   below('War Logic, 5100 credits, slowest greedy choice of 100', slowestChoice(warLogic, 'mirror-middle', 100), 'ms', 300),
   below('War Logic, 9500 credits, slowest greedy choice of 100', slowestChoice(warLogic, 'mirror-large', 100), 'ms', 300),
+  ...randomRows(multiverseWar, 'duel', 2000),
+  below('Multiverse War, six rounds, greedy against greedy', greedyGame(multiverseWar, 'first-expedition'), 's a game', 3),
+  below('Multiverse War, duel, slowest greedy choice of 100', slowestChoice(multiverseWar, 'duel', 100), 'ms', 300),
 ]

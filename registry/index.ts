@@ -82,6 +82,20 @@ export const GAMES: readonly Entry[] = [
     load: async () => (await import('@sandtable/war-logic')).warLogic,
   },
   {
+    id: 'multiverse-war',
+    card: {
+      name: 'Multiverse War',
+      about: 'Turn up a land nobody knows, build, raise heroes, and fight with blocks whose face the enemy does not see',
+      minutes: { min: 60, max: 240 },
+      players: { min: 2, max: 4 },
+      table: 'hexes',
+      isTaught: true,
+    },
+    folder: 'games/multiverse-war',
+    sample: false,
+    load: async () => (await import('@sandtable/multiverse-war')).multiverseWar,
+  },
+  {
     id: 'fog',
     card: {
       name: 'Fog and decoy',

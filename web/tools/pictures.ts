@@ -24,6 +24,7 @@ const CARDS: readonly { game: string; preset: string; share: number; near: numbe
   { game: 'thirty-minute-missions', preset: 'burning-sandstorm', share: 0.5, near: 1 },
   { game: 'warpath', preset: 'first-battle', share: 0.43, near: 1 },
   { game: 'war-logic', preset: 'first-battle', share: 0.4, near: 1 },
+  { game: 'multiverse-war', preset: 'duel', share: 0.6, near: 1 },
 ]
 /** Only these, if any are named: `npm run pictures thirty-minute-missions`, `npm run pictures readme`. */
 const WANTED = process.argv.slice(2)
