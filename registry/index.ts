@@ -85,7 +85,7 @@ export const GAMES: readonly Entry[] = [
     id: 'multiverse-war',
     card: {
       name: 'Multiverse War',
-      about: 'Turn up a land nobody knows, build, raise heroes, and fight with blocks whose face the enemy does not see',
+      about: 'Explore, build, recruit and fight with hidden blocks on a board that is being discovered',
       minutes: { min: 60, max: 240 },
       players: { min: 2, max: 4 },
       table: 'hexes',
