@@ -1,4 +1,5 @@
 import type { Body } from '@sandtable/geometry/table/body'
+import { copy } from '@sandtable/kernel'
 import { findPiece, findUnit, isBuilding, isObstacle, sheetOf } from '../basics/look-ups.ts'
 import { bodyAt, bodyOfPiece } from '../basics/measure.ts'
 import { hasSkill } from '../basics/skills.ts'
@@ -88,8 +89,9 @@ export function becomeRubble(piece: Piece): void {
 /** WL-R-248: where a bought building or obstacle was destroyed rubble lies. */
 export function leaveRubble(world: World, unit: Unit): void {
   const { footprint, at, facing } = bodyAt(world, unit, unit.at)
+  // Units of one size share a footprint; what lies in the world is its own.
   const piece: Piece = {
-    ...{ id: `rubble-${unit.id}`, type: 'rubble', footprint, at, facing, height: 0, form: 'ground' },
+    ...{ id: `rubble-${unit.id}`, type: 'rubble', footprint: copy(footprint), at, facing, height: 0, form: 'ground' },
     ...{ cover: false, blocksSight: false, higherGround: false, health: null, of: null, capacity: 0, lock: null, die: null },
   }
   becomeRubble(piece)

@@ -29,6 +29,13 @@ rule(['WL-HOUSE-01', 'WL-R-248'], 'where a bought building falls rubble lies, wi
   expect(world.pieces).toMatchObject([{ type: 'rubble', at: { x: 2000, y: 2000 }, cover: false, height: 100, form: 'ground' }])
   expect(world.pieces[0]!.footprint).toEqual({ type: 'rect', length: 400, width: 600 })
 })
+rule('WL-R-248', 'two heaps of rubble of the same size have nothing in common', () => {
+  const world = worldOf({ units: [10, 30].map((x, i) => ({ id: `b${i}`, player: 'p1', unit: 'bunker', at: [x, 20] })) })
+  for (const id of ['b0', 'b1']) leaveRubble(world, unitOf(world, id))
+  const [one, other] = world.pieces
+  expect(one!.footprint).toEqual(other!.footprint)
+  expect(one!.footprint).not.toBe(other!.footprint)
+})
 
 rule('WL-R-248', 'buildings and obstacles that were bought are of the ground, other units are not', () => {
   const at = (id: string, unit: string, x: number) => ({ id, player: 'p1', unit, at: [x, 10] })
