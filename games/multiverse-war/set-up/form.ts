@@ -7,7 +7,7 @@ import TOGGLES from '../data/toggles.json' with { type: 'json' }
 import { readSetup } from '../setup.ts'
 import { withUsual } from './options.ts'
 import { SEATS } from './presets.ts'
-import { CUSTOM, mapIn, type Setup, seatsOf } from './written.ts'
+import { CUSTOM, mapIn, PLAYERS, type Setup, seatsOf } from './written.ts'
 
 const MAP = 'Map'
 const FACTION = 'Factions'
@@ -78,9 +78,10 @@ function pairingFields(setup: Setup): SetupField[] {
   }))
   return [choiceField(words('pairing', 'Pairing', 'Who plays with whom.', 'MV-SET-11', MAP), setup.pairing ?? 'default', options)]
 }
+/** Of no more players than there can be, whatever a set-up that is still being written says. */
 const factionFields = (setup: Setup): SetupField[] =>
-  setup.players.map(({ seat, faction }, i) => {
-    const taken = setup.players.flatMap((one, k) => (k === i ? [] : (one.faction ?? [])))
+  setup.players.slice(0, PLAYERS.length).map(({ seat, faction }, i, players) => {
+    const taken = players.flatMap((one, k) => (k === i ? [] : (one.faction ?? [])))
     const free = FACTIONS.filter(({ key }) => !taken.some(one => one === key))
     return choiceField(
       words(`faction-${i + 1}`, `Faction of ${seat}`, 'Its units have bonuses of their own.', 'MV-SET-09', FACTION),
