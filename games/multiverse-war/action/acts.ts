@@ -1,4 +1,4 @@
-import { type Hex, hexKey } from '@sandtable/geometry/hex/hex'
+import { type Hex, hexKey, isSameHex } from '@sandtable/geometry/hex/hex'
 import { hasEffect } from '../basics/effects.ts'
 import { neighbours } from '../basics/hexes.ts'
 import { classOfBlock, findTerritoryAt, hasAttribute, isMilitary } from '../basics/look-ups.ts'
@@ -11,13 +11,13 @@ import { swapsOf } from './swaps.ts'
 
 /**
  * What an active block may still do in its activation (MV-ACT-01). Ids: 'go:h3_4', 'attack:h3_4', 'shoot:b7' (with '+b1' for each block that
- * announces its ability), 'reveal:t3', 'swap:b2', 'setup', and those of other chapters.
+ * announces its ability), 'reveal:t3', 'swap:b2', 'swap:b2+b3' with a pair, 'setup', and those of other chapters.
  */
 export type Act =
   | { kind: 'go'; hex: Hex; march: March }
   | Attack
   | { kind: 'reveal'; territory: string; hex: Hex; by: string }
-  | { kind: 'swap'; with: string }
+  | { kind: 'swap'; with: string[] }
   | { kind: 'setup'; members: string[] }
   | { kind: 'deed'; deed: Deed }
 export const actId = (act: Act): string => {
@@ -31,17 +31,17 @@ export const actId = (act: Act): string => {
     case 'reveal':
       return `reveal:${act.territory}`
     case 'swap':
-      return `swap:${act.with}`
+      return `swap:${act.with.join('+')}`
     case 'deed':
       return act.deed.id
     default:
       return act.kind
   }
 }
-/** MV-FORM-03: those who act together: the block, and the partner it was activated with. */
+/** MV-FORM-03: those who act together: the block, and the partner it was activated with, as long as they share a hex. */
 export function partyOf({ blocks, activation }: World, block: Block): Block[] {
   const partner = activation?.block === block.id && activation.partner !== null ? blocks[activation.partner] : undefined
-  return partner ? [block, partner] : [block]
+  return partner && isSameHex(partner.hex, block.hex) ? [block, partner] : [block]
 }
 
 /** MV-EXPL-01, MV-EXPL-03, MV-EXPL-09: of a pair whoever has more points explores. */
@@ -75,7 +75,7 @@ const moves = (world: World, party: readonly Block[], allow: string): Act[] =>
         // MV-R-123: movement only is no exploring.
         .filter(act => allow === 'all' || !world.land[hexKey((act as { hex: Hex }).hex)]?.token)
 const swaps = (world: World, party: readonly Block[]): Act[] =>
-  party.length > 1 ? [] : swapsOf(world, party[0]!).map(id => ({ kind: 'swap', with: id }))
+  swapsOf(world, party).map(others => ({ kind: 'swap', with: others }))
 /** MV-FORM-12: a formation beyond the allowance is split before anything else, by a step of one of it that can make one. */
 export const mustSplit = (world: World, block: Block): boolean =>
   !block.done && partnerOf(world, block) !== null && excessOf(world, block.player) > 0 && moves(world, [block], 'move').length > 0

@@ -7,10 +7,11 @@ import type { Block, World } from '../world.ts'
 const isCompanion = ({ kind }: Block): boolean => kind === 'builder' || kind === 'decoy'
 const others = (world: World, hex: Hex, block: Block): Block[] => blocksAt(world, hex).filter(one => one.id !== block.id)
 
-/** MV-FORM-01: each Fortress allows one formation; those that stand already count, but for the one this block would join. */
-export function mayJoin(world: World, block: Block, partner: Block): boolean {
+/** MV-FORM-01: each Fortress allows one formation; those that stand already count, but for those that this block or one of `without` leaves. */
+export function mayJoin(world: World, block: Block, partner: Block, without: readonly string[] = []): boolean {
   if (!world.options.formations || !isMilitary(block) || !isMilitary(partner) || block.player !== partner.player) return false
-  return formationsOf(world, block.player).filter(pair => !pair.includes(block.id)).length < fortressesOf(world, block.player)
+  const standing = formationsOf(world, block.player).filter(pair => !pair.some(id => id === block.id || without.includes(id)))
+  return standing.length < fortressesOf(world, block.player)
 }
 const fortressesOf = (world: World, player: string): number =>
   Object.values(world.buildings).filter(one => one.player === player && one.kind === 'fortress' && !one.isUnfinished).length
@@ -38,12 +39,12 @@ export function mayShare(world: World, hex: Hex, block: Block, without: readonly
   const military = here.filter(isMilitary)
   if (isCompanion(block)) return companions.length === 0
   if (military.length === 0) return companions.length <= 1
-  return military.length === 1 && companions.length <= 1 && mayJoin(world, block, military[0]!)
+  return military.length === 1 && companions.length <= 1 && mayJoin(world, block, military[0]!, without)
 }
 
 /** MV-FORM-03, MV-R-142: whether a formation may stay on a hex as a pair: nobody there but one Builder or decoy. */
-export function mayHoldTogether(world: World, hex: Hex, blocks: readonly Block[]): boolean {
-  const here = blocksAt(world, hex).filter(one => blocks.every(own => own.id !== one.id))
+export function mayHoldTogether(world: World, hex: Hex, blocks: readonly Block[], without: readonly string[] = []): boolean {
+  const here = blocksAt(world, hex).filter(one => !without.includes(one.id) && blocks.every(own => own.id !== one.id))
   return here.length <= 1 && here.every(one => isCompanion(one) && areFriendly(world, one.player, blocks[0]!.player))
 }
 /** MV-FORM-12: how many formations a player has beyond what his Fortresses allow. */

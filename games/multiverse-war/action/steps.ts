@@ -93,10 +93,12 @@ const mayPass = (world: World, hex: Hex, block: Block, here: readonly Block[] = 
 export const mayStay = (world: World, hex: Hex, block: Block, without: readonly string[] = []): boolean =>
   mayPass(world, hex, block) && mayShare(world, hex, block, without)
 /** MV-R-94: a formation as a pair never enters a hex with a token. */
-export const mayStayTogether = (world: World, hex: Hex, blocks: readonly Block[]): boolean =>
+export const mayStayTogether = (world: World, hex: Hex, blocks: readonly Block[], without: readonly string[] = []): boolean =>
   blocks.length === 1
-    ? mayStay(world, hex, blocks[0]!)
-    : !world.land[hexKey(hex)]?.token && blocks.every(one => mayPass(world, hex, one)) && mayHoldTogether(world, hex, blocks)
+    ? mayStay(world, hex, blocks[0]!, without)
+    : !world.land[hexKey(hex)]?.token &&
+      blocks.every(one => mayPass(world, hex, one)) &&
+      mayHoldTogether(world, hex, blocks, without)
 
 /** A walk of those who go together, one for each. */
 export type March = readonly Walk[]

@@ -79,11 +79,11 @@ function whyNoSwap(world: World, block: Block, id: string): Violation | null {
 /** Why an act that was asked for is not offered, from what its player knows. */
 export function whyNotAct(world: World, block: Block, id: string): Violation | null {
   const [kind = '', rest = ''] = id.includes(':') ? id.split(':') : ['go', id]
-  const [what = '', announced] = rest.split('+')
+  const [what = '', more] = rest.split('+')
   if (mustSplit(world, block)) return violation('MV-FORM-12', 'a formation too many is split before anything else')
   const allow = world.activation?.allow ?? 'all'
   if (allow === 'move' && kind !== 'go' && kind !== 'swap') return violation('MV-R-123', 'only movement is left to it')
-  if (announced !== undefined) return violation('MV-R-122', 'that ability cannot be announced with this attack')
+  if (more !== undefined && kind !== 'swap') return violation('MV-R-122', 'that ability cannot be announced with this attack')
   if (kind === 'use' && block.kind === 'unit') return whyNoUse(world, block)
   if (kind === 'cast') return whyNoCast(world, block, what)
   if (kind === 'shoot') return whyNoShot(world, block, what)

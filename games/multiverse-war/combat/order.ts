@@ -5,7 +5,7 @@ import { findOwnOp } from './card-effects.ts'
 import { counters, fighterOf } from './fighters.ts'
 import { opponentsOf, reachOf, shootsIn } from './strikes.ts'
 
-export const doesCounter = (world: World, combat: Combat, one: string, other: string): boolean =>
+export const doesCounter = (world: World, combat: Combat | null, one: string, other: string): boolean =>
   counters(world, fighterOf(world, one), fighterOf(world, other), combat)
 const isDue = (world: World, combat: Combat, id: string): boolean =>
   !combat.struck.includes(id) && reachOf(world, combat, id).length > 0 && (world.blocks[id] ?? world.buildings[id]) !== undefined
@@ -63,15 +63,16 @@ export function dueNow(world: World, combat: Combat): string[] {
   return []
 }
 
-/** MV-FORM-07 to MV-FORM-09, MV-R-48: those of several that a striker must choose from. */
-export function chosenAmong(world: World, combat: Combat, striker: string, targets: readonly string[]): string[] {
+/** MV-FORM-07 to MV-FORM-09, MV-R-48, MV-R-95: those of several that a striker must choose from; `combat` null: it shoots or casts. */
+export function chosenAmong(world: World, combat: Combat | null, striker: string, targets: readonly string[]): string[] {
   if (targets.length < 2) return [...targets]
   const { class: own, counters: beats } = fighterOf(world, striker)
   const some = (from: readonly string[], isWanted: (id: string) => boolean): readonly string[] => {
     const found = from.filter(isWanted)
     return found.length > 0 ? found : from
   }
-  const engaged = own === 'cavalry' ? some(targets, id => doesCounter(world, combat, id, striker)) : targets
+  const engaged =
+    own === 'cavalry' && combat?.manner === 'melee' ? some(targets, id => doesCounter(world, combat, id, striker)) : targets
   const isFront = (id: string): boolean => ['melee', 'cavalry'].includes(fighterOf(world, id).class ?? '')
   const front = beats.includes('ranged') ? engaged : some(engaged, isFront)
   const left = (id: string): number => (world.blocks[id] ? hpOf(world, world.blocks[id]) - world.blocks[id].wounds : 0)

@@ -5,9 +5,11 @@ import { freshBlock } from '../basics/fresh.ts'
 import { areAdjacent, hexDistance, hexesWithin, landAt, neighbours } from '../basics/hexes.ts'
 import { areFriendly, blocksAt, blocksOf, findBuildingAt, isOfClass } from '../basics/look-ups.ts'
 import { mayFight } from '../basics/treaties.ts'
+import { chosenAmong } from '../combat/order.ts'
 import type { HeroAbility, Op } from '../data/types.ts'
 import { DECOY } from '../data/units.ts'
 import { bridgeable, EXITS, whyNoRoad } from '../realm/improvements.ts'
+import { isSeen } from '../sight/identify.ts'
 import { hasLine } from '../sight/lines.ts'
 import type { Block, Hex, World } from '../world.ts'
 import { opOf } from './abilities.ts'
@@ -25,7 +27,7 @@ const isNear = ({ hex }: Block, other: Hex, range: number | null): boolean =>
 /** MV-BLDR-02: a Builder beside a military unit cannot be shot at. */
 const isSheltered = (world: World, { kind, hex }: Block): boolean => kind === 'builder' && blocksAt(world, hex).length > 1
 
-/** Identified enemies within range (MV-R-90: of abilities with dice also in own line of sight). */
+/** MV-R-153, MV-R-159: enemies within range that its side identifies; of abilities with dice also in own line of sight (MV-R-90). */
 function enemies(world: World, hero: Block, { range, dice }: HeroAbility): Block[] {
   return Object.values(world.blocks).filter(
     one =>
@@ -33,6 +35,7 @@ function enemies(world: World, hero: Block, { range, dice }: HeroAbility): Block
       one.identified &&
       one.kind !== 'decoy' &&
       isNear(hero, one.hex, range) &&
+      isSeen(world, one, undefined, hero.player) &&
       !isInside(world, one) &&
       (dice === null || (hasLine(world, hero.hex, one.hex) && !isSheltered(world, one))),
   )
@@ -158,7 +161,32 @@ const LISTS: { readonly [op: string]: List } = {
 /** MV-HAB-17: the hero may also veil itself alone. */
 const OPTIONAL: readonly string[] = ['conceal']
 
-export type Aim = { ids: string[]; min: number; max: number }
+/** MV-FORM-08, MV-FORM-09, MV-R-153: of a formation the one, or of equals those, that dice go to first. */
+const inFront = (world: World, hero: Block, all: readonly string[]): string[] =>
+  all.filter(id => {
+    const block = world.blocks[id]
+    return (
+      !block ||
+      chosenAmong(
+        world,
+        null,
+        hero.id,
+        all.filter(other => isBeside(world.blocks[other], block)),
+      ).includes(id)
+    )
+  })
+const isBeside = (one: Block | undefined, other: Block): boolean => one !== undefined && isSameHex(one.hex, other.hex)
+/** MV-R-153: who shares a hex with one that is named, and must be hit before it; null: nobody. */
+export function findBefore(world: World, hero: Block, { ids: all, inTurn }: Aim, named: readonly string[]): string | null {
+  if (!inTurn) return null
+  const before = inFront(world, hero, all)
+  const late = named.find(id => !before.includes(id))
+  const first = before.filter(id => late !== undefined && isBeside(world.blocks[id], world.blocks[late]!))
+  return first.length > 0 && !first.some(id => named.includes(id)) ? first[0]! : null
+}
+
+/** `inTurn`: of a formation one comes before the other. */
+export type Aim = { ids: string[]; min: number; max: number; inTurn: boolean }
 /** What is asked for before an ability works: `world` as its player knows it; null: nothing, it works by itself. */
 export function findAim(world: World, hero: Block, ability: HeroAbility): Aim | null {
   const op = ability.ops.find(one => one.op === 'triangle') ?? ability.ops.find(one => LISTS[one.op])
@@ -166,5 +194,7 @@ export function findAim(world: World, hero: Block, ability: HeroAbility): Aim | 
   const list = LISTS[op.op]!(world, hero, ability, op)
   const more = opOf(ability, 'targetsFromLevel')
   const most = more && world.heroes[hero.type]!.level >= Number(more.level) ? Number(more.targets) : 1
-  return { ids: list, min: OPTIONAL.includes(op.op) ? 0 : 1, max: Math.min(list.length, most) }
+  const inTurn = ability.dice !== null && op.op !== 'triangle'
+  const listed = inTurn && most === 1 ? inFront(world, hero, list) : list
+  return { ids: listed, min: OPTIONAL.includes(op.op) ? 0 : 1, max: Math.min(listed.length, most), inTurn }
 }

@@ -22,6 +22,7 @@ export const targetName = (world: World, id: string): string => {
   if (building) return buildingName(world, building)
   return world.encounters.find(one => one.id === id)?.kind === 'ant-colony' ? 'Giant Ant Colony' : 'Burning Village'
 }
+const namesOf = (world: World, ids: readonly string[]): string => ids.map(id => targetName(world, id)).join(' and the ')
 function goOption(world: World, block: Block, act: Extract<Act, { kind: 'go' }>): Option {
   const land = landAt(world, act.hex)!
   const [walk] = act.march
@@ -72,8 +73,8 @@ function optionOf(world: World, block: Block, act: Act): Option {
         verb: { word: 'Explore', icon: 'explore' },
       })
     case 'swap':
-      return option(actId(act), `Swap with ${targetName(world, act.with)}`, {
-        ...{ note: 'both pay their step', rule: 'MV-ACT-09', act: 'Swap', pieces: [block.id, act.with], at: null },
+      return option(actId(act), `Swap with the ${namesOf(world, act.with)}`, {
+        ...{ note: 'each pays its step', rule: 'MV-ACT-09', act: 'Swap', pieces: [...pieces, ...act.with], at: null },
       })
     case 'deed': {
       const { id, label, note, rule, icon, group = null, at } = act.deed
@@ -180,23 +181,23 @@ export const buildingTarget = ask<{ building: string; targets: readonly string[]
 })
 
 /** MV-TEAM-03: an ally is asked whether his unit swaps. */
-export const agreeToSwap = ask<{ block: string; other: string }, 'pick'>({
+export const agreeToSwap = ask<{ blocks: readonly string[]; others: readonly string[] }, 'pick'>({
   kind: 'mv.agree-swap',
   type: 'pick',
   rule: 'MV-TEAM-03',
   when: 'when an ally wants to swap places with one of your blocks',
   which: 'swapping or not',
-  ask: (world, { block, other }) => ({
+  ask: (world, { blocks, others }) => ({
     type: 'pick',
     ...asking({
-      text: `Does your ${targetName(world, other)} swap places with the ${targetName(world, block)}?`,
+      text: `${others.length > 1 ? 'Do' : 'Does'} your ${namesOf(world, others)} swap places with the ${namesOf(world, blocks)}?`,
       note: 'It pays its step from its own points.',
       act: 'Swap',
       none: 'Stay',
       told: 'is asked to swap places',
-      by: [other],
+      by: others,
     }),
-    options: [option('yes', 'Swap places', { rule: 'MV-TEAM-03', pieces: [block, other] })],
+    options: [option('yes', 'Swap places', { rule: 'MV-TEAM-03', pieces: [...blocks, ...others] })],
     min: 0,
     max: 1,
   }),

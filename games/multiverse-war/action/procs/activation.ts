@@ -20,8 +20,8 @@ const combat = procNamed<{ attackers: string[]; target: string; manner: string; 
 const afterAttack = procNamed<{ block: string; manner: 'melee' | 'shot'; won: boolean }>('afterAttack')
 
 /** MV-ACT-12: a weapon that moves is no longer set up. */
-function put(block: Block, { hex, ap, moveAp, roadAp, roadBonus, otherAp }: Walk): void {
-  Object.assign(block, { hex: { ...hex }, ap, moveAp, roadAp, roadBonus, otherAp, moved: true, isSetUp: false })
+function put(block: Block, { hex, ap, moveAp, roadAp, roadBonus, otherAp }: Walk): Block {
+  return Object.assign(block, { hex: { ...hex }, ap, moveAp, roadAp, roadBonus, otherAp, moved: true, isSetUp: false })
 }
 const pay = (block: Block, points: number): void => {
   block.ap -= points
@@ -81,7 +81,16 @@ type Vars = {
   left?: string[]
   /** Whom a card lets move on. */
   goesOn?: string | null
-  other?: string
+  /** Those it would swap places with. */
+  others?: string[]
+}
+/** MV-FORM-03, MV-R-152: a pair that an ability has parted goes on one after the other. */
+function part(world: World, vars: Vars): void {
+  const { activation } = world
+  const partner = findBlock(world, activation?.partner ?? '')
+  if (!activation || !partner || hexKey(partner.hex) === hexKey(blockOf(world, activation.block).hex)) return
+  activation.partner = null
+  vars.left = [partner.id]
 }
 /** One block, or a formation, from the choice of it to its end, step by step (MV-ACT-01). */
 export const activation = proc<Vars>()(
@@ -108,6 +117,7 @@ export const activation = proc<Vars>()(
       const block = findBlock(world, now.block)
       if (!block || now.allow === 'nothing') return play.goto('finish')
       vars.block = block.id
+      part(world, vars)
       return play.ask(act, [seatOf(world, block.player)], { block: block.id }, 'chosen')
     },
     chosen(play, vars) {
@@ -129,7 +139,7 @@ export const activation = proc<Vars>()(
           pay(blockOf(world, chosen.by), 1)
           return play.call(reveal, { block: chosen.by, territory: chosen.territory }, 'ask')
         case 'swap':
-          vars.other = chosen.with
+          vars.others = [...chosen.with]
           return play.goto('agree')
         case 'deed':
           return play.call(procNamed(chosen.deed.proc), chosen.deed.vars, 'ask')
@@ -194,17 +204,17 @@ export const activation = proc<Vars>()(
       const block = id === undefined ? null : findBlock(world, id)
       if (id === undefined) return play.goto('end')
       if (!block) return play.goto('next')
-      const { members, hex } = vars.attack!
-      const tookPart = members.includes(id)
+      const tookPart = vars.attack?.members.includes(id) ?? false
       const isFree = block.kind === 'hero' || !tookPart
       Object.assign(world.activation!, {
         block: id,
         partner: null,
+        way: vars.attack ? world.activation!.way : [{ ...block.hex }],
         allow: isFree ? 'all' : id === vars.goesOn ? 'move' : 'nothing',
       })
       if (!tookPart || id === vars.goesOn) return play.goto('ask')
       const manner = makesAttackMoves(block) ? 'melee' : 'shot'
-      const won = manner === 'melee' && hexKey(block.hex) === hexKey(hex)
+      const won = manner === 'melee' && hexKey(block.hex) === hexKey(vars.attack!.hex)
       return play.call(afterAttack, { block: id, manner, won }, 'ask')
     },
     /** MV-ACT-16, MV-AETH-04: it is done, and owns the mine it stands on. */
@@ -221,30 +231,33 @@ export const activation = proc<Vars>()(
       return play.goto((vars.left ?? []).length > 0 ? 'next' : 'end')
     },
     /** MV-TEAM-03: an ally must agree. */
-    agree(play, { block: id, other }) {
+    agree(play, { block: id, others }) {
       const { world } = play
-      const { player } = blockOf(world, other!)
-      if (player === blockOf(world, id).player) return play.goto('swap')
-      return play.ask(agreeToSwap, [seatOf(world, player)], { block: id, other: other! }, 'agreed')
+      const block = blockOf(world, id)
+      const { player } = blockOf(world, others![0]!)
+      if (player === block.player) return play.goto('swap')
+      const blocks = partyOf(world, block).map(one => one.id)
+      return play.ask(agreeToSwap, [seatOf(world, player)], { blocks, others: others! }, 'agreed')
     },
-    agreed(play, { other }) {
+    agreed(play, { others }) {
       if (play.answer(agreeToSwap).ids.length > 0) return play.goto('swap')
-      play.world.activation!.refused.push(other!)
+      play.world.activation!.refused.push(...others!)
       return play.goto('ask')
     },
-    /** MV-ACT-09. */
-    swap(play, { block: id, other: with_ }) {
+    /** MV-ACT-09, MV-R-152. */
+    swap(play, { block: id, others: ids }) {
       const { world } = play
-      const [block, other] = [blockOf(world, id), blockOf(world, with_!)]
-      const [here, there] = [{ ...block.hex }, { ...other.hex }]
-      const [walk, back] = [paid(world, block, walkOf(block), there), paid(world, other, walkOf(other), here)]
-      if (!walk || !back) return play.goto('ask')
-      put(block, walk)
-      put(other, back)
+      const [party, others] = [partyOf(world, blockOf(world, id)), ids!.map(one => blockOf(world, one))]
+      const [here, there] = [{ ...party[0]!.hex }, { ...others[0]!.hex }]
+      if (!isPayable(world, party, [there]) || !isPayable(world, others, [here])) return play.goto('ask')
+      for (const one of party) put(one, paid(world, one, walkOf(one), there)!)
       // MV-ACT-15, MV-R-125: swapping spoils a rest.
-      Object.assign(other, { activated: true, resting: false })
+      for (const one of others) Object.assign(put(one, paid(world, one, walkOf(one), here)!), { activated: true, resting: false })
       world.activation!.way.push(there)
-      play.emit('swapped', 'MV-ACT-09', { block: id, other: other.id })
+      play.emit('swapped', 'MV-ACT-09', { block: id, other: others[0]!.id })
+      const [beside, alike] = [party.slice(1), others.slice(1)]
+      for (const one of beside) play.emit('moved', 'MV-R-152', { block: one.id, from: here, hex: { ...there } })
+      for (const one of alike) play.emit('moved', 'MV-R-152', { block: one.id, from: there, hex: { ...here } })
       identify(play)
       return play.goto('ask')
     },

@@ -380,3 +380,27 @@ rule(
     far.asks('ann', 'mv.act')
   },
 )
+
+rule(['MV-R-160', 'MV-UAB-02', 'MV-FORM-09'], 'of two riders an interceptor strikes the one with more hit points left', () => {
+  const ride = (wounds: [number, number]) => {
+    const table = battle(
+      {
+        ...veterans([], ['pikeman']),
+        options: { formations: true },
+        buildings: [building('s1', 'p1', 'fortress', [4, 10])],
+        blocks: [
+          block('b1', 'p1', 'horseman', [10, 10], { wounds: wounds[0] }),
+          block('b2', 'p1', 'horseman', [10, 10], { wounds: wounds[1] }),
+          block('foe', 'p2', 'builder', [11, 10]),
+          block('pike', 'p2', 'pikeman', [12, 10]),
+        ],
+      },
+      throws('hhb', 'hsss'),
+    )
+    table.pick('ann', 'b1+b2').pick('ann', 'attack:h11_10').pick('ann', 'b1').asks('ann', 'mv.activate')
+    return strikes(table)[0]
+  }
+  expect(ride([0, 1])).toEqual(['pike', 'b1', 3, 0])
+  expect(ride([1, 0])).toEqual(['pike', 'b2', 3, 0])
+  expect(ride([1, 1])).toEqual(['pike', 'b1', 3, 0])
+})

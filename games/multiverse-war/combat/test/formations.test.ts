@@ -283,3 +283,30 @@ rule('MV-R-129', 'a card works for one member of a formation, named when it is r
   ])
   table.asks('ann', 'mv.activate')
 })
+
+rule(
+  ['MV-R-158', 'MV-R-129', 'MV-FORM-05'],
+  'whom a card gives the initiative strikes before attacking shooters; the defender’s goes before the attacker’s',
+  () => {
+    const order = (own: string | null, theirs: string | null, ...dice: string[]) => {
+      const table = pairs(['archer', 'heavy-swordsman'], ['horseman', 'pikeman'], throws(...dice), {
+        wounds: [1, 0],
+        options: { combatCards: true },
+        land: [land(11, 10, 'forest')],
+        players: [
+          { id: 'p1', hand: ['seize-the-moment'] },
+          { id: 'p2', hand: ['ambush'] },
+        ],
+      })
+      table.pick('ann', 'b1+b2').pick('ann', 'attack:h11_10')
+      table
+        .pick('ann', ...(own ? [own] : []))
+        .pick('bob', ...(theirs ? [theirs] : []))
+        .asks('ann', 'mv.activate')
+      return strikers(table)
+    }
+    expect(order(null, null, 'sss', 'hhh', 'ss', 'hhh')).toEqual(['b1', 'b2', 'f1', 'f2'])
+    expect(order('seize-the-moment', null, 'hhh', 'sss', 'ss', 'hhh')).toEqual(['b2', 'b1', 'f1', 'f2'])
+    expect(order('seize-the-moment', 'ambush', 'hhh', 'hhh', 'sss', 'ss')).toEqual(['f2', 'b2', 'b1', 'f1'])
+  },
+)

@@ -29,11 +29,11 @@ function whyNot(world: World, by: PlayerId, { made }: Subject, id: string): Viol
   const [kind, to = ''] = id.split(':')
   const other = world.players[to]
   if (!other || !OFFERS.some(one => one === kind)) return null
+  if (made.includes(keyOf(by, to, kind as OfferKind))) return violation('MV-R-163', 'it was offered in this round already')
   if (other.side !== world.players[by]!.side && !world.options.diplomacy) return violation('MV-DIPL-01', 'there is no diplomacy')
   if (other.side === world.players[by]!.side)
     return violation('MV-TEAM-02', 'allies give each other gold, nothing else is needed')
   if (isCooling(world, by, to)) return violation('MV-DIPL-03', 'after a treaty no deal with the same player for three rounds')
-  if (made.includes(keyOf(by, to, kind as OfferKind))) return violation('MV-DIPL-01', 'it was offered in this round')
   return violation('MV-ECON-04', 'there is no gold for it')
 }
 /** MV-DIPL-01, MV-TEAM-02: what is offered to whom; nothing: ready. */

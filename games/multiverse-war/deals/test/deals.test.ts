@@ -32,7 +32,7 @@ rule('MV-DIPL-01', 'a refused offer changes nothing and is not made again in the
   const table = field(board())
   table.choose('ann', pick('gift:p2')).choose('ann', gold(4)).choose('bob', pick('no'))
   expect(goldOf(table)).toEqual([10, 10, 10])
-  table.refuses('ann', pick('gift:p2'), 'MV-DIPL-01')
+  table.refuses('ann', pick('gift:p2'), 'MV-R-163')
   table.choose('ann', pick()).asks('bob', 'mv.deal')
 })
 rule('MV-DIPL-02', 'a treaty lasts three rounds, the current one included', () => {
@@ -106,4 +106,18 @@ rule('MV-TEAM-08', 'allies see each other’s blocks and cards; missions stay pr
   expect(seen.players.p1!.missions).toBeNull()
   expect(seen.players.p3!.hand).toBeNull()
   table.asks('ann', 'mv.deal')
+})
+
+rule('MV-R-163', 'the same offer to the same player is made once a round, whatever became of it', () => {
+  const table = field(board())
+  table.choose('ann', pick('gift:p2')).choose('ann', gold(1)).choose('bob', pick('yes'))
+  table.refuses('ann', pick('gift:p2'), 'MV-R-163')
+  table.choose('ann', pick('gift:p3')).choose('ann', gold(1)).choose('cyd', pick('no'))
+  table.refuses('ann', pick('gift:p3'), 'MV-R-163')
+  table.choose('ann', pick('loan:p2')).asks('ann', 'mv.terms')
+  const team = field(board({ options: { missions: false } }, { side: 'a' }, { side: 'a' }, { side: 'b' }))
+  team.choose('ann', pick('gift:p2')).choose('ann', gold(1))
+  team.refuses('ann', pick('gift:p2'), 'MV-R-163')
+  team.refuses('ann', pick('loan:p2'), 'MV-TEAM-02')
+  team.asks('ann', 'mv.deal')
 })

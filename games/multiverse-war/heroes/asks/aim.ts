@@ -1,8 +1,18 @@
-import { hexOf, pointOfHex } from '@sandtable/geometry/hex/hex'
-import { asking, type ChoiceOf, legal, type Option, option, type Rng, type Violation, violation } from '@sandtable/kernel'
+import { hexOf, isSameHex, pointOfHex } from '@sandtable/geometry/hex/hex'
+import {
+  asking,
+  type ChoiceOf,
+  legal,
+  type Option,
+  option,
+  type Rng,
+  refused,
+  type Violation,
+  violation,
+} from '@sandtable/kernel'
 import { capital } from '@sandtable/wargame/words'
 import { hexName, landAt } from '../../basics/hexes.ts'
-import { findBlock } from '../../basics/look-ups.ts'
+import { findBlock, isMilitary } from '../../basics/look-ups.ts'
 import type { HeroAbility } from '../../data/types.ts'
 import { heroAbilityOf } from '../../data/units.ts'
 import { ask } from '../../hooks.ts'
@@ -11,7 +21,7 @@ import { knownTo } from '../../sight/known.ts'
 import { blockName, buildingName } from '../../words/pieces.ts'
 import type { Block, Hex, World } from '../../world.ts'
 import { spellOdds } from '../odds.ts'
-import { type Aim, findAim, hexesOf, unitsIn } from '../targets.ts'
+import { type Aim, findAim, findBefore, hexesOf, unitsIn } from '../targets.ts'
 
 type Aiming = { world: World; hero: Block; ability: HeroAbility; aim: Aim }
 /** What is aimed now, as its player knows the world; null: this world knows of no ability. */
@@ -57,10 +67,18 @@ function optionOf(aiming: Aiming, id: string): Option {
   if (id.includes('+')) return areaOption(aiming, id)
   return id.includes(':') ? workOption(id, ability.rule) : hexOption(world, id, ability.rule)
 }
+const isSharing = ({ blocks }: World, one: string, other: string): boolean =>
+  blocks[one] !== undefined &&
+  blocks[other] !== undefined &&
+  isMilitary(blocks[other]) &&
+  isSameHex(blocks[one].hex, blocks[other].hex)
+const OTHER_FIRST = 'the other of the formation must be hit before it'
 /** Why something that was named is none of the targets. */
 function whyNot(world: World, block: string, id: string): Violation | null {
   const aiming = findAiming(world, block)
   const isThing = world.blocks[id] !== undefined || world.buildings[id] !== undefined || /^h-?\d+_-?\d+$/.test(id)
+  if (aiming?.aim.inTurn && aiming.aim.ids.some(own => isSharing(aiming.world, own, id)))
+    return violation('MV-R-153', OTHER_FIRST)
   return aiming && isThing ? violation(aiming.ability.rule, `${aiming.ability.name} does not reach that`) : null
 }
 const picked = (...ids: string[]): ChoiceOf<'pick'> => ({ type: 'pick', ids })
@@ -93,7 +111,11 @@ export const aim = ask<{ block: string }, 'pick'>({
     }
   },
   whyNot: (world, { block }, _seat, id) => whyNot(world, block, id),
-  validate: () => legal(),
+  validate(world, { block }, _seat, { ids }) {
+    const aiming = findAiming(world, block)
+    const before = aiming && findBefore(aiming.world, aiming.hero, aiming.aim, ids)
+    return before ? refused('MV-R-153', OTHER_FIRST) : legal()
+  },
   candidates(world, { block }, _seat, rng, most = 8) {
     const aiming = findAiming(world, block)
     if (!aiming || aiming.aim.max === 0) return [picked()]

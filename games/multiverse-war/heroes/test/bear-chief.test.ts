@@ -1,6 +1,20 @@
 import { rule } from '@sandtable/testkit/rule'
 import { expect } from 'vitest'
-import { block, cast, type Dice, effects, heroActs, hexOfBlock, land, misses, refused, strikes, toBob } from './hero-table.ts'
+import {
+  block,
+  cast,
+  type Dice,
+  duel,
+  effects,
+  heroActs,
+  hexOfBlock,
+  land,
+  misses,
+  refused,
+  sheet,
+  strikes,
+  toBob,
+} from './hero-table.ts'
 
 const FOE = block('foe', 'p2', 'archer', [11, 10])
 const hits = (n: number): [string, ...string[]] => ['combat', 'sword', ...Array<string>(n - 1).fill('bow')]
@@ -108,4 +122,28 @@ rule('MV-HAB-15', 'Undying: once in a round a deadly wound leaves 1 hit point', 
     return table.world.heroes['bear-chief']!.isAlive
   }
   expect([shot([], 1), shot(['undying'], 1), shot(['undying'], 2)]).toEqual([false, true, false])
+})
+
+rule(['MV-R-152', 'MV-HAB-14'], 'a hero that leaps out of its formation goes on alone, and then its partner', () => {
+  const table = duel({
+    options: { formations: true },
+    buildings: [{ id: 's1', player: 'p1', kind: 'fortress', hex: [4, 10] }],
+    heroes: [sheet('bear-chief', ['mountain-leap'])],
+    blocks: [block('h', 'p1', 'bear-chief', [10, 10]), block('b2', 'p1', 'pikeman', [10, 10])],
+  })
+  cast(table.pick('ann', 'h+b2'), 'mountain-leap', 'h12_10')
+  expect(hexOfBlock(table, 'b2')).toEqual([10, 10])
+  table.pick('ann', 'go:h13_10')
+  expect([hexOfBlock(table, 'h'), hexOfBlock(table, 'b2')]).toEqual([
+    [13, 10],
+    [10, 10],
+  ])
+  table.pass('ann').asks('ann', 'mv.act')
+  expect(table.world).toMatchObject({
+    activation: { block: 'b2', way: [{ column: 10, row: 10 }] },
+    blocks: { h: { done: true } },
+  })
+  table.pick('ann', 'go:h9_10').pass('ann')
+  expect(table.world.blocks.b2).toMatchObject({ done: true, ap: 1 })
+  table.asks('ann', 'mv.activate')
 })

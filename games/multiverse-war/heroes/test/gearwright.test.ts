@@ -82,20 +82,26 @@ rule('MV-HAB-23', 'a building it destroys takes its garrison along; a hero learn
   ])
 })
 
-rule('MV-HAB-24', 'Pontoon: a free bridge beside the hero, or a free road on its hex', () => {
-  const make = (more = {}) =>
-    heroActs('gearwright', ['pontoon'], [FOE], { land: [land(11, 10, 'water'), land(12, 10, 'water')], ...more })
-  const bridge = make().pick('ann', 'cast:pontoon')
-  expect(bridge.options('ann', 'mv.aim').filter(id => id.startsWith('bridge'))).toEqual(['bridge:h11_10'])
-  bridge.pick('ann', 'bridge:h11_10')
-  expect([bridge.world.land.h11_10!.bridge, bridge.world.players.p1!.gold]).toEqual([true, 0])
-  expect(bridge.options('ann', 'mv.act')).toContain('go:h11_10')
-  const road = cast(make(), 'pontoon', 'road:14')
-  expect([road.world.land.h10_10!.road.length, road.world.land.h10_10!.pieces]).toEqual([2, 1])
-  refused(road, 'pontoon', 'MV-HER-06')
-  const full = make({ land: [land(10, 10, 'water', { bridge: true })] })
-  refused(full, 'pontoon', 'MV-HAB-24')
-})
+rule(
+  ['MV-HAB-24', 'MV-R-157'],
+  'Pontoon: a free bridge beside the hero, or a free road on its hex; both advance the Builder track',
+  () => {
+    const make = (more = {}) =>
+      heroActs('gearwright', ['pontoon'], [FOE], { land: [land(11, 10, 'water'), land(12, 10, 'water')], ...more })
+    const bridge = make().pick('ann', 'cast:pontoon')
+    expect(bridge.options('ann', 'mv.aim').filter(id => id.startsWith('bridge'))).toEqual(['bridge:h11_10'])
+    bridge.pick('ann', 'bridge:h11_10')
+    expect([bridge.world.land.h11_10!.bridge, bridge.world.players.p1!.gold]).toEqual([true, 0])
+    expect(bridge.world.players.p1!.builderTrack).toBe(1)
+    expect(bridge.options('ann', 'mv.act')).toContain('go:h11_10')
+    const road = cast(make(), 'pontoon', 'road:14')
+    expect([road.world.land.h10_10!.road.length, road.world.land.h10_10!.pieces]).toEqual([2, 1])
+    expect(road.world.players.p1!.builderTrack).toBe(1)
+    refused(road, 'pontoon', 'MV-HER-06')
+    const full = make({ land: [land(10, 10, 'water', { bridge: true })] })
+    refused(full, 'pontoon', 'MV-HAB-24')
+  },
+)
 
 rule(
   'MV-HAB-25',

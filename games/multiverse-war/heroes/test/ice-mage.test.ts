@@ -213,3 +213,34 @@ rule('MV-HAB-05', 'Eternal Winter: Frostbite hurts once more and leaves a line o
   winter.pass('ann').pass('bob').asks('ann', 'mv.activate')
   expect(winter.world.blocks.h!.identified).toBe(true)
 })
+
+const PAIR = {
+  options: { formations: true },
+  buildings: [{ id: 's1', player: 'p2', kind: 'fortress', hex: [16, 10] }],
+}
+rule(
+  ['MV-R-153', 'MV-FORM-08', 'MV-FORM-09'],
+  'a spell at a formation goes to a melee unit or rider before a shooter, then to the one with more hit points; of equals either',
+  () => {
+    const named = (one: string, other: string, wounds: number) => {
+      const pair = [block('f1', 'p2', one, [12, 10], { wounds }), block('f2', 'p2', other, [12, 10])]
+      const table = heroActs('ice-mage', ['ice-bolt'], pair, { level: 3, ...PAIR })
+      table.pick('ann', 'cast:ice-bolt')
+      return { table, ids: table.options('ann', 'mv.aim') }
+    }
+    const shielded = named('pikeman', 'archer', 2)
+    expect(shielded.ids).toEqual(['f1'])
+    shielded.table.refuses('ann', { type: 'pick', ids: ['f2'] }, 'MV-R-153')
+    expect(named('heavy-swordsman', 'pikeman', 1).ids).toEqual(['f2'])
+    expect(named('pikeman', 'pikeman', 0).ids).toEqual(['f1', 'f2'])
+  },
+)
+rule(['MV-R-153', 'MV-HAB-01'], 'of two targets the one that must be hit is among them; the other may be the second', () => {
+  const pair = [block('f1', 'p2', 'pikeman', [12, 10]), block('f2', 'p2', 'archer', [12, 10]), rider([10, 12])]
+  const table = heroActs('ice-mage', ['ice-bolt'], pair, { level: 4, ...PAIR }, [HIT, HIT, ['combat', 'sword', 'sword', 'sword']])
+  table.pick('ann', 'cast:ice-bolt')
+  table.refuses('ann', { type: 'pick', ids: ['f2'] }, 'MV-R-153')
+  table.refuses('ann', { type: 'pick', ids: ['f2', 'foe'] }, 'MV-R-153')
+  table.pick('ann', 'f1', 'f2').asks('ann', 'mv.act')
+  expect([table.world.blocks.f1!.wounds, table.world.blocks.f2!.wounds]).toEqual([1, 1])
+})

@@ -1,6 +1,6 @@
 import { rule } from '@sandtable/testkit/rule'
 import { expect } from 'vitest'
-import { block, cast, type Dice, effects, heroActs, hexOfBlock, misses, refused, strikes, toBob } from './hero-table.ts'
+import { block, cast, type Dice, effects, heroActs, hexOfBlock, land, misses, refused, strikes, toBob } from './hero-table.ts'
 
 const FOE = block('foe', 'p2', 'pikeman', [13, 10])
 const diceOf = (table: ReturnType<typeof heroActs>, who: string) => strikes(table).find(([by]) => by === who)![1]
@@ -138,4 +138,24 @@ rule('MV-HAB-10', 'King’s Peace: friends beside the hero lose no die by morale
   expect(attack([], [9, 12], [misses(3), misses(4, 'sword')])).toBe(3)
   expect(attack(['kings-peace'], [9, 12], [misses(4), misses(4, 'sword')])).toBe(4)
   expect(attack(['kings-peace'], [8, 12], [misses(3), misses(4, 'sword')])).toBe(3)
+})
+
+rule(['MV-R-159', 'MV-R-90', 'MV-LOS-10'], 'Challenge, Scatter and spells name only whom the hero’s own side identifies', () => {
+  const hidden = (key: string, ability: string, eye: string) =>
+    heroActs(key, [ability], [block('foe', 'p2', 'horseman', [12, 10]), block('eye', eye, 'tribal-scout', [13, 10])], {
+      players: [{ id: 'p3' }],
+      land: [land(12, 10, 'forest')],
+    })
+  for (const [key, ability, by] of [
+    ['lion-knight', 'challenge', 'MV-HAB-09'],
+    ['storm-khan', 'scatter', 'MV-HAB-39'],
+    ['ice-mage', 'ice-bolt', 'MV-HAB-01'],
+  ] as const) {
+    refused(hidden(key, ability, 'p2'), ability, by)
+    // A third player sees it: it lies face up, but Ann's side does not identify it.
+    const seen = hidden(key, ability, 'p3')
+    expect(seen.world.blocks.foe!.identified).toBe(true)
+    refused(seen, ability, by)
+    hidden(key, ability, 'p1').pick('ann', `cast:${ability}`).asks('ann', 'mv.aim')
+  }
 })

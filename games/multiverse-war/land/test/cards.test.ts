@@ -280,3 +280,14 @@ rule('MV-R-134', 'a dead hero learns nothing: the explorer gets the square', () 
   expect(table.world.players.p1!.tracks).toEqual({ pikeman: 1 })
   table.asks('ann', 'mv.activate')
 })
+
+rule(['MV-R-161', 'MV-R-98'], 'two cards of a reward are two cards; where cards are not in play, 2 gold for each', () => {
+  const shrine = (combatCards: boolean, dice: Dice) => {
+    const table = explores('shrine-of-two-faces', 'pikeman', dice, { options: { ...OPTIONS, combatCards } })
+    table.pick('ann', 'o0').asks('ann', 'mv.activate')
+    const { gold, hand } = table.world.players.p1!
+    return [gold, hand.length]
+  }
+  expect(shrine(true, [['card', 1, 2]])).toEqual([0, 3])
+  expect(shrine(false, [])).toEqual([4, 1])
+})

@@ -1,5 +1,6 @@
 import { rule } from '@sandtable/testkit/rule'
 import { expect } from 'vitest'
+import { without } from '../../test/stand-ins.ts'
 import {
   block,
   building,
@@ -11,6 +12,7 @@ import {
   plan,
   plans,
   realmField,
+  realmFieldWith,
   whyNotThere,
 } from './realm-table.ts'
 
@@ -167,3 +169,19 @@ rule('MV-BLD-11', 'the site is lost with its gold when the Builder leaves', () =
   expect(table.world.buildings.s3).toBe(undefined)
   expect(table.world.players.p1!.gold).toBe(20)
 })
+
+rule(
+  ['MV-R-154', 'MV-BLDR-07'],
+  'a Fortress advances the Builder track when it is begun, and not again when it is completed',
+  () => {
+    const table = realmFieldWith(without('checkVictory', 'actionPhase', 'endOfRound', 'deals'), {
+      ...BUILDER,
+      options: { eventDial: false },
+    })
+    plans(table, { ann: [order('build:fortress', 9, 10)] })
+    expect(table.last('fortress begun')).toMatchObject({ player: 'p1' })
+    isOver(table)
+    expect(buildingOn(table, 9, 10)).toMatchObject({ kind: 'fortress', isUnfinished: false })
+    expect(table.world.players.p1!.builderTrack).toBe(1)
+  },
+)

@@ -147,3 +147,22 @@ rule(['MV-TURN-11', 'MV-BLD-20'], 'a new round gives points back, and nothing wa
   expect(table.world.blocks.b1).toMatchObject({ ap: 2, done: false, moved: false, attacked: false, resting: true })
   expect(table.world.buildings.s3).toMatchObject({ damage: 1, damagedInRound: false })
 })
+
+rule(
+  ['MV-R-156', 'MV-ROAD-07'],
+  'the unfinished Fortress of an enemy does not cut a road; a finished one or a guard on the site does',
+  () => {
+    const road = [6, 7].map(column => land(column, 10, 'grassland', { road: [1, 4] }))
+    const earned = (unfinished: boolean, guard: string[]) => {
+      const table = realmField({
+        land: road,
+        phase: 'revenue',
+        buildings: [building('s3', 'p1', 'academy', [8, 10]), building('s4', 'p2', 'fortress', [7, 10], { unfinished })],
+        blocks: [block('work', 'p2', 'builder', [7, 10]), ...guard.map(type => block('guard', 'p2', type, [7, 10]))],
+      })
+      isOver(table)
+      return table.world.players.p1!.gold - 20
+    }
+    expect([earned(true, []), earned(true, ['pikeman']), earned(false, [])]).toEqual([8, 7, 7])
+  },
+)

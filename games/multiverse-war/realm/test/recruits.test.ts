@@ -152,3 +152,19 @@ rule('MV-R-117', 'a decoy stacks like a Builder: with a unit, in a building too,
   expect(why).toEqual([null, null, 'MV-BLD-02', 'MV-BLD-02'])
   expect(whyNotThere(table, 'ann', 'recruit:archer', 4, 10)).toBe(null)
 })
+
+rule(['MV-R-155', 'MV-BLD-02'], 'no recruit is put into the building of an ally, which counts as foreign', () => {
+  const players = [
+    { id: 'p1', gold: 20, side: 'a' },
+    { id: 'p2', gold: 20, side: 'b' },
+    { id: 'p3', gold: 20, side: 'a' },
+  ]
+  const beside = (player: string) => {
+    const table = realmField({ players, buildings: [building('s3', player, 'barracks', [6, 10])] })
+    const why = whyNotThere(table, 'ann', 'recruit:pikeman', 6, 10)
+    for (const seat of ['ann', 'bob', 'cyd']) table.choose(seat, plan())
+    isOver(table)
+    return why
+  }
+  expect([beside('p3'), beside('p1')]).toEqual(['MV-BLD-02', null])
+})
