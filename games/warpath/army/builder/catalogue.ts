@@ -1,0 +1,68 @@
+import type { Entry, Reason } from '@sandtable/wargame/armies/kit'
+import { atOf } from '@sandtable/wargame/armies/pointer'
+import { problems, type Subject } from '@sandtable/wargame/read'
+import { counted } from '@sandtable/wargame/words'
+import { FACTIONS } from '../../data/factions.ts'
+import { CATEGORIES, type Profile } from '../../data/types.ts'
+import { type Company, type Force, unitsOf } from '../force.ts'
+import { checkForce } from '../problems.ts'
+
+export const COMPANY_ENTRY = 'company'
+const ABOUT: Subject = { what: 'this Company', rule: 'WP-FORCE-04' }
+
+/** What is wrong with a Company by itself, except what it still lacks. */
+function excessOf(company: Company, force: Force): readonly Reason[] {
+  const { found, refuse } = problems(ABOUT)
+  const alone = { ...force, companies: [company] }
+  checkForce(alone, { limit: Number.POSITIVE_INFINITY, learning: false }, (_, ...problem) => refuse([], ...problem))
+  return found.filter(({ rule }) => rule !== 'WP-FORCE-05')
+}
+
+/** Why a Company does not take a unit; null: it does. */
+function whyNotIn(company: Company, profile: Profile, force: Force): Reason | null {
+  const before = excessOf(company, force)
+  const units = [...company.units, { unit: profile.id, name: null }]
+  const after = excessOf({ units }, force)
+  const fresh = after.find(({ text }) => !before.some(one => one.text === text))
+  return fresh ? { text: fresh.text.replace(/^this Company: /, ''), rule: fresh.rule } : null
+}
+
+function placesFor(profile: Profile, force: Force): Pick<Entry, 'to' | 'why'> {
+  if (profile.isUnique && unitsOf(force).some(({ unit }) => unit === profile.id))
+    return { to: [], why: { text: 'unique, already taken', rule: 'WP-FORCE-10' } }
+  if (force.companies.length === 0) return { to: [], why: { text: 'add a Company', rule: 'WP-FORCE-04' } }
+  const reasons = force.companies.map(company => whyNotIn(company, profile, force))
+  const to = reasons.flatMap((why, i) => (why === null ? [atOf('companies', i, 'units')] : []))
+  return { to, why: to.length > 0 ? null : (reasons[0] ?? null) }
+}
+
+const inches = (hundredths: number): string => String(hundredths / 100)
+const target = (n: number | null): string => (n === null ? '–' : `${n}+`)
+/** 'Infantry, 5 bases, speed 4/8, shoot 6+, assault 6+, armour 5+'. */
+export function figuresLine({ type, bases, advance, sprint, shoot, assault, armour }: Profile): string {
+  const speed = `speed ${inches(advance)}/${inches(sprint)}`
+  return [type, counted(bases, 'base'), speed, `shoot ${target(shoot)}`, `assault ${target(assault)}`, `armour ${armour}+`].join(
+    ', ',
+  )
+}
+
+/** Everything a force of this faction can take, by category, and where. */
+export function catalogueOf(force: Force): readonly Entry[] {
+  const profiles = FACTIONS.find(({ id }) => id === force.faction)?.profiles ?? []
+  const units = CATEGORIES.flatMap(category => profiles.filter(one => one.category === category)).map(
+    (profile): Entry => ({
+      id: profile.id,
+      name: profile.name,
+      group: profile.category,
+      price: profile.points,
+      text: figuresLine(profile),
+      tags: [profile.type, ...profile.keywords, ...(profile.isUnique ? ['Unique'] : [])],
+      ...placesFor(profile, force),
+    }),
+  )
+  return [...units, COMPANY]
+}
+export const COMPANY: Entry = {
+  ...{ id: COMPANY_ENTRY, name: 'Company', group: 'Companies', price: 0, tags: [], to: [atOf('companies')], why: null },
+  text: '1 or 2 HQ, 2 to 4 Troops; Troops unlock Specialists and Support',
+}

@@ -1,0 +1,134 @@
+import { type Json, type Loaded, type Rng, rngOf } from '@sandtable/kernel'
+import { codeOf, readCode } from '@sandtable/wargame/armies/code'
+import { filled, randomArmy, spentBy, wrongIn } from '@sandtable/wargame/armies/complete'
+import { edited, editedBy } from '@sandtable/wargame/armies/edits'
+import { armyFile, readArmyFile } from '@sandtable/wargame/armies/file'
+import type { Army, ArmyKit, Edit, Part } from '@sandtable/wargame/armies/kit'
+import { readText, textOf } from '@sandtable/wargame/armies/text'
+import { describe, expect, test } from 'vitest'
+import { findRawMessage } from './malformed/raw-message.ts'
+import { spoilt } from './malformed/spoilt.ts'
+
+export type ArmySuiteOptions = {
+  /** What the data says each ready army costs, by id. */
+  costs: { readonly [id: string]: number }
+  /** Random armies of each check. */
+  armies?: number
+}
+
+/** What holds for the armies of every game. */
+export function armySuite<A extends Army>(kit: ArmyKit<A>, { costs, armies = 60 }: ArmySuiteOptions): void {
+  const rng = rngOf(`armies of ${kit.game}`)
+  const some = randomArmies(kit, armies, rng)
+  describe(`armies of ${kit.game}`, () => {
+    test('every ready one opens, is legal and costs what the data says', () => {
+      expect(kit.ready.map(({ id }) => id).toSorted()).toEqual(Object.keys(costs).toSorted())
+      for (const { id, army } of kit.ready) {
+        expect({ id, read: kit.read(army), wrong: wrongIn(kit, army), cost: spentBy(kit, army) }).toEqual({
+          ...{ id, wrong: [], cost: costs[id] },
+          read: { ok: true, value: army },
+        })
+      }
+    })
+    test('random ones of every side and size are legal and within budget', () => {
+      for (const army of some) {
+        expect(wrongIn(kit, army)).toEqual([])
+        expect(spentBy(kit, army)).toBeLessThanOrEqual(kit.budgetOf(army) * kit.money.share)
+        expect(spentBy(kit, army)).toBeGreaterThan(0)
+      }
+    })
+    test('one press fills the rest of the budget', () => {
+      for (const { id } of kit.banners) {
+        const budget = kit.budgets.at(-1)!
+        const full = filled(kit, kit.empty(id, budget), rng)
+        expect(full && wrongIn(kit, full)).toEqual([])
+        expect(spentBy(kit, full!)).toBeGreaterThan(budget * kit.money.share * LEAST_FILLED)
+      }
+    })
+    test('text, file and code lose nothing', async () => {
+      for (const army of [...some, ...kit.ready.map(one => one.army)]) {
+        const same = { ok: true, value: army }
+        expect(readText(kit, textOf(kit, army))).toEqual(same)
+        expect(readArmyFile(kit, JSON.parse(JSON.stringify(armyFile(kit, '1', army))))).toEqual(same)
+        expect(await readCode(kit, await codeOf(army))).toEqual(same)
+      }
+    })
+    test('edits give armies that can be read, or a reason with its rule', () => {
+      for (const army of some.slice(0, FEW))
+        for (let n = 0; n < MANY_EDITS; n++) judged(edited(kit, army, randomEdit(kit, army, rng)))
+    })
+    test('what is one press away mends what it says', () => {
+      for (const army of some) {
+        const spoiltOne = brokenBy(kit, army, rng)
+        for (const problem of wrongIn(kit, spoiltOne))
+          for (const { edits } of problem.mends) {
+            const next = editedBy(kit, spoiltOne, edits)
+            expect(next).toMatchObject({ ok: true })
+            if (next.ok) expect(wrongIn(kit, next.value).map(said)).not.toContainEqual(said(problem))
+          }
+      }
+    })
+    test('whatever is spoilt in an army is refused in words, or it is an army that can be priced, drawn and checked', () => {
+      for (let n = 0; n < armies * SPOILT; n++) {
+        const read = kit.read(spoilt(rng.pick(some), rng, some))
+        judged(read)
+        if (read.ok) lookedAt(kit, read.value)
+      }
+    })
+  })
+}
+const LEAST_FILLED = 0.9
+const FEW = 12
+const MANY_EDITS = 40
+const SPOILT = 20
+
+function randomArmies<A extends Army>(kit: ArmyKit<A>, n: number, rng: Rng): readonly A[] {
+  return Array.from({ length: n }, (_, i) => {
+    const banner = kit.banners[i % kit.banners.length]!.id
+    const budget = kit.budgets[Math.floor(i / kit.banners.length) % kit.budgets.length]!
+    const army = randomArmy(kit, banner, budget, rng)
+    if (army === null) throw new Error(`no random army of ${banner} for ${budget}`)
+    return army
+  })
+}
+const said = ({ at, rule, text }: { at: string; rule: string; text: string }) => ({ at, rule, text })
+function judged(read: Loaded<unknown>): void {
+  if (read.ok) return
+  expect(read.violations.length).toBeGreaterThan(0)
+  for (const { rule, text } of read.violations) {
+    expect(rule).toMatch(/^[A-Z]{2}-/)
+    expect(findRawMessage([text])).toBe(null)
+  }
+}
+function lookedAt<A extends Army>(kit: ArmyKit<A>, army: A): void {
+  kit.meters(army)
+  kit.problems(army)
+  for (const { id } of kit.catalogue(army)) kit.card(army, id)
+  for (const part of allParts(kit.tree(army))) kit.price(army, part.at)
+  spentBy(kit, army)
+}
+const allParts = (parts: readonly Part[]): readonly Part[] => parts.flatMap(part => [part, ...allParts(part.parts)])
+
+function randomEdit<A extends Army>(kit: ArmyKit<A>, army: A, rng: Rng): Edit {
+  const parts = allParts(kit.tree(army))
+  const part = rng.pick(parts)
+  const entry = rng.pick(kit.catalogue(army))
+  const field = rng.pick([...parts.flatMap(one => one.fields), { at: `${part.at}/nothing` }])
+  const odd = spoilt('x', rng) as Json
+  return rng.pick<Edit>([
+    { type: 'add', entry: entry.id, to: rng.pick([...entry.to, part.at, kit.list]) },
+    { type: 'take', at: part.at },
+    { type: 'copy', at: part.at },
+    { type: 'move', at: part.at, to: rng.pick(parts).list ?? kit.list, index: rng.below(4) },
+    { type: 'set', at: field.at, value: rng.pick<Json>([null, 0, 1, 3, -1, 'Karn', odd]) },
+  ])
+}
+/** A legal army after some edits that it may not survive. */
+function brokenBy<A extends Army>(kit: ArmyKit<A>, army: A, rng: Rng): A {
+  let now = army
+  for (let n = 0; n < 3; n++) {
+    const next = edited(kit, now, randomEdit(kit, now, rng))
+    if (next.ok) now = next.value
+  }
+  return now
+}

@@ -1,0 +1,88 @@
+import type { Rng } from '@sandtable/kernel'
+import { edited, editedBy } from './edits.ts'
+import type { Army, ArmyKit, Edit, Entry, Problem } from './kit.ts'
+
+/** Steps from the first thing wrong to a legal army, at most. */
+const MOST_MENDS = 24
+/** How often a random army is begun anew before it is given up. */
+const TRIES = 40
+
+export const wrongIn = <A extends Army>(kit: ArmyKit<A>, army: A): readonly Problem[] =>
+  kit.problems(army).filter(({ kind }) => kind === 'wrong')
+export const isLegal = <A extends Army>(kit: ArmyKit<A>, army: A): boolean => wrongIn(kit, army).length === 0
+
+/** What an army costs. */
+export const spentBy = <A extends Army>(kit: ArmyKit<A>, army: A): number => kit.price(army, '').at(-1)?.value ?? 0
+const leftOf = <A extends Army>(kit: ArmyKit<A>, army: A): number => kit.budgetOf(army) * kit.money.share - spentBy(kit, army)
+
+/** The army with everything mended that one press mends; null where that leads nowhere. */
+export function mended<A extends Army>(kit: ArmyKit<A>, army: A, pick: <T>(all: readonly T[]) => T): A | null {
+  let now = army
+  for (let n = 0; n < MOST_MENDS; n++) {
+    const wrong = wrongIn(kit, now).find(({ mends }) => mends.length > 0)
+    if (!wrong) return isLegal(kit, now) ? now : null
+    const next = editedBy(kit, now, pick(wrong.mends).edits)
+    if (!next.ok) return null
+    now = next.value
+  }
+  return null
+}
+
+type Addition = { readonly edit: Edit; readonly entry: Entry }
+/** What could be added and paid for. */
+function additionsTo<A extends Army>(kit: ArmyKit<A>, army: A): Addition[] {
+  const left = leftOf(kit, army)
+  return kit
+    .catalogue(army)
+    .filter(({ price, to }) => to.length > 0 && price <= left)
+    .map(entry => ({ entry, edit: { type: 'add', entry: entry.id, to: entry.to[0]! } }))
+}
+
+/** A legal army with one more thing in it, whatever that needs besides; null where nothing fits any more. */
+function grown<A extends Army>(
+  kit: ArmyKit<A>,
+  army: A,
+  inOrder: (all: readonly Addition[]) => readonly Addition[],
+  rng: Rng,
+): A | null {
+  for (const { edit } of inOrder(additionsTo(kit, army))) {
+    const next = edited(kit, army, edit)
+    const whole = next.ok ? mended(kit, next.value, all => rng.pick(all)) : null
+    if (whole !== null && spentBy(kit, whole) > spentBy(kit, army)) return whole
+  }
+  return null
+}
+
+/** The same with the rest of the budget spent: what is not there yet first, then what costs most. A list with something wrong is mended first. */
+export function filled<A extends Army>(kit: ArmyKit<A>, army: A, rng: Rng): A | null {
+  const had = new Set<string>()
+  const dearestFirst = (all: readonly Addition[]) =>
+    all.toSorted((a, b) => Number(had.has(a.entry.id)) - Number(had.has(b.entry.id)) || b.entry.price - a.entry.price)
+  let now = mended(kit, army, all => all[0]!)
+  for (let next = now; next !== null; next = grown(kit, next, dearestFirst, rng)) {
+    now = next
+    for (const { entry } of partsOf(kit, next)) if (entry !== null) had.add(entry)
+  }
+  return now
+}
+const partsOf = <A extends Army>(kit: ArmyKit<A>, army: A) => kit.tree(army).flatMap(part => [part, ...part.parts])
+
+/** A legal army of any kind; null where none was found. */
+export function randomArmy<A extends Army>(kit: ArmyKit<A>, banner: string, budget: number, rng: Rng): A | null {
+  for (let n = 0; n < TRIES; n++) {
+    const begun = mended(kit, kit.empty(banner, budget), all => rng.pick(all))
+    if (begun === null) continue
+    let army = begun
+    for (let next: A | null = army; next !== null; next = grown(kit, next, all => shuffled(all, rng), rng)) army = next
+    return army
+  }
+  return null
+}
+function shuffled<T>(all: readonly T[], rng: Rng): T[] {
+  const out = [...all]
+  for (let i = out.length - 1; i > 0; i--) {
+    const j = rng.below(i + 1)
+    ;[out[i], out[j]] = [out[j]!, out[i]!]
+  }
+  return out
+}

@@ -1,0 +1,149 @@
+import type { Json, JsonObject, Loaded, RuleId } from '@sandtable/kernel'
+import type { Field } from '../fields.ts'
+
+/** A place in an army file, as a JSON pointer: '/companies/0/units/3'. '' is the army itself. */
+export type At = string
+export type Reason = { readonly text: string; readonly rule: RuleId }
+
+/** An army as its game writes it down. */
+export type Army = JsonObject & { readonly name: string }
+
+/** Something that can be put into an army. */
+export type Entry = {
+  readonly id: string
+  readonly name: string
+  /** Entries of one group stand together: 'Troops', 'Weapons'. */
+  readonly group: string
+  readonly price: number
+  /** Its figures in one line. */
+  readonly text: string
+  readonly tags: readonly string[]
+  /** The lists it could go to now, the best first. */
+  readonly to: readonly At[]
+  /** Why nowhere; null where there is a place. */
+  readonly why: Reason | null
+}
+
+/** One change of an army. The same edits are undone, mended with, typed and sent. */
+export type Edit =
+  | { readonly type: 'add'; readonly entry: string; readonly to: At }
+  | { readonly type: 'take'; readonly at: At }
+  | { readonly type: 'copy'; readonly at: At }
+  | { readonly type: 'move'; readonly at: At; readonly to: At; readonly index: number }
+  | { readonly type: 'set'; readonly at: At; readonly value: Json }
+
+/** Something an army has, and what it is made of. */
+export type Part = {
+  readonly at: At
+  readonly name: string
+  /** Its figures in one line. */
+  readonly text: string
+  readonly price: number | null
+  /** What it was made from; null: it has no entry of its own. */
+  readonly entry: string | null
+  /** It stands and falls with what it is part of. */
+  readonly isFixed: boolean
+  /** The list that its parts lie in; null: it has none of its own. */
+  readonly list: At | null
+  readonly fields: readonly PartField[]
+  readonly slots: readonly Slot[]
+  readonly parts: readonly Part[]
+}
+/** What can be set in a part; `at` is what an edit sets. */
+export type PartField = { readonly at: At; readonly label: string } & (
+  | { readonly type: 'count'; readonly value: number; readonly least: number; readonly most: number; readonly rule: RuleId }
+  | { readonly type: 'choice'; readonly value: string | null; readonly options: readonly FieldOption[] }
+  | { readonly type: 'text'; readonly value: string | null }
+)
+export type FieldOption = {
+  readonly value: string | null
+  readonly name: string
+  readonly text: string
+  readonly why: Reason | null
+}
+/** Room for something: open, not open yet, or missing by rule. `by`: the part that opens it. */
+export type Slot = {
+  readonly group: string
+  readonly state: 'open' | 'locked' | 'missing'
+  readonly text: string
+  readonly rule: RuleId
+  readonly by: At | null
+}
+
+/** A figure of the whole army against its limit. */
+export type Meter = { readonly name: string; readonly value: number; readonly limit: number | null; readonly text: string }
+
+export type Mend = { readonly text: string; readonly edits: readonly Edit[] }
+/** `wrong` keeps an army out of a game, a warning does not. */
+export type Problem = Reason & {
+  readonly kind: 'wrong' | 'warning'
+  readonly at: At
+  /** One press each, the one that changes least first. */
+  readonly mends: readonly Mend[]
+}
+
+/** A line of a price: what is counted, how, and what it comes to. `isSum`: of the lines above it. */
+export type PriceLine = {
+  readonly text: string
+  readonly working: string
+  readonly value: number
+  readonly rule: RuleId
+  readonly isSum: boolean
+}
+
+/** What is printed of one thing. */
+export type Card = {
+  readonly title: string
+  readonly text: string
+  readonly price: number
+  readonly cells: readonly { readonly label: string; readonly value: string }[]
+  readonly tables: readonly {
+    readonly title: string
+    readonly head: readonly string[]
+    readonly rows: readonly (readonly string[])[]
+  }[]
+  readonly keywords: readonly { readonly name: string; readonly rule: RuleId | null }[]
+}
+
+/** How a game calls what armies are paid with. `share`: so many of its prices are one of these. */
+export type Money = { readonly one: string; readonly many: string; readonly share: number }
+/** Whom an army belongs to: a faction, a theme. */
+export type Banner = { readonly id: string; readonly name: string; readonly text: string }
+export type ReadyList<A> = { readonly id: string; readonly army: A }
+
+/** What a game gives so that its armies are built, priced, checked, printed and shared: one screen and one command for all games. */
+export interface ArmyKit<A extends Army> {
+  readonly game: string
+  /** What the book calls an army: 'force', 'squad'. */
+  readonly noun: string
+  readonly money: Money
+  /** Usual sizes, the smallest first. */
+  readonly budgets: readonly number[]
+  readonly banners: readonly Banner[]
+  /** By which an edit is refused that no other rule speaks of. */
+  readonly rule: RuleId
+  /** The list that the first parts of an army lie in. */
+  readonly list: At
+  /** The form of an army file. */
+  readonly form: Field
+  readonly ready: readonly ReadyList<A>[]
+  empty(banner: string, budget: number): A
+  /** An army from outside that may still be unfinished: everything in it is known. */
+  read(raw: unknown): Loaded<A>
+  budgetOf(army: A): number
+  bannerOf(army: A): string
+  /** What it was made from; null: there is no such entry any more. */
+  entryOf(army: A, entry: string): Pick<Entry, 'id' | 'name' | 'price'> | null
+  catalogue(army: A): readonly Entry[]
+  tree(army: A): readonly Part[]
+  /** What an entry puts into a list. */
+  made(army: A, entry: string, to: At): Json
+  /** The army after an edit, with what hangs on places or counts brought up to date. */
+  settled(before: A, after: A): A
+  meters(army: A): readonly Meter[]
+  problems(army: A): readonly Problem[]
+  /** The price of the army, or of what lies at this place, line by line. */
+  price(army: A, at: At): readonly PriceLine[]
+  card(army: A, entry: string): Card | null
+}
+export type AnyKit = ArmyKit<Army>
