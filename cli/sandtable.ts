@@ -76,6 +76,14 @@ command('texts <game>', 'list every wording that people read in a game, found by
   .option('--slips', 'only what no native reader would let pass; fails if there is any', false)
   .action((game, options) => done(import('./commands/texts.ts').then(c => c.run(game, options))))
 
+command('army <game> <act> [file]', 'check, price or convert an army, or make one: check, price, random, convert')
+  .option('--banner <id>', 'random: whose army; any when not given')
+  .option('--budget <n>', 'random: what it may cost; the usual when not given', whole(1))
+  .option('--seed <text>', 'random: the same seed makes the same army', '1')
+  .option('--at <place>', "price: of this part only, such as '/companies/0/units/2'")
+  .option('--to <form>', 'convert, random: text, json or code', 'text')
+  .action((game, act, file, options) => done(import('./commands/army.ts').then(c => c.run(game, act, file ?? null, options))))
+
 command('replay <record>', 'play a record again and say where it differs')
   .option('--at <n>', 'stop after so many choices and print the log and the table', whole(0))
   .option('--seat <id>', 'as this seat sees it; a spectator when not given')

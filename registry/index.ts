@@ -1,4 +1,5 @@
 import type { AnyGame } from '@sandtable/kernel'
+import type { AnyKit, Army, ArmyKit } from '@sandtable/wargame/armies/kit'
 
 /** What a first page says of a game before any of its code is there. */
 export type Card = {
@@ -22,7 +23,12 @@ export type Entry = {
   /** Made to try the machinery, not to be played. */
   sample: boolean
   load(): Promise<AnyGame>
+  /** How its armies are built; absent: it has none. */
+  armies?(): Promise<AnyKit>
 }
+
+/** Whoever looks games up by id gives each kit only armies that it has made or read. */
+const anyKit = <A extends Army>(kit: ArmyKit<A>): AnyKit => kit as unknown as AnyKit
 
 /** Every game, by id. The only place that names games: a new one is one line. */
 export const GAMES: readonly Entry[] = [
@@ -66,6 +72,7 @@ export const GAMES: readonly Entry[] = [
     folder: 'games/warpath',
     sample: false,
     load: async () => (await import('@sandtable/warpath')).warpath,
+    armies: async () => anyKit((await import('@sandtable/warpath/army/builder/kit')).kit),
   },
   {
     id: 'war-logic',

@@ -97,7 +97,7 @@ function judged(read: Loaded<unknown>): void {
   expect(read.violations.length).toBeGreaterThan(0)
   for (const { rule, text } of read.violations) {
     expect(rule).toMatch(/^[A-Z]{2}-/)
-    expect(findRawMessage([text])).toBe(null)
+    expect(findRawMessage(text)).toBe(null)
   }
 }
 function lookedAt<A extends Army>(kit: ArmyKit<A>, army: A): void {

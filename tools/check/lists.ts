@@ -10,7 +10,7 @@ export const MAY_IMPORT: readonly { from: string; to: readonly string[] }[] = [
   { from: 'wargame', to: ['kernel', 'geometry'] },
   { from: 'games/*', to: ['kernel', 'geometry', 'wargame'] },
   { from: 'testkit', to: ['kernel', 'geometry', 'wargame'] },
-  { from: 'registry', to: ['kernel', 'bots', 'games/*', 'testkit/toy', 'testkit/fog'] },
+  { from: 'registry', to: ['kernel', 'wargame/armies', 'bots', 'games/*', 'testkit/toy', 'testkit/fog'] },
   { from: 'bots', to: ['kernel'] },
   { from: 'lab', to: ['kernel'] },
   { from: 'cli', to: ['registry', 'kernel', 'wargame', 'bots', 'lab', 'testkit'] },

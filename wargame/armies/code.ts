@@ -1,4 +1,4 @@
-import { type Json, type Loaded, refused } from '@sandtable/kernel'
+import { type Loaded, parseJson, refused } from '@sandtable/kernel'
 import { readArmyFile } from './file.ts'
 import type { Army, ArmyKit } from './kit.ts'
 
@@ -39,14 +39,19 @@ export async function codeOf(army: Army): Promise<string> {
 
 export async function readCode<A extends Army>(kit: ArmyKit<A>, code: string): Promise<Loaded<A>> {
   const broken = refused(kit.rule, 'this code is not whole: copy it once more, from the first letter to the last')
-  if (code.length > LONGEST_CODE || !/^[\w-]+$/.test(code)) return broken
+  if (code.length > LONGEST_CODE || !/^[\w-]+$/.test(code) || code.length % 4 === 1) return broken
+  const text = await unpacked(bytesOf(code))
+  if (text === null) return broken
+  const parsed = parseJson(text, kit.rule)
+  return parsed.ok ? readArmyFile(kit, parsed.value) : broken
+}
+/** Null: it was cut, mistyped, or holds more than any army. */
+async function unpacked(bytes: Uint8Array<ArrayBuffer>): Promise<string | null> {
   try {
-    const bytes = await through(bytesOf(code), new DecompressionStream('deflate-raw'))
-    if (bytes === null) return refused(kit.rule, 'what this code holds is too large for an army')
-    return readArmyFile(kit, JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as Json)
+    const text = await through(bytes, new DecompressionStream('deflate-raw'))
+    return text && new TextDecoder('utf-8', { fatal: true }).decode(text)
   } catch (error) {
-    // What is no packed JSON in UTF-8 was cut or mistyped.
-    if (error instanceof TypeError || error instanceof SyntaxError || error instanceof DOMException) return broken
+    if (error instanceof TypeError) return null
     throw error
   }
 }

@@ -1,0 +1,70 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable, Writable } from 'node:stream'
+import { GAMES } from '@sandtable/registry'
+import { describe, expect, test } from 'vitest'
+import { sandtable as runCommand } from './sandtable.ts'
+import { inTerminal } from './terminal.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'sandtable-army-'))
+const fileOf = (name: string, content: string): string => {
+  const file = join(folder, name)
+  writeFileSync(file, content)
+  return file
+}
+async function army(...args: readonly string[]): Promise<{ code: number; out: string; err: string }> {
+  const run = { code: 0, out: '', err: '' }
+  const into = (where: 'out' | 'err') =>
+    new Writable({
+      write(data, _encoding, done) {
+        run[where] += data
+        done()
+      },
+    })
+  const leave = (code: number) => {
+    run.code = code
+  }
+  const own = { input: Readable.from([]), output: into('out'), error: into('err'), leave }
+  await inTerminal(own, () => runCommand(['army', ...args]))
+  return run
+}
+
+describe.each(GAMES.filter(game => game.armies))('armies of $id by command', ({ id }) => {
+  test('a random one is legal, and stays itself as text, JSON and code', async () => {
+    const text = await army(id, 'random', '--seed', 'night')
+    const file = fileOf(`${id}.txt`, text.out)
+    expect(await army(id, 'check', file)).toMatchObject({ code: 0 })
+    for (const form of ['json', 'code'] as const) {
+      const other = fileOf(`${id}.${form}`, (await army(id, 'convert', file, '--to', form)).out)
+      expect((await army(id, 'convert', other)).out).toBe(text.out)
+    }
+  })
+  test('its price is the sum of its lines', async () => {
+    const file = fileOf(`${id}-price.txt`, (await army(id, 'random')).out)
+    const { lines } = JSON.parse((await army(id, 'price', file, '--json')).out) as { lines: { value: number; isSum: boolean }[] }
+    const sum = lines.filter(({ isSum }) => !isSum).reduce((all, { value }) => all + value, 0)
+    expect(lines.at(-1)).toMatchObject({ isSum: true, value: sum })
+  })
+  test('what is no army is told so and is no success', async () => {
+    for (const [name, content] of [
+      ['empty', ''],
+      ['cut', '{"sandtable":"army"'],
+      ['other', '{"sandtable":"army","format":1,"game":"chess","army":{}}'],
+      ['newer', `{"sandtable":"army","format":99,"game":"${id}","army":{}}`],
+      ['code', 'abcdefghijklmnopqrstuvwxyz'],
+      ['prose', 'Dear players,\nbring dice.'],
+    ] as const) {
+      const run = await army(id, 'check', fileOf(`${id}-${name}`, content))
+      expect({ name, code: run.code, out: run.out.trim() }).toMatchObject({
+        code: 1,
+        out: expect.stringMatching(/^[A-Z]{2}-\S+: \S/),
+      })
+    }
+  })
+})
+test('a wrong use is told with what there is', async () => {
+  expect(await army('warpath', 'burn')).toMatchObject({ code: 2, err: expect.stringContaining('check, price, random, convert') })
+  expect(await army('toy', 'random')).toMatchObject({ code: 2, err: expect.stringContaining('no armies') })
+  expect(await army('warpath', 'random', '--banner', 'x')).toMatchObject({ code: 2, err: expect.stringContaining('enforcers') })
+})

@@ -1,0 +1,106 @@
+import { type JsonObject, rngOf, type Violation } from '@sandtable/kernel'
+import { readAny } from '@sandtable/wargame/armies/any'
+import { codeOf } from '@sandtable/wargame/armies/code'
+import { randomArmy, spentBy } from '@sandtable/wargame/armies/complete'
+import { armyFile } from '@sandtable/wargame/armies/file'
+import type { AnyKit, Army, PriceLine, Problem } from '@sandtable/wargame/armies/kit'
+import { textOf } from '@sandtable/wargame/armies/text'
+import { readTextFile } from '../files.ts'
+import { entryOf, loadGame } from '../load-game.ts'
+import { say, sayJson, tableLines, violationText } from '../print.ts'
+import { WrongUse } from '../wrong-use.ts'
+
+type Options = { json: boolean; banner?: string; budget?: number; seed: string; at?: string; to: string }
+type Desk = { kit: AnyKit; rules: string; options: Options }
+type Act = (desk: Desk, file: string | null) => Promise<number>
+
+const ACTS: { readonly [act: string]: Act } = { check, price, random, convert }
+
+/** Everything about an army that needs no table. */
+export async function run(id: string, act: string, file: string | null, options: Options): Promise<number> {
+  const entry = entryOf(id)
+  if (!entry.armies) throw new WrongUse(`${entry.card.name} has no armies to build`)
+  const chosen = Object.hasOwn(ACTS, act) ? ACTS[act] : undefined
+  if (!chosen) throw new WrongUse(`an army can be: ${Object.keys(ACTS).join(', ')}; not '${act}'`)
+  const { game } = await loadGame(id)
+  return chosen({ kit: await entry.armies(), rules: game.version, options }, file)
+}
+
+/** The army of a file, or what is wrong with the file, told. */
+async function armyIn({ kit, options }: Desk, file: string | null): Promise<Army | null> {
+  if (file === null) throw new WrongUse('name the file of an army: JSON, text or a code')
+  const read = await readAny(kit, readTextFile(file))
+  if (read.ok) return read.value
+  if (options.json) sayJson({ ok: false, problems: read.violations.map(plain) })
+  else say(...read.violations.map(violationText))
+  return null
+}
+const plain = ({ rule, text, params }: Violation): JsonObject => ({ rule, text, params })
+
+async function check(desk: Desk, file: string | null): Promise<number> {
+  const army = await armyIn(desk, file)
+  if (army === null) return 1
+  const { kit, options } = desk
+  const problems = kit.problems(army)
+  const isLegal = !problems.some(({ kind }) => kind === 'wrong')
+  if (options.json) sayJson({ ok: isLegal, spent: spentBy(kit, army) / kit.money.share, budget: kit.budgetOf(army), problems })
+  else say(sumText(kit, army), ...(problems.length === 0 ? [`a legal ${kit.noun}`] : problems.flatMap(problemLines)))
+  return isLegal ? 0 : 1
+}
+const sumText = (kit: AnyKit, army: Army): string =>
+  `${army.name}: ${spentBy(kit, army) / kit.money.share} of ${kit.budgetOf(army)} ${kit.money.many}`
+const problemLines = ({ kind, at, rule, text, mends }: Problem): string[] => [
+  `${kind === 'wrong' ? '!' : '?'} ${at === '' ? '' : `${at}: `}${text} [${rule}]`,
+  ...mends.map(mend => `    mend: ${mend.text}`),
+]
+
+async function price(desk: Desk, file: string | null): Promise<number> {
+  const army = await armyIn(desk, file)
+  if (army === null) return 1
+  const { kit, options } = desk
+  const lines = kit.price(army, options.at ?? '')
+  if (lines.length === 0) throw new WrongUse(`there is nothing at '${options.at}' to be priced`)
+  if (options.json) sayJson({ lines })
+  else
+    say(
+      ...tableLines(
+        ['', 'how', kit.money.many, 'rule'],
+        lines.map(line => priceCells(kit, line)),
+      ),
+    )
+  return 0
+}
+const priceCells = ({ money }: AnyKit, { text, working, value, rule, isSum }: PriceLine): string[] => [
+  ...[`${isSum ? '= ' : '  '}${text}`, working, String(value / money.share), rule],
+]
+
+async function random({ kit, rules, options }: Desk): Promise<number> {
+  const rng = rngOf(`army ${options.seed}`)
+  const banner = options.banner ?? rng.pick(kit.banners).id
+  if (!kit.banners.some(({ id }) => id === banner))
+    throw new WrongUse(`there is no '${banner}'; there are: ${kit.banners.map(({ id }) => id).join(', ')}`)
+  const budget = options.budget ?? kit.budgets[0]!
+  const army = randomArmy(kit, banner, budget, rng)
+  if (army === null) throw new WrongUse(`nothing legal can be made of ${banner} for ${budget} ${kit.money.many}`)
+  await told({ kit, rules, options }, army)
+  return 0
+}
+
+async function convert(desk: Desk, file: string | null): Promise<number> {
+  const army = await armyIn(desk, file)
+  if (army === null) return 1
+  await told(desk, army)
+  return 0
+}
+
+const FORMS: { readonly [form: string]: (desk: Desk, army: Army) => string | Promise<string> } = {
+  text: ({ kit }, army) => textOf(kit, army).trimEnd(),
+  json: ({ kit, rules }, army) => JSON.stringify(armyFile(kit, rules, army), null, 2),
+  code: (_, army) => codeOf(army),
+}
+async function told(desk: Desk, army: Army): Promise<void> {
+  const form = desk.options.json ? 'json' : desk.options.to
+  const written = Object.hasOwn(FORMS, form) ? FORMS[form] : undefined
+  if (!written) throw new WrongUse(`an army is written as ${Object.keys(FORMS).join(', ')}; not as '${form}'`)
+  say(await written(desk, army))
+}
