@@ -18,6 +18,8 @@ export type Candidates = {
   interjections(): Input[]
   /** How a plan that begins like this may go on; null where no plan is asked. */
   plan(begun: ChoiceOf<'plan'>): Planned | null
+  /** The plan that the game itself makes of one that begins like this; null where it makes none. */
+  continued(begun: ChoiceOf<'plan'>): Choice | null
 }
 
 /** The candidates of one world that the holder of this view could believe in. */
@@ -36,6 +38,7 @@ export function candidatesOf<G extends GameTypes>(engine: Engine<G>, seen: GameV
           return choices.map((choice): Input => ({ type: 'interject', kind: spec.kind, choice }))
         }),
     plan: begun => engine.plan(state, seat, begun),
+    continued: begun => engine.propose(state, seat, begun),
   }
 }
 

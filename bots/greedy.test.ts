@@ -142,6 +142,24 @@ describe('the choice', () => {
     expect(forwards(wanting(at!.x).choose(seen, rngOf('plan'), noClock))?.at(-1) ?? 0).toBe(0)
   })
 
+  test('grows no plan where the game continues plans itself', () => {
+    const seen = viewAt('toy.prepare')
+    const first = candidatesOf(engine, seen, rngOf('plan')).choices[0]
+    let planned = 0
+    const watched = (continues: boolean): typeof engine => ({
+      ...changed({ evaluate: () => 7 }),
+      plan(...given) {
+        planned++
+        return engine.plan(...given)
+      },
+      ...(continues && { propose: () => ({ type: 'plan', orders: [] }) }),
+    })
+    expect(makeGreedy(watched(true), FIXED_EFFORT).choose(seen, rngOf('plan'), noClock)).toEqual(first)
+    expect(planned).toBe(0)
+    makeGreedy(watched(false), FIXED_EFFORT).choose(seen, rngOf('plan'), noClock)
+    expect(planned).toBeGreaterThan(0)
+  })
+
   test('with a fixed effort depends on view and rng alone, and leaves the view as it was', () => {
     const seen = deepFreeze(viewAt('toy.move'))
     const bot = makeGreedy(engine, FIXED_EFFORT)

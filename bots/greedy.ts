@@ -27,6 +27,7 @@ type Sight<G extends GameTypes> = {
   onFault: (fault: BotFault) => void
 }
 
+const NO_ORDERS: ChoiceOf<'plan'> = { type: 'plan', orders: [] }
 /** Worth more than anything a game's evaluation says: a won game. */
 const WON = 1e9
 /** The first round looks at so many courses in all, one of each candidate at least: the fewer they are, the better it knows each... */
@@ -39,8 +40,8 @@ const FEWER = 3
 /**
  * Looks one step ahead: follows the courses each candidate may take and picks the one whose ends look best through the seat's own eyes.
  * A first round looks at a course or a few of every candidate, later rounds at more courses of the best few, until the time or the samples
- * are used up. Of equals the first wins, and so does the first of all when nothing is known: candidates come best first. A plan grown order
- * by order is one more candidate.
+ * are used up. Of equals the first wins, and so does the first of all when nothing is known: candidates come best first. Where a game does not
+ * itself continue plans, one grown order by order is one more candidate.
  */
 export function makeGreedy<G extends GameTypes>(engine: Engine<G>, options: BotOptions): Bot<G['view']> {
   return {
@@ -52,7 +53,8 @@ export function makeGreedy<G extends GameTypes>(engine: Engine<G>, options: BotO
       timer.lap()
       const entries: Entry[] = offered.choices.slice(0, options.width).map(unknown)
       const sight: Sight<G> = { engine, seen, timer, onFault: options.onFault ?? (() => {}) }
-      if (first.type === 'plan') entries.push(unknown(grownPlan(sight, offered, options.width, rng)))
+      if (first.type === 'plan' && offered.continued(NO_ORDERS) === null)
+        entries.push(unknown(grownPlan(sight, offered, options.width, rng)))
       const best = ranked(sight, entries, options.samples, seedFrom(rng))
       let taken = 0
       while (taken < best.length - 1 && rng.below(100) < options.slips) taken++
@@ -68,7 +70,7 @@ function grownPlan<G extends GameTypes>(
   width: number,
   rng: Rng,
 ): ChoiceOf<'plan'> {
-  let plan: ChoiceOf<'plan'> = { type: 'plan', orders: [] }
+  let plan = NO_ORDERS
   while (!sight.timer.isUp()) {
     const { orders } = plan
     const longer = openOrders(planned(plan)?.options ?? []).flatMap(({ option, places }) =>

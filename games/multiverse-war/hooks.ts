@@ -1,13 +1,4 @@
-import {
-  type Json,
-  type JsonObject,
-  makeHooks,
-  makersFor,
-  NOTHING_HIDDEN,
-  type PieceId,
-  type Proc,
-  type TraitRef,
-} from '@sandtable/kernel'
+import { type Json, type JsonObject, makeHooks, makersFor, NOTHING_HIDDEN, type PieceId, type Proc } from '@sandtable/kernel'
 import { auraBearers, traitsOfPiece } from './basics/carried.ts'
 import { seatOf } from './basics/look-ups.ts'
 import type { Attribute } from './data/types.ts'
@@ -65,7 +56,7 @@ const helpers = (world: World, { striker, target }: StrikeInfo): Cast<'aura'> =>
   striker === GUARDIAN || target === GUARDIAN ? [] : auras(world)
 
 export const hooks = makeHooks<World, Hooks>({
-  traitsOf: (world, piece): readonly TraitRef[] => traitsOfPiece(world, piece),
+  traitsOf: traitsOfPiece,
   ownerOf: (world, piece) => seatOf(world, ownerOf(world, piece)),
   // Nothing reacts: what is hidden is asked for by questions that everybody gets (MV-R-141).
   couldCarry: NOTHING_HIDDEN,

@@ -1,41 +1,64 @@
-import type { TraitRef } from '@sandtable/kernel'
+import { joinedLists, NO_TRAITS, type TraitRef, withTrait } from '@sandtable/kernel'
 import { guardianOf } from '../data/events.ts'
-import { TRACK_SQUARES, unitTypeOf } from '../data/units.ts'
+import { BUILDER_TRACK } from '../data/realm.ts'
+import type { UnitType } from '../data/types.ts'
+import { TRACK_SQUARES, UNITS } from '../data/units.ts'
 import { AURAS } from '../world/effects.ts'
 import { type Block, GUARDIAN, type Player, type World } from '../world.ts'
 
-const NONE: readonly TraitRef[] = []
-const effectsOn = ({ effects }: World, piece: string): TraitRef[] =>
-  effects.filter(effect => effect.bearer === piece).map(({ kind, n }) => ({ trait: `effect-${kind}`, n }))
-
-/** MV-VET-02, MV-VET-03: attributes, and what the track of its type has unlocked. */
-function traitsOfUnit(world: World, block: Block): TraitRef[] {
-  const { attributes, ability, track } = unitTypeOf(block.type)
-  const square = world.players[block.player]!.tracks[block.type] ?? 0
-  const perks = TRACK_SQUARES[track].filter(one => one.square <= square && one.perk !== null).map(one => one.perk!)
-  return [
-    ...attributes.map(one => ({ trait: `attribute-${one}` })),
-    ...perks.map(perk => (perk === 'ability' ? { trait: `ability-${ability}` } : { trait: `perk-${perk}` })),
-  ]
+/** Lists are frozen and made once, so that what they do is known (see `traitsOf`). */
+const traitsNamed = (names: readonly string[]): readonly TraitRef[] => names.reduce(withTrait, NO_TRAITS)
+/** What lies on a piece; `asked`: the only traits that matter. Mostly nothing does. */
+function withEffects(
+  { effects }: World,
+  piece: string,
+  own: readonly TraitRef[],
+  asked: ReadonlySet<string> | undefined,
+): readonly TraitRef[] {
+  const laid: TraitRef[] = []
+  for (const { bearer, kind, n } of effects) {
+    if (bearer !== piece) continue
+    const trait = `effect-${kind}`
+    if (!asked || asked.has(trait)) laid.push({ trait, n })
+  }
+  return laid.length > 0 ? [...own, ...laid] : own
 }
-const traitsOfHero = (world: World, block: Block): TraitRef[] =>
-  (world.heroes[block.type]?.abilities ?? []).map(ability => ({ trait: `hero-${ability}` }))
-const traitsOfPlayer = (world: World, { id, faction, builderTrack }: Player): TraitRef[] => [
-  { trait: `faction-${faction}` },
-  { trait: 'builder-track', n: builderTrack },
-  ...effectsOn(world, id),
-]
+
+/** MV-VET-02, MV-VET-03: attributes, and what each square of the track of a type unlocks. */
+function traitsAt({ attributes, ability, track }: UnitType, square: number): readonly TraitRef[] {
+  const perks = TRACK_SQUARES[track].filter(one => one.square <= square && one.perk !== null).map(one => one.perk!)
+  return traitsNamed([
+    ...attributes.map(one => `attribute-${one}`),
+    ...perks.map(perk => (perk === 'ability' ? `ability-${ability}` : `perk-${perk}`)),
+  ])
+}
+const UNIT_TRAITS: ReadonlyMap<string, readonly (readonly TraitRef[])[]> = new Map(
+  UNITS.map(unit => [
+    unit.key,
+    Array.from({ length: TRACK_SQUARES[unit.track].length + 1 }, (_, square) => traitsAt(unit, square)),
+  ]),
+)
+function traitsOfUnit({ players }: World, { type, player }: Block): readonly TraitRef[] {
+  const squares = UNIT_TRAITS.get(type)!
+  return squares[Math.min(players[player]!.tracks[type] ?? 0, squares.length - 1)]!
+}
+const traitsOfHero = ({ heroes }: World, { type }: Block): readonly TraitRef[] =>
+  traitsNamed((heroes[type]?.abilities ?? []).map(ability => `hero-${ability}`))
+const ownTraits = (world: World, block: Block): readonly TraitRef[] =>
+  block.kind === 'unit' ? traitsOfUnit(world, block) : block.kind === 'hero' ? traitsOfHero(world, block) : NO_TRAITS
+const BUILDER_TRAITS: readonly (readonly TraitRef[])[] = Array.from({ length: BUILDER_TRACK.maximum + 1 }, (_, n) =>
+  Object.freeze([Object.freeze({ trait: 'builder-track', n })]),
+)
+const traitsOfPlayer = ({ faction, builderTrack }: Player): readonly TraitRef[] =>
+  joinedLists(withTrait(NO_TRAITS, `faction-${faction}`), BUILDER_TRAITS[builderTrack]!)
 
 /** What a block, a player or a building carries now: abilities, attributes, perks, and effects that lie on it. */
-export function traitsOfPiece(world: World, piece: string): readonly TraitRef[] {
+export function traitsOfPiece(world: World, piece: string, asked?: ReadonlySet<string>): readonly TraitRef[] {
   const player = world.players[piece]
-  if (player) return traitsOfPlayer(world, player)
+  if (player) return withEffects(world, piece, traitsOfPlayer(player), asked)
+  if (piece === GUARDIAN) return traitsNamed(guardianOf(world.guardian!.card).attributes.map(one => `attribute-${one}`))
   const block = world.blocks[piece]
-  if (piece === GUARDIAN) return guardianOf(world.guardian!.card).attributes.map(one => ({ trait: `attribute-${one}` }))
-  if (!block) return effectsOn(world, piece)
-  const own = block.kind === 'unit' ? traitsOfUnit(world, block) : block.kind === 'hero' ? traitsOfHero(world, block) : []
-  const all = [...own, ...effectsOn(world, piece)]
-  return all.length > 0 ? all : NONE
+  return withEffects(world, piece, block ? ownTraits(world, block) : NO_TRAITS, asked)
 }
 /** MV-R-143: the blocks that may give something to those around them: heroes, and who bears such an effect. */
 export function auraBearers({ heroes, effects }: World): string[] {

@@ -8,7 +8,8 @@ type BuildingRecord = Omit<BuildingType, Usual> & Partial<Pick<BuildingType, Usu
 export const BUILDING_TYPES: readonly BuildingType[] = (
   buildings.buildings as readonly unknown[] as readonly BuildingRecord[]
 ).map(one => ({ constructible: true, exemptFromExplorationRule: false, buildRounds: 0, ...one }))
-export const buildingOf = (key: BuildingKey): BuildingType => BUILDING_TYPES.find(one => one.key === key)!
+const BUILDING_BY_KEY = new Map(BUILDING_TYPES.map(one => [one.key, one]))
+export const buildingOf = (key: BuildingKey): BuildingType => BUILDING_BY_KEY.get(key)!
 export const tierOf = (key: BuildingKey, tier: number): Tier => buildingOf(key).tiers[tier - 1]!
 export const { builderTrack: BUILDER_TRACK, economy: ECONOMY, scoring: SCORING } = buildings
 

@@ -33,7 +33,8 @@ type HeroRecord = Omit<HeroType, 'attackDice' | 'defenceDice' | 'rangeDice' | 's
 export const HEROES: readonly HeroType[] = (heroes.heroes as readonly unknown[] as readonly HeroRecord[]).map(
   ({ regular, structureDamage = 1, ...hero }) => ({ ...hero, ...NO_DICE, ...regular, structureDamage }),
 )
-export const findHero = (key: string): HeroType | null => HEROES.find(hero => hero.key === key) ?? null
+const HERO_BY_KEY = new Map(HEROES.map(hero => [hero.key, hero]))
+export const findHero = (key: string): HeroType | null => HERO_BY_KEY.get(key) ?? null
 export const heroOf = (key: string): HeroType => findHero(key)!
 export const heroAbilityOf = (hero: string, ability: string): HeroAbility =>
   heroOf(hero).abilities.find(one => one.key === ability)!
