@@ -1,9 +1,9 @@
 import { type Json, type Loaded, type Rng, rngOf } from '@sandtable/kernel'
 import { codeOf, readCode } from '@sandtable/wargame/armies/code'
-import { filled, randomArmy, spentBy, wrongIn } from '@sandtable/wargame/armies/complete'
+import { allParts, filled, randomArmy, spentBy, wrongIn } from '@sandtable/wargame/armies/complete'
 import { edited, editedBy } from '@sandtable/wargame/armies/edits'
 import { armyFile, readArmyFile } from '@sandtable/wargame/armies/file'
-import type { Army, ArmyKit, Edit, Part } from '@sandtable/wargame/armies/kit'
+import type { Army, ArmyKit, Edit } from '@sandtable/wargame/armies/kit'
 import { readText, textOf } from '@sandtable/wargame/armies/text'
 import { describe, expect, test } from 'vitest'
 import { findRawMessage } from './malformed/raw-message.ts'
@@ -107,7 +107,6 @@ function lookedAt<A extends Army>(kit: ArmyKit<A>, army: A): void {
   for (const part of allParts(kit.tree(army))) kit.price(army, part.at)
   spentBy(kit, army)
 }
-const allParts = (parts: readonly Part[]): readonly Part[] => parts.flatMap(part => [part, ...allParts(part.parts)])
 
 function randomEdit<A extends Army>(kit: ArmyKit<A>, army: A, rng: Rng): Edit {
   const parts = allParts(kit.tree(army))

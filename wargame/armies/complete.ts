@@ -1,6 +1,6 @@
 import type { Rng } from '@sandtable/kernel'
 import { edited, editedBy } from './edits.ts'
-import type { Army, ArmyKit, Edit, Entry, Problem } from './kit.ts'
+import type { Army, ArmyKit, Edit, Part, PartField, Problem } from './kit.ts'
 
 /** Steps from the first thing wrong to a legal army, at most. */
 const MOST_MENDS = 24
@@ -28,15 +28,23 @@ export function mended<A extends Army>(kit: ArmyKit<A>, army: A, pick: <T>(all: 
   return null
 }
 
-type Addition = { readonly edit: Edit; readonly entry: Entry }
-/** What could be added and paid for. */
+/** `id`: what it is of; `price`: as far as it is known beforehand. */
+type Addition = { readonly id: string; readonly edit: Edit; readonly price: number }
+/** What could be added and paid for: entries of the catalogue, and one more of what there is. */
 function additionsTo<A extends Army>(kit: ArmyKit<A>, army: A): Addition[] {
   const left = leftOf(kit, army)
-  return kit
+  const entries = kit
     .catalogue(army)
     .filter(({ price, to }) => to.length > 0 && price <= left)
-    .map(entry => ({ entry, edit: { type: 'add', entry: entry.id, to: entry.to[0]! } }))
+    .map(({ id, price, to }): Addition => ({ id, price, edit: { type: 'add', entry: id, to: to[0]! } }))
+  return left > 0 ? [...entries, ...allParts(kit.tree(army)).flatMap(part => part.fields.flatMap(oneMore))] : entries
 }
+const oneMore = (field: PartField): readonly Addition[] =>
+  field.type === 'count' && field.value < field.most
+    ? [{ id: field.at, price: 0, edit: { type: 'set', at: field.at, value: field.value + 1 } }]
+    : []
+/** Parts, and what they are made of. */
+export const allParts = (parts: readonly Part[]): readonly Part[] => parts.flatMap(part => [part, ...allParts(part.parts)])
 
 /** A legal army with one more thing in it, whatever that needs besides; null where nothing fits any more. */
 function grown<A extends Army>(
@@ -57,15 +65,14 @@ function grown<A extends Army>(
 export function filled<A extends Army>(kit: ArmyKit<A>, army: A, rng: Rng): A | null {
   const had = new Set<string>()
   const dearestFirst = (all: readonly Addition[]) =>
-    all.toSorted((a, b) => Number(had.has(a.entry.id)) - Number(had.has(b.entry.id)) || b.entry.price - a.entry.price)
+    all.toSorted((a, b) => Number(had.has(a.id)) - Number(had.has(b.id)) || b.price - a.price)
   let now = mended(kit, army, all => all[0]!)
   for (let next = now; next !== null; next = grown(kit, next, dearestFirst, rng)) {
     now = next
-    for (const { entry } of partsOf(kit, next)) if (entry !== null) had.add(entry)
+    for (const { entry } of allParts(kit.tree(next))) if (entry !== null) had.add(entry)
   }
   return now
 }
-const partsOf = <A extends Army>(kit: ArmyKit<A>, army: A) => kit.tree(army).flatMap(part => [part, ...part.parts])
 
 /** A legal army of any kind; null where none was found. */
 export function randomArmy<A extends Army>(kit: ArmyKit<A>, banner: string, budget: number, rng: Rng): A | null {
@@ -73,16 +80,8 @@ export function randomArmy<A extends Army>(kit: ArmyKit<A>, banner: string, budg
     const begun = mended(kit, kit.empty(banner, budget), all => rng.pick(all))
     if (begun === null) continue
     let army = begun
-    for (let next: A | null = army; next !== null; next = grown(kit, next, all => shuffled(all, rng), rng)) army = next
+    for (let next: A | null = army; next !== null; next = grown(kit, next, all => rng.shuffle(all), rng)) army = next
     return army
   }
   return null
-}
-function shuffled<T>(all: readonly T[], rng: Rng): T[] {
-  const out = [...all]
-  for (let i = out.length - 1; i > 0; i--) {
-    const j = rng.below(i + 1)
-    ;[out[i], out[j]] = [out[j]!, out[i]!]
-  }
-  return out
 }

@@ -1,0 +1,50 @@
+import type { TraitRef } from '@sandtable/kernel'
+import type { Card } from '@sandtable/wargame/armies/kit'
+import { capital, plain } from '@sandtable/wargame/words'
+import type { Army } from '../army.ts'
+import { catalogueOf, findTrait, planOf, type UnitProfile, unitProfile } from '../catalogue.ts'
+import { membersOf, sheetOf } from '../formation.ts'
+import { formationOf } from './catalogue.ts'
+import { placesIn } from './plan.ts'
+
+const traitText = ({ trait, ...given }: TraitRef): string => {
+  const values = Object.values(given).map(value => ` ${value}`)
+  return `${findTrait(trait)?.name ?? capital(plain(trait))}${values.join('')}`
+}
+const HEAD = ['Unit', 'Type', 'Armour', 'Speed', 'Range', 'Fire', 'Melee', 'Points', 'Traits'] as const
+const rowOf = (unit: UnitProfile): readonly string[] => [
+  unit.name,
+  unit.type,
+  unit.structure === null ? String(unit.armor ?? '–') : `structure ${unit.structure}`,
+  unit.speed === null ? 'flies' : `${unit.speed / 100} cm`,
+  unit.firePower > 0 ? `${unit.fireRange / 100} cm` : '–',
+  String(unit.firePower),
+  unit.type === 'flyer' ? `air ${unit.airToAir}` : String(unit.melee),
+  String(unit.points),
+  unit.traits.map(traitText).join(', ') || '–',
+]
+
+/** What is printed of a formation: its plan, and every unit it may have. */
+export function cardOf(army: Army, entry: string): Card {
+  const catalogue = catalogueOf(army)
+  const formation = formationOf(army, entry)
+  const plan = planOf(formation.plan, catalogue)
+  const sheet = sheetOf(formation, catalogue)
+  const units = new Set([...plan.chiefOptions, ...placesIn(plan, catalogue).map(({ unit }) => unit)])
+  const profiles = [...units].map(id => unitProfile(id, catalogue))
+  const traits = new Map(profiles.flatMap(({ traits: all }) => all).map(ref => [ref.trait, ref]))
+  return {
+    title: sheet.name,
+    text: plan.note,
+    price: sheet.points,
+    cells: [
+      { label: 'Units', value: `${plan.minUnits} to ${plan.maxUnits}` },
+      { label: 'Stars', value: String(plan.stars) },
+      { label: 'Supply', value: String(sheet.supplyCost) },
+      { label: 'Speed', value: sheet.speed === null ? 'flies' : `${sheet.speed / 100} cm` },
+      { label: 'Smallest', value: `${membersOf(formation, catalogue).length} units` },
+    ],
+    tables: [{ title: 'Units', head: HEAD, rows: profiles.map(rowOf) }],
+    keywords: [...traits.values()].map(ref => ({ name: traitText(ref), rule: findTrait(ref.trait)?.rule ?? null })),
+  }
+}

@@ -1,0 +1,66 @@
+import type { Entry, Reason } from '@sandtable/wargame/armies/kit'
+import { counted } from '@sandtable/wargame/words'
+import type { Army } from '../army.ts'
+import { armyOptions } from '../army-limits.ts'
+import { type Catalogue, catalogueOf, type Plan } from '../catalogue.ts'
+import { pointsOf, type RosterFormation } from '../formation.ts'
+import { armyTotals } from '../problems.ts'
+import { CLASSIC_FORMATIONS } from '../ready.ts'
+import { leastFormation } from './plan.ts'
+
+export const FORMATIONS = '/formations'
+/** An entry: the least formation of a plan, or one from the book. */
+const PLAN = 'plan:'
+const CLASSIC = 'classic:'
+
+const GROUPS: { readonly [kind in Plan['kind']]: string } = { ground: 'Formations', titan: 'Titans', flyer: 'Flyers' }
+const sizeText = ({ minUnits, maxUnits, chiefOptions }: Plan): string => {
+  const chief = chiefOptions.length > 0 ? 'chief and ' : ''
+  return minUnits === maxUnits ? `${chief}${counted(minUnits, 'unit')}` : `${chief}${minUnits} to ${maxUnits} units`
+}
+const starsText = (stars: number): string => (stars > 0 ? counted(stars, 'star') : '')
+
+/** MW-ARMY-03: rare formations need stars. */
+function whyNot(army: Army, stars: number): Reason | null {
+  const { stars: limit } = armyOptions(army.budget)
+  const used = armyTotals(army).stars
+  return used + stars > limit ? { text: `needs ${counted(stars, 'star')}, ${limit - used} left`, rule: 'MW-ARMY-03' } : null
+}
+const placed = (why: Reason | null): Pick<Entry, 'to' | 'why'> => ({ to: why === null ? [FORMATIONS] : [], why })
+
+/** Everything an army of this faction can take. */
+export function entriesOf(army: Army): readonly Entry[] {
+  const catalogue = catalogueOf(army)
+  const plans = (catalogue.factions.get(army.faction)?.plans ?? []).map(id => catalogue.plans.get(id)!)
+  const classic = CLASSIC_FORMATIONS.flatMap((one, i) => (one.faction === army.faction ? [classicEntry(army, i, catalogue)] : []))
+  return [...plans.map(plan => planEntry(army, plan, catalogue)), ...classic]
+}
+const planEntry = (army: Army, plan: Plan, catalogue: Catalogue): Entry => ({
+  id: PLAN + plan.id,
+  name: plan.name,
+  group: GROUPS[plan.kind],
+  price: pointsOf(leastFormation(plan.id, catalogue), catalogue),
+  text: [sizeText(plan), starsText(plan.stars)].filter(text => text !== '').join(', '),
+  tags: [plan.kind, ...(plan.stars > 0 ? ['rare'] : [])],
+  ...placed(whyNot(army, plan.stars)),
+})
+function classicEntry(army: Army, i: number, catalogue: Catalogue): Entry {
+  const { formation, points } = CLASSIC_FORMATIONS[i]!
+  const plan = catalogue.plans.get(formation.plan)!
+  return {
+    id: `${CLASSIC}${i}`,
+    name: `${formation.name ?? plan.name} (classic)`,
+    group: 'Classic formations',
+    price: points,
+    text: [plan.name, starsText(plan.stars)].filter(text => text !== '').join(', '),
+    tags: [plan.kind, 'classic'],
+    ...placed(whyNot(army, plan.stars)),
+  }
+}
+
+/** What an entry puts into the army. */
+export const formationOf = (army: Army, entry: string): RosterFormation =>
+  entry.startsWith(CLASSIC)
+    ? CLASSIC_FORMATIONS[Number(entry.slice(CLASSIC.length))]!.formation
+    : leastFormation(entry.slice(PLAN.length), catalogueOf(army))
+export const entryOfPlan = (plan: string): string => PLAN + plan

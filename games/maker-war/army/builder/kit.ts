@@ -1,0 +1,49 @@
+import type { ArmyKit } from '@sandtable/wargame/armies/kit'
+import { FACTION_RECORDS } from '../../data/factions.ts'
+import type { Army } from '../army.ts'
+import { armyOptions } from '../army-limits.ts'
+import { armyTotals } from '../problems.ts'
+import { READY_ARMIES } from '../ready.ts'
+import { armyField, readArmy } from '../roster.ts'
+import { cardOf } from './card.ts'
+import { entriesOf, FORMATIONS, formationOf } from './catalogue.ts'
+import { problemsOf } from './mends.ts'
+import { priceOf } from './prices.ts'
+import { treeOf } from './tree.ts'
+
+/** Armies of Maker War: formations by plans, Titans with their weapons, within points and stars. */
+export const kit: ArmyKit<Army> = {
+  game: 'maker-war',
+  noun: 'army',
+  money: { one: 'point', many: 'points', share: 1 },
+  budgets: [500, 1000, 3000],
+  banners: FACTION_RECORDS.map(({ id, name, note }) => ({ id, name, text: note })),
+  rule: 'MW-ARMY-02',
+  list: FORMATIONS,
+  form: armyField,
+  ready: READY_ARMIES.map(({ id, army }) => ({ id, army })),
+  empty: (faction, budget) => ({ faction, name: 'New army', budget, formations: [], custom: null }),
+  read: raw => readArmy(raw, null),
+  budgetOf: ({ budget }) => budget,
+  bannerOf: ({ faction }) => faction,
+  entryOf: (army, entry) => entriesOf(army).find(({ id }) => id === entry) ?? null,
+  catalogue: entriesOf,
+  tree: treeOf,
+  made: formationOf,
+  settled: (_, after) => after,
+  meters: metersOf,
+  problems: problemsOf,
+  price: priceOf,
+  card: (army, entry) => (entriesOf(army).some(({ id }) => id === entry) ? cardOf(army, entry) : null),
+}
+
+function metersOf(army: Army) {
+  const { points, stars, supplyCost } = armyTotals(army)
+  const { budget, stars: most, setupBudget } = armyOptions(army.budget)
+  const left = budget - points
+  return [
+    { name: 'Points', value: points, limit: budget, text: left < 0 ? `${-left} too many` : `${left} left` },
+    { name: 'Stars', value: stars, limit: most, text: stars > most ? `${stars - most} too many` : `${most - stars} left` },
+    { name: 'Supply', value: supplyCost, limit: null, text: `${setupBudget} to deploy in set-up` },
+  ]
+}
