@@ -45,6 +45,7 @@ export const GAMES: readonly Entry[] = [
     folder: 'games/maker-war',
     sample: false,
     load: async () => (await import('@sandtable/maker-war')).makerWar,
+    armies: async () => anyKit((await import('@sandtable/maker-war/army/builder/kit')).kit),
   },
   {
     id: 'thirty-minute-missions',

@@ -17,7 +17,7 @@ export type ArmySuiteOptions = {
 }
 
 /** What holds for the armies of every game. */
-export function armySuite<A extends Army>(kit: ArmyKit<A>, { costs, armies = 60 }: ArmySuiteOptions): void {
+export function armySuite<A extends Army>(kit: ArmyKit<A>, { costs, armies = 30 }: ArmySuiteOptions): void {
   const rng = rngOf(`armies of ${kit.game}`)
   const some = randomArmies(kit, armies, rng)
   describe(`armies of ${kit.game}`, () => {

@@ -1,4 +1,4 @@
-import type { Entry, Reason } from '@sandtable/wargame/armies/kit'
+import type { Entry } from '@sandtable/wargame/armies/kit'
 import { counted } from '@sandtable/wargame/words'
 import type { Army } from '../army.ts'
 import { armyOptions } from '../army-limits.ts'
@@ -21,30 +21,31 @@ const sizeText = ({ minUnits, maxUnits, chiefOptions }: Plan): string => {
 const starsText = (stars: number): string => (stars > 0 ? counted(stars, 'star') : '')
 
 /** MW-ARMY-03: rare formations need stars. */
-function whyNot(army: Army, stars: number): Reason | null {
-  const { stars: limit } = armyOptions(army.budget)
-  const used = armyTotals(army).stars
-  return used + stars > limit ? { text: `needs ${counted(stars, 'star')}, ${limit - used} left`, rule: 'MW-ARMY-03' } : null
-}
-const placed = (why: Reason | null): Pick<Entry, 'to' | 'why'> => ({ to: why === null ? [FORMATIONS] : [], why })
+const placed = (stars: number, left: number): Pick<Entry, 'to' | 'why'> =>
+  stars <= left
+    ? { to: [FORMATIONS], why: null }
+    : { to: [], why: { text: `needs ${counted(stars, 'star')}, ${Math.max(0, left)} left`, rule: 'MW-ARMY-03' } }
 
 /** Everything an army of this faction can take. */
 export function entriesOf(army: Army): readonly Entry[] {
   const catalogue = catalogueOf(army)
+  const left = armyOptions(army.budget).stars - armyTotals(army).stars
   const plans = (catalogue.factions.get(army.faction)?.plans ?? []).map(id => catalogue.plans.get(id)!)
-  const classic = CLASSIC_FORMATIONS.flatMap((one, i) => (one.faction === army.faction ? [classicEntry(army, i, catalogue)] : []))
-  return [...plans.map(plan => planEntry(army, plan, catalogue)), ...classic]
+  const classic = CLASSIC_FORMATIONS.flatMap(({ faction }, i) =>
+    faction === army.faction ? [classicEntry(i, left, catalogue)] : [],
+  )
+  return [...plans.map(plan => planEntry(plan, left, catalogue)), ...classic]
 }
-const planEntry = (army: Army, plan: Plan, catalogue: Catalogue): Entry => ({
+const planEntry = (plan: Plan, left: number, catalogue: Catalogue): Entry => ({
   id: PLAN + plan.id,
   name: plan.name,
   group: GROUPS[plan.kind],
   price: pointsOf(leastFormation(plan.id, catalogue), catalogue),
   text: [sizeText(plan), starsText(plan.stars)].filter(text => text !== '').join(', '),
   tags: [plan.kind, ...(plan.stars > 0 ? ['rare'] : [])],
-  ...placed(whyNot(army, plan.stars)),
+  ...placed(plan.stars, left),
 })
-function classicEntry(army: Army, i: number, catalogue: Catalogue): Entry {
+function classicEntry(i: number, left: number, catalogue: Catalogue): Entry {
   const { formation, points } = CLASSIC_FORMATIONS[i]!
   const plan = catalogue.plans.get(formation.plan)!
   return {
@@ -54,7 +55,7 @@ function classicEntry(army: Army, i: number, catalogue: Catalogue): Entry {
     price: points,
     text: [plan.name, starsText(plan.stars)].filter(text => text !== '').join(', '),
     tags: [plan.kind, 'classic'],
-    ...placed(whyNot(army, plan.stars)),
+    ...placed(plan.stars, left),
   }
 }
 

@@ -43,11 +43,14 @@ function completed(begun: RosterFormation, plan: Plan, catalogue: Catalogue): Ro
   return now
 }
 
-/** The smallest formation of a plan. */
+const least = new WeakMap<Plan, RosterFormation>()
+/** The smallest formation of a plan. Plans never change. */
 export function leastFormation(id: string, catalogue: Catalogue): RosterFormation {
   const plan = planOf(id, catalogue)
   const chief = cheapest(plan.chiefOptions, catalogue)
-  return completed({ plan: id, chief, units: {}, weapons: {}, name: null }, plan, catalogue)
+  const known = least.get(plan) ?? completed({ plan: id, chief, units: {}, weapons: {}, name: null }, plan, catalogue)
+  least.set(plan, known)
+  return known
 }
 
 /** The formation as its plan allows it, with as little changed as possible. */
