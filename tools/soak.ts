@@ -29,6 +29,7 @@ const HELP = `npm run soak -- [flags]
   --portion <n>      so many of them at a time (250)
   --bots <a,b>       who plays them (random,random)
   --secrets <n>      random games of each game that are looked at for what gives secrets away (200)
+  --first <n>        from this one on: with --secrets 1 that game alone (0)
   --strict           there the rules never find out by themselves what is hidden (Maker War)
   --mutants <n>      how many mutants of each game's rules are tried (200)
   --code <path>      only mutants of code that lies here; may be repeated
@@ -48,6 +49,7 @@ const { values } = parseArgs({
     'send-minutes': { type: 'string', default: '600' },
     workers: { type: 'string', default: '1' },
     secrets: { type: 'string', default: '200' },
+    first: { type: 'string', default: '0' },
     strict: { type: 'boolean', default: false },
     mutants: { type: 'string', default: '200' },
     code: { type: 'string', multiple: true, default: [] },
@@ -77,6 +79,7 @@ async function soak(): Promise<readonly Line[]> {
     least: numberOf('least'),
     malformedMinutes: numberOf('send-minutes'),
     workers: numberOf('workers'),
+    first: Number.parseInt(values.first, 10) || 0,
     secrets: numberOf('secrets'),
     strict: values.strict,
     mutants: numberOf('mutants'),

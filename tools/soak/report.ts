@@ -15,7 +15,8 @@ export type Wishes = {
   least: number
   malformedMinutes: number
   workers: number
-  /** Random games of each game that are looked at for what gives secrets away, and whether the rules never find out by themselves. */
+  /** Random games of each game that are looked at for what gives secrets away, from which on, and whether the rules never find out by themselves. */
+  first: number
   secrets: number
   strict: boolean
   /** How many mutants of each game are tried; of code that lies here, if anything is named. */

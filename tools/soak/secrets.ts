@@ -10,14 +10,14 @@ const LOOKS = { every: 60, onward: 1, choices: 15 }
 const TOLD = 20
 
 /** Random games in which every seat is given another world that looks the same to it: what gives the difference away? */
-export async function keepSecrets(id: string, { secrets, seed, strict }: Wishes): Promise<Line> {
+export async function keepSecrets(id: string, { first, secrets, seed, strict }: Wishes): Promise<Line> {
   const game = await findGame(id)?.load()
   if (!game) throw new Error(`there is no game '${id}'`)
   const engine = engineOf(game)
   const began = performance.now()
   const wrong: string[] = []
   let compared = 0
-  for (let n = 0; n < secrets; n++) {
+  for (let n = first; n < first + secrets; n++) {
     const session = openGame(engine, n, `${seed}/${n}`)
     const rng = rngOf(`${seed}/${n}/secrets`)
     while (!session.state.outcome) {
@@ -29,8 +29,8 @@ export async function keepSecrets(id: string, { secrets, seed, strict }: Wishes)
       const { seat, choice } = randomChoice(engine, session.state, rng)
       if (!session.apply(seat, choice).ok) throw new Error('a candidate was refused')
     }
-    if ((n + 1) % TOLD === 0)
-      say(`  ${n + 1} of ${secrets}: ${counted(compared, 'pair')} of worlds, ${counted(wrong.length, 'leak')}`)
+    if ((n + 1 - first) % TOLD === 0)
+      say(`  ${n + 1 - first} of ${secrets}: ${counted(compared, 'pair')} of worlds, ${counted(wrong.length, 'leak')}`)
   }
   const text = `${counted(secrets, 'game')}, ${counted(compared, 'pair')} of worlds in ${minutesText(performance.now() - began)}`
   return {

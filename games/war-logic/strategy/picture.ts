@@ -10,6 +10,7 @@ export const STRATEGY_PICTURES: Draws = {
   'unit bought': ofUnit('detail'),
   delivered: ofUnit('plain'),
   arrived: ofUnit('plain', () => calm('arrives')),
+  'found room': ofUnit('detail'),
   'came too late': ofUnit('plain'),
   refilled: ofUnit('detail'),
   restored: ofUnit('plain', d => good(`+${String(d.amount)}`)),

@@ -15,6 +15,7 @@ export const STRATEGY_WORDS: Sentences<Names> = {
   'unit bought': d => `{player} orders {unit} for ${credits(numberIn(d.price))} credits.`,
   delivered: '{unit} is delivered to {player}.',
   arrived: '{unit} arrives.',
+  'found room': '{unit} has waited for room and comes now.',
   'came too late': '{unit} found no room in time and is lost.',
   refilled: '{unit} gets {amount} of {skill} back.',
   restored: '{unit} gets {amount} of {skill} back.',

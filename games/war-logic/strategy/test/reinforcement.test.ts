@@ -1,10 +1,15 @@
+import { type Engine, fastDice, type GameTypes, rngOf } from '@sandtable/kernel'
 import { rule } from '@sandtable/testkit/rule'
+import { leaksAt } from '@sandtable/testkit/secrecy'
 import { expect } from 'vitest'
 import { QUIET } from '../../test/stand-ins.ts'
-import { fieldWith } from '../../test/wl-table.ts'
+import { field, fieldWith } from '../../test/wl-table.ts'
 
 const smuggler = { id: 'u1', player: 'p1', unit: 'smuggler', at: [20, 5] }
 const enemy = { id: 'e1', player: 'p2', unit: 'cossack', at: [10, 30] }
+const zone = [{ id: 'p1', zone: { at: [10, 0], size: [20, 6] } }]
+/** It stands where the next one would be set down: there is a choice of places. */
+const inTheWay = { ...enemy, id: 'u3', player: 'p1', at: [20, 3] }
 const views = (table: ReturnType<typeof fieldWith>) => table.engine.game.view(table.world, 'bob')
 
 rule(
@@ -95,7 +100,6 @@ rule('WL-R-251', 'hazard fields are bought with the army only', () => {
 
 rule('WL-R-134', 'a unit that found no room waits, and is lost after round 3', () => {
   const waiting = { id: 'u2', player: 'p1', unit: 'zombie', where: 'waiting' }
-  const zone = [{ id: 'p1', zone: { at: [10, 0], size: [20, 6] } }]
   const early = fieldWith(QUIET, {
     round: 3,
     players: zone,
@@ -110,4 +114,27 @@ rule('WL-R-134', 'a unit that found no room waits, and is lost after round 3', (
   })
   late.asks('ann', 'wl.confirm')
   expect(late.world.units.u2!.where).toBe('gone')
+})
+rule(
+  ['WL-R-134', 'WL-R-243', 'WL-GHOST-07'],
+  'whether a unit waits for room or is hidden others learn when it is told, not by who is asked for a place',
+  () => {
+    const ghost = { id: 'u1', player: 'p1', unit: 'ghost_agent', at: [12, 3], hidden: {} }
+    const standIns = QUIET.filter(({ name }) => name !== 'setDown')
+    const table = fieldWith(standIns, { round: 2, turn: { player: 'p2' }, players: zone, units: [ghost, inTheWay, enemy] })
+    table.asks('bob', 'wl.confirm')
+    const state = { ...table.state, dice: fastDice('room') }
+    const looks = { every: 1, onward: 1, choices: 4 }
+    const leaks = Array.from({ length: 12 }, (_, n) =>
+      leaksAt(table.engine as unknown as Engine<GameTypes>, state, rngOf(`room ${n}`), looks),
+    )
+    expect(leaks.flat()).toEqual([])
+  },
+)
+rule(['WL-R-134', 'WL-R-243'], 'of a unit that still finds no room nothing is seen while another comes', () => {
+  const waiting = { player: 'p1', where: 'waiting' }
+  const units = [{ id: 'u1', unit: 'gunboat', ...waiting }, { id: 'u2', unit: 'zombie', ...waiting }, inTheWay, enemy]
+  const table = field({ round: 2, players: zone, units })
+  table.asks('ann', 'wl.place')
+  expect(JSON.stringify(table.engine.view(table.state, 'bob').stack)).not.toContain('u1')
 })
