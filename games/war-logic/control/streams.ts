@@ -2,9 +2,9 @@ import { spend } from '../basics/counters.ts'
 import { isMachine, unitOf } from '../basics/look-ups.ts'
 import { unmark } from '../basics/marks.ts'
 import { fits, type Held, heldAt } from '../basics/skills.ts'
-import type { Stream, Unit, World } from '../world.ts'
+import type { PlayerId, Stream, Unit, World } from '../world.ts'
 import { findAuthority, streamsOf } from './authority.ts'
-import { type Called, type Commander, chainOf, inCallingOrder, rankOf, roomLeft } from './chain.ts'
+import { type Called, type Commander, chainOf, inCallingOrder, proposed, rankOf, roomLeft } from './chain.ts'
 import { activatable } from './eligible.ts'
 import { devicesOf } from './links.ts'
 import { payOptic } from './optics.ts'
@@ -69,15 +69,49 @@ function billOf(world: World, commander: Commander, calls: readonly Called[]): B
   return bill
 }
 
-/** One order goes out: everybody in it is activated, and everything on the way is paid for. Its number, and what was used up. */
-export function issue(world: World, commander: Commander, stream: Stream): { calls: Called[]; paid: string[] } {
+/** The world as far as everybody knows it: of this player's units the skills that were seen, as if none were used up, and the commander's rank. */
+function worldKnownOf(world: World, player: PlayerId, { unit: by, slot: rank }: Commander): World {
+  const known = (unit: Unit): Unit => ({
+    ...unit,
+    counters: unit.counters.map((counter, slot) => ({
+      ...counter,
+      left: counter.shown || (unit.id === by && slot === rank) ? counter.of : 0,
+    })),
+  })
+  const units = Object.entries(world.units).map(([id, unit]) => [id, unit.player === player ? known(unit) : unit] as const)
+  return { ...world, units: Object.fromEntries(units) }
+}
+/** Whether others learn something by whom an order reaches: how far its voice and its devices carry, or what is used up. */
+function isUnexpected(world: World, commander: Commander, units: readonly string[], named: readonly string[] | null): boolean {
+  const known = worldKnownOf(world, world.turn!.player, commander)
+  const others = units.filter(id => id !== commander.unit)
+  const room = roomLeft(known, commander)
+  const expected = named
+    ? chainOf(
+        known,
+        commander,
+        others.map(id => unitOf(known, id)),
+        room,
+      ).map(({ to }) => to)
+    : proposed(known, commander).map(({ id }) => id)
+  return [...expected].sort().join() !== [...others].sort().join()
+}
+
+/**
+ * One order goes out: everybody in it is activated, and everything on the way is paid for. Whether others learn something of closed sheets by it: a
+ * skill that they had not seen, or whom it reaches.
+ */
+export function issue(world: World, commander: Commander, stream: Stream, named: readonly string[] | null): boolean {
   const units = stream.units.map(id => unitOf(world, id))
   const calls = chainOf(world, commander, inCallingOrder(world, commander, units), roomLeft(world, commander))
   const bill = billOf(world, commander, calls)
+  const glasses = calls.flatMap(({ to, glass }) => (glass === null ? [] : [{ unit: unitOf(world, to), slot: glass }]))
+  const isNews =
+    [...bill.values(), ...glasses].some(({ unit, slot }) => !unit.counters[slot]!.shown) ||
+    isUnexpected(world, commander, stream.units, named)
   for (const { unit, slot } of bill.values()) spend(world, unit, slot)
-  for (const { to, glass } of calls)
-    if (glass !== null) payOptic(world, unitOf(world, to), heldAt(world, unitOf(world, to), glass))
+  for (const { unit, slot } of glasses) payOptic(world, unit, heldAt(world, unit, slot))
   world.turn!.streams.push(stream)
   for (const unit of units) activate(world, unit, world.turn!.streams.length - 1)
-  return { calls, paid: [...bill.keys()] }
+  return isNews
 }

@@ -2,7 +2,7 @@ import { procNamed } from '@sandtable/kernel'
 import { unitOf } from '../../basics/look-ups.ts'
 import { seatOf } from '../../basics/players.ts'
 import { proc } from '../../hooks.ts'
-import type { Spot, Stream, World } from '../../world.ts'
+import type { Spot, World } from '../../world.ts'
 import { chooseFocus } from '../asks/focus.ts'
 import { chooseOrder, type Ordering, orderIn, takenBy } from '../asks/order.ts'
 import { chooseOrdered } from '../asks/ordered.ts'
@@ -22,13 +22,13 @@ function joinedBy(world: World, { named, ...commander }: Ordering): string[] {
   const joins = named === null && mayJoin(world, commander.unit)
   return joins ? [commander.unit, ...units] : units
 }
-const placeOf = (world: World, focus: string | null, player: string): Spot | null => {
-  const found = focus === null ? null : fociFor(world, player).find(({ unit }) => unit.id === focus)
+const placeOf = (world: World, focus: string | null): Spot | null => {
+  const found = focus === null ? null : fociFor(world, world.turn!.player).find(({ unit }) => unit.id === focus)
   return found ? { ...found.at } : null
 }
 
 /** WL-CTRL-01 to WL-CTRL-11: one commander gives an order, and further ones as long as it can and its player likes. */
-export const command = proc<{ commander: Commander; named?: string[] | null; stream?: Stream | null }>()(
+export const command = proc<{ commander: Commander; named?: string[] | null; order?: string; at?: Spot | null }>()(
   'command',
   'WL-CTRL-01',
   {
@@ -46,40 +46,37 @@ export const command = proc<{ commander: Commander; named?: string[] | null; str
       return play.ask(chooseOrder, [seatOf(play.world, player)], subject, 'ordered')
     },
     ordered(play, vars) {
-      const { commander, named = null } = vars
+      const { world } = play
       const [id] = play.answer(chooseOrder).ids
       if (id === undefined) return play.goto('over')
-      const seat = seatOf(play.world, play.world.turn!.player)
-      if (id === 'some') return play.ask(chooseOrdered, [seat], commander, 'named')
-      const { order, focus } = orderIn(id)
-      const units = joinedBy(play.world, { ...commander, named })
-      vars.stream = { order, focus, at: placeOf(play.world, focus, play.world.turn!.player), units }
-      return id === 'point' ? play.ask(chooseFocus, [seat], commander, 'aimed') : play.goto('revealed')
+      const seat = seatOf(world, world.turn!.player)
+      if (id === 'some') return play.ask(chooseOrdered, [seat], vars.commander, 'named')
+      Object.assign(vars, { order: id, at: placeOf(world, orderIn(id).focus) })
+      return id === 'point' ? play.ask(chooseFocus, [seat], vars.commander, 'aimed') : play.goto('issue')
     },
     named(play, vars) {
       vars.named = [...play.answer(chooseOrdered).ids]
-      return play.goto('order')
+      return play.goto('revealed')
+    },
+    /** WL-R-168: a hidden unit cannot be ordered without being revealed: as soon as it is named. */
+    revealed(play, { named }) {
+      const hidden = named!.find(id => unitOf(play.world, id).hidden !== null)
+      if (hidden === undefined) return play.goto('order')
+      return play.call(reveal, { unit: hidden, rule: 'WL-R-168', stealth: false }, 'revealed')
     },
     aimed(play, vars) {
       const { x, y } = play.answer(chooseFocus).at
-      vars.stream!.at = { x, y }
-      return play.goto('revealed')
-    },
-    /** WL-R-168: a hidden unit cannot be ordered without being revealed. */
-    revealed(play, vars) {
-      const hidden = vars.stream!.units.find(id => unitOf(play.world, id).hidden !== null)
-      if (hidden === undefined) return play.goto('issue')
-      return play.call(reveal, { unit: hidden, rule: 'WL-R-168', stealth: false }, 'revealed')
+      vars.at = { x, y }
+      return play.goto('issue')
     },
     issue(play, vars) {
       const { world } = play
-      const { commander, stream } = vars
-      const { paid } = issue(world, commander, stream!)
-      const { order, focus, units } = stream!
-      // Whom it reached shows how far its voice and its devices carry.
-      const told = { unit: commander.unit, order, focus, at: stream!.at, units, paid: paid.length }
-      play.emit('command given', 'WL-CTRL-07', told, { reveals: true })
-      Object.assign(vars, { stream: null, named: null })
+      const { commander, named = null, at = null } = vars
+      const { order, focus } = orderIn(vars.order!)
+      const stream = { order, focus, at, units: joinedBy(world, { ...commander, named }) }
+      const isNews = issue(world, commander, stream, named)
+      play.emit('command given', 'WL-CTRL-07', { unit: commander.unit, ...stream }, { reveals: isNews })
+      Object.assign(vars, { named: null, at: null })
       return play.goto(couldIssue(world, commander) ? 'order' : 'over')
     },
     over: play => play.done(),

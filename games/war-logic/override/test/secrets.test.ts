@@ -93,6 +93,47 @@ rule(['WL-R-243', 'WL-CTRL-06'], 'a further order is asked for by what everybody
   }
   expect(asked(['radio'])).toEqual(asked([]))
 })
+rule(['WL-R-243', 'WL-CTRL-07'], 'whom an order will reach nobody sees while its place is still to be named', () => {
+  const aiming = (extra: string[]) => {
+    const units = [
+      unit('s', 'orc_boss', 10, 10, { extra }),
+      unit('near', 'shock_private', 12, 10),
+      unit('far', 'shock_private', 28, 10),
+      enemy('e', 'shock_private', 40, 30),
+    ]
+    const table = inControl({ units }).pick('ann', 'command:s/5').pick('ann', 'point')
+    table.asks('ann', 'wl.focus')
+    return table.engine.view(table.state, 'bob')
+  }
+  expect(aiming(['radio'])).toEqual(aiming([]))
+})
+rule(['WL-R-168', 'WL-R-243'], 'whoever is named for an order and hides is revealed before the order is asked for', () => {
+  const ghost = unit('g', 'ghost_agent', 12, 10, { hidden: {} })
+  const units = [unit('s', 'orc_boss', 10, 10), ghost, enemy('e', 'shock_private', 40, 30)]
+  const table = inControl({ units }).pick('ann', 'command:s/5').pick('ann', 'some').pick('ann', 's', 'g')
+  table.asks('ann', 'wl.order')
+  expect(table.world.units.g!.hidden).toBeNull()
+})
+rule(['WL-CTRL-07', 'WL-SHEET-10'], 'an order reveals something only where others could not have told whom it reaches', () => {
+  const told = (counters: JsonObject[], more: JsonObject[] = []) => {
+    const units = [
+      unit('s', 'orc_boss', 10, 10, { extra: ['radio'], counters }),
+      unit('near', 'shock_private', 12, 10),
+      ...more,
+      enemy('e', 'shock_private', 40, 30),
+    ]
+    const table = inControl({ units }).pick('ann', 'command:s/5').pick('ann', 'hold')
+    return table.events.find(({ type }) => type === 'command given')!.reveals
+  }
+  const rank = { skill: 'sergeant', shown: true }
+  const far = [unit('far', 'shock_private', 28, 10)]
+  expect(told([rank])).toBe(false)
+  expect(told([])).toBe(true)
+  expect(told([rank], far)).toBe(true)
+  expect(told([rank, { skill: 'radio', shown: true }], far)).toBe(false)
+  // A radio that they know of is empty: they learn that.
+  expect(told([rank, { skill: 'radio', shown: true, left: 0 }], far)).toBe(true)
+})
 const ghostly = (hidden: JsonObject | null): JsonObject[] => [
   runner,
   enemy('e', 'ghost_agent', hidden ? 40 : 20, hidden ? 30 : 10, hidden ? { hidden } : {}),
