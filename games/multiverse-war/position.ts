@@ -1,16 +1,19 @@
 import { type Hex, hexKey } from '@sandtable/geometry/hex/hex'
 import type { Begun, Call, Loaded } from '@sandtable/kernel'
 import { refuseRun } from '@sandtable/wargame/position'
-import { loadedOf, type Path, type Refuse, readOn, type Subject } from '@sandtable/wargame/read'
+import { loadedOf, type Refuse, readOn, type Subject } from '@sandtable/wargame/read'
 import { apOf, hpOf } from './basics/figures.ts'
 import { emptyWorld, freshBlock, freshBuilding, freshLand, freshPlayer } from './basics/fresh.ts'
 import { directionOfSide, flowerOf, hexesWithin } from './basics/hexes.ts'
 import { procs } from './chapters.ts'
+import { ADVENTURES } from './data/events.ts'
 import { mapOf, tileOf } from './data/land.ts'
 import { FACTIONS } from './data/realm.ts'
 import { findHero, heroOf } from './data/units.ts'
 import { layMap, layStarts, layTile } from './land/lay.ts'
+import { refuseImpossible } from './position/check.ts'
 import { type Described, POSITION } from './position/form.ts'
+import { pointsLeft } from './position/heroes.ts'
 import { withUsual } from './set-up/options.ts'
 import { identify } from './sight/identify.ts'
 import type { Player, World } from './world.ts'
@@ -25,8 +28,8 @@ export function readPosition(raw: unknown): Loaded<Begun<World>> {
   const { found, refuse, value: described } = readOn(POSITION, raw, ABOUT)
   if (described === null) return { ok: false, violations: found }
   const world = boardOf(described)
-  refusePlayers(world, described, refuse)
   addPieces(world, described, refuse)
+  refuseImpossible(world, described, refuse)
   refuseRun(described.run, procs, refuse)
   if (found.length > 0) return { ok: false, violations: found }
   identify({ world, emit: () => {} })
@@ -41,34 +44,24 @@ export function readPosition(raw: unknown): Loaded<Begun<World>> {
   }))
 }
 
-/** Everything belongs to somebody who plays. */
-function refusePlayers({ players, order }: World, described: Described, refuse: Refuse): void {
-  const { buildings, heroes, encounters, effects, land, treaties, cooldowns } = described
-  const named: [Path, string | null][] = [
-    ...buildings.map((one, i): [Path, string] => [['buildings', i, 'player'], one.player]),
-    ...heroes.map((one, i): [Path, string] => [['heroes', i, 'player'], one.player]),
-    ...encounters.map((one, i): [Path, string | null] => [['encounters', i, 'player'], one.player]),
-    ...effects.map((one, i): [Path, string] => [['effects', i, 'owner'], one.owner]),
-    ...land.map((one, i): [Path, string | null] => [['land', i, 'mineOf'], one.mineOf]),
-    ...treaties.flatMap((one, i) => one.between.map((id): [Path, string] => [['treaties', i, 'between'], id])),
-    ...cooldowns.flatMap((one, i) => one.between.map((id): [Path, string] => [['cooldowns', i, 'between'], id])),
-    ...described.players.flatMap((one, i) => one.loans.map(({ from }): [Path, string] => [['players', i, 'loans'], from])),
-    ...described.players.map((one, i): [Path, string] => [['players', i, 'id'], one.id]),
-    [['active'], described.active],
-  ]
-  for (const [path, id] of named)
-    if (id !== null && !Object.hasOwn(players, id)) refuse(path, `no player is called '${id}'`, 'MV-SET-01')
-  if ([...order].sort().join() !== Object.keys(players).sort().join())
-    refuse(['order'], 'it names every player once', 'MV-SET-05')
+/** MV-SET-09: who names no faction has one that nobody else has. */
+function factionsOf({ players }: Described): string[] {
+  const named = players.flatMap(one => one.faction ?? [])
+  const open = FACTIONS.map(one => one.key).filter(key => !named.includes(key))
+  return NAMES.map((_, i) => {
+    const own = players.find(one => one.id === `p${i + 1}`)?.faction
+    const usual = FACTIONS[i]!.key
+    return own ?? open.splice(open.includes(usual) ? open.indexOf(usual) : -1, 1)[0]!
+  })
 }
-
 /** Two players, or as many as are named. */
 function playersOf(described: Described): Player[] {
   const count = Math.max(2, ...described.players.map(({ id }) => Number(id.slice(1)) || 0))
+  const factions = factionsOf(described)
   return Array.from({ length: Math.min(count, NAMES.length) }, (_, i): Player => {
     const id = `p${i + 1}`
     const one = described.players.find(known => known.id === id)
-    const fresh = freshPlayer(id, NAMES[i]!, one?.side ?? SIDES[i]!, one?.faction ?? FACTIONS[i]!.key)
+    const fresh = freshPlayer(id, NAMES[i]!, one?.side ?? SIDES[i]!, factions[i]!)
     if (!one) return fresh
     const { gold, stones, scrolls, portal, builderTrack, missionsDone, banked, abilities, command } = one
     return {
@@ -81,6 +74,17 @@ function playersOf(described: Described): Player[] {
       loans: one.loans.map(loan => ({ ...loan })),
     }
   })
+}
+/** The adventure cards whose encounters are on the board. */
+const placedBy = ({ encounters }: Described): string[] =>
+  ADVENTURES.filter(({ resolution }) =>
+    encounters.some(one => resolution.op === 'placePermanent' && resolution.key === one.kind),
+  ).map(one => one.key)
+/** What lies in hands, in the row or on the board is not in its deck. */
+function withoutThese(deck: readonly string[], out: readonly string[]): string[] {
+  const left = [...deck]
+  for (const key of out) if (left.includes(key)) left.splice(left.indexOf(key), 1)
+  return left
 }
 function boardOf(described: Described): World {
   const players = playersOf(described)
@@ -99,10 +103,20 @@ function boardOf(described: Described): World {
   world.phase = described.phase === 'build' ? 'trade' : described.phase
   world.active = described.phase === 'action' ? described.active : null
   world.cards.row = [...row]
+  world.cards.deck = withoutThese(world.cards.deck, [...row, ...players.flatMap(one => one.hand)])
+  world.missions.deck = withoutThese(
+    world.missions.deck,
+    players.flatMap(one => one.missions.map(({ key }) => key)),
+  )
   world.treaties = described.treaties.map(one => ({ ...one, text: '' }))
   world.cooldowns = described.cooldowns.map(one => ({ ...one }))
-  if (tiles) world.tiles = [...tiles]
-  if (adventures) world.adventures.deck = [...adventures]
+  world.tiles = tiles
+    ? [...tiles]
+    : withoutThese(
+        world.tiles,
+        described.explored.map(one => one.tile),
+      )
+  world.adventures.deck = adventures ? [...adventures] : withoutThese(world.adventures.deck, placedBy(described))
   return world
 }
 function addExplored(world: World, { explored }: Described): void {
@@ -144,7 +158,13 @@ function addLand(world: World, described: Described): void {
 const kindOf = (type: string) => (type === 'builder' || type === 'decoy' ? type : findHero(type) ? 'hero' : 'unit')
 function addPieces(world: World, described: Described, refuse: Refuse): void {
   for (const { alive, ...hero } of described.heroes)
-    world.heroes[hero.key] = { ...hero, abilities: [...hero.abilities], isAlive: alive, block: null }
+    world.heroes[hero.key] = {
+      ...hero,
+      points: pointsLeft({ ...hero, alive }),
+      abilities: [...hero.abilities],
+      isAlive: alive,
+      block: null,
+    }
   for (const [i, one] of described.buildings.entries()) addBuilding(world, one, i, refuse)
   for (const [i, { hex, dormant, ...one }] of described.encounters.entries())
     world.encounters.push({ ...one, id: `e${i + 1}`, hex: hexFrom(hex), isDormant: dormant, damagedInRound: false, traded: [] })

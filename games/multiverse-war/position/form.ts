@@ -18,7 +18,7 @@ import {
 import { procedureToRun } from '@sandtable/wargame/position'
 import { ADVENTURES, MISSIONS } from '../data/events.ts'
 import { MAPS, TILES } from '../data/land.ts'
-import { CARDS, FACTIONS } from '../data/realm.ts'
+import { CARDS, ECONOMY, FACTIONS } from '../data/realm.ts'
 import { BUILDINGS, ENCOUNTERS, TERRAINS } from '../data/types.ts'
 import { HEROES, UNITS } from '../data/units.ts'
 import { TREATIES } from '../deals/offers.ts'
@@ -65,7 +65,7 @@ const hero = shape({
   player,
   level: usually(whole(1, 6), 1),
   xp: count,
-  points: count,
+  points: described('skill points that are saved: what is left if left out', optional(whole(0, 20))),
   hp: usually(whole(1, 10), 3),
   ap: usually(whole(1, 6), 3),
   abilities: usually(list(id, 10), []),
@@ -116,7 +116,7 @@ const playerField = shape({
   id: player,
   side: optional(oneOf('side', ['a', 'b', 'c', 'd'])),
   faction: optional(ruled('MV-SET-09', oneOf('faction', keys(FACTIONS)))),
-  gold: count,
+  gold: usually(ruled('MV-ECON-03', whole(0, ECONOMY.goldCap)), 0),
   stones: count,
   scrolls: count,
   portal: count,

@@ -20,7 +20,12 @@ export const QUIET = without(
 /** Factions whose bonuses matter least, unless a test says which. */
 const FACTIONS = { p1: 'orrery', p2: 'skarholt' } as const
 const withFactions = (players: readonly JsonObject[]): JsonObject[] => [
-  ...Object.entries(FACTIONS).map(([id, faction]) => ({ id, faction, ...players.find(one => one.id === id) })),
+  ...Object.entries(FACTIONS).map(([id, faction]) => ({
+    id,
+    // Of two that would be the same one has another.
+    faction: players.some(one => one.id !== id && one.faction === faction) ? 'valdren' : faction,
+    ...players.find(one => one.id === id),
+  })),
   ...players.filter(({ id }) => id !== 'p1' && id !== 'p2'),
 ]
 export type Dice = [string, ...string[]][]

@@ -9,7 +9,7 @@ const looked = (table: ReturnType<typeof duel>) => {
   return table
 }
 const misses = (n: number): [string, ...string[]] => ['combat', ...Array<string>(n).fill('star').fill('bow', 1)]
-const of = (faction: string, other = 'skarholt') => [
+const of = (faction: string, other = faction === 'skarholt' ? 'orrery' : 'skarholt') => [
   { id: 'p1', faction },
   { id: 'p2', faction: other },
 ]

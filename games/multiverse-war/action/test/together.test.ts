@@ -189,10 +189,12 @@ rule('MV-ACT-07', 'no attack from a hex with another unit', () => {
     players: ALLIES,
     blocks: [
       block('b1', 'p1', 'pikeman', [10, 10]),
-      block('mate', 'p3', 'archer', [10, 10]),
+      block('mate', 'p3', 'archer', [9, 10]),
       block('foe', 'p2', 'archer', [11, 10]),
     ],
   })
+  // As it passes through, in the middle of its walk.
+  table.world.blocks.mate!.hex = { column: 10, row: 10 }
   table.pick('ann', 'b1').refuses('ann', { type: 'pick', ids: ['attack:h11_10'] }, 'MV-ACT-07')
   table.asks('ann', 'mv.act')
 })

@@ -219,8 +219,8 @@ rule(
 )
 rule('MV-VICT-03', 'all against all: the last with a Settlement wins', () => {
   const table = quiet({
-    players: [{ id: 'p1' }, { id: 'p2', out: true }, { id: 'p3' }],
-    run: { proc: 'eliminate', vars: { player: 'p3', by: null } },
+    players: [{ id: 'p1' }, { id: 'p2' }, { id: 'p3', out: true }],
+    run: { proc: 'eliminate', vars: { player: 'p2', by: null } },
   })
   expect(outcome(table)).toMatchObject({ winners: ['ann'], rule: 'MV-VICT-03' })
 })

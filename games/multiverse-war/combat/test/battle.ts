@@ -11,6 +11,10 @@ export const building = (id: string, player: string, kind: string, hex: number[]
   hex,
   ...more,
 })
+/** Siege weapons stand ready to shoot. */
+export const ready = (type: string) => ({
+  isSetUp: ['ballista', 'catapult', 'trebuchet', 'bombard', 'gearwright'].includes(type),
+})
 export type Dice = [string, ...string[]][]
 /** Throws of combat dice: s is a sword, h a horse, b a bow, x a star. */
 const ICONS: { [letter: string]: string } = { s: 'sword', h: 'horse', b: 'bow', x: 'star' }
@@ -60,7 +64,7 @@ export function shoot(own: string, from: number[], foe: string, dice: Dice, more
   const table = battle(
     {
       blocks: [
-        block('b1', 'p1', own, from, { isSetUp: true, ...(b1 as JsonObject) }),
+        block('b1', 'p1', own, from, { ...ready(own), ...(b1 as JsonObject) }),
         block('eye', 'p1', 'tribal-scout', [9, 10]),
         block('foe', 'p2', foe, [10, 10], foeMore as JsonObject),
         ...(blocks as JsonObject[]),

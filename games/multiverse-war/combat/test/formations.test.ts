@@ -1,7 +1,7 @@
 import type { JsonObject } from '@sandtable/kernel'
 import { rule } from '@sandtable/testkit/rule'
 import { expect } from 'vitest'
-import { battle, block, building, type Dice, land, strikers, strikes, throws } from './battle.ts'
+import { battle, block, building, type Dice, land, ready, strikers, strikes, throws } from './battle.ts'
 
 const FORTRESSES = [building('s1', 'p1', 'fortress', [4, 10]), building('s2', 'p2', 'fortress', [17, 10])]
 /** Ann's pair at [10, 10] and Bob's at [11, 10], both allowed. */
@@ -13,8 +13,8 @@ const pairs = (own: [string, string], foes: [string, string], dice: Dice, more: 
       options: { formations: true, ...(options as JsonObject) },
       buildings: FORTRESSES,
       blocks: [
-        block('b1', 'p1', own[0], [10, 10], { isSetUp: true }),
-        block('b2', 'p1', own[1], [10, 10], { isSetUp: true }),
+        block('b1', 'p1', own[0], [10, 10], ready(own[0])),
+        block('b2', 'p1', own[1], [10, 10], ready(own[1])),
         block('f1', 'p2', foes[0], foesAt as number[], { wounds: f1 }),
         block('f2', 'p2', foes[1], foesAt as number[], { wounds: f2 }),
         ...(blocks as JsonObject[]),

@@ -2,14 +2,14 @@ import type { JsonObject } from '@sandtable/kernel'
 import { meanOf } from '@sandtable/kernel'
 import { rule } from '@sandtable/testkit/rule'
 import { expect } from 'vitest'
-import { battle, block, building, land } from './battle.ts'
+import { battle, block, building, land, ready } from './battle.ts'
 
 const near = (value: number) => expect.closeTo(value, 4)
 const oddsOf = (own: string, foe: string, more: JsonObject = {}, act = 'attack:h11_10') => {
   const { blocks = [], b1 = {}, foe: foeMore = {}, at = [11, 10], ...rest } = more
   const table = battle({
     blocks: [
-      block('b1', 'p1', own, [10, 10], { isSetUp: true, ...(b1 as JsonObject) }),
+      block('b1', 'p1', own, [10, 10], { ...ready(own), ...(b1 as JsonObject) }),
       block('foe', 'p2', foe, at as number[], foeMore as JsonObject),
       ...(blocks as JsonObject[]),
     ],

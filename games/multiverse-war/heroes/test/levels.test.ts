@@ -28,8 +28,8 @@ rule(
       [2, 2, 2],
       [3, 0, 4],
     ])
-    expect(after(1, { level: 5, xp: 5 })).toEqual([6, 0, 2])
-    expect(after(3, { level: 6 })).toEqual([6, 0, 0])
+    expect(after(1, { level: 5, xp: 5, hp: 10, ap: 6 })).toEqual([6, 0, 2])
+    expect(after(3, { level: 6, hp: 10, ap: 6 })).toEqual([6, 0, 2])
   },
 )
 

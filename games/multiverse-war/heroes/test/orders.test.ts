@@ -53,7 +53,7 @@ rule(
 
 rule(['MV-HER-12', 'MV-R-42'], 'points of a level are spent in the next build phase, on what the level allows', () => {
   const table = realmField({
-    heroes: [hero('bear-chief', { level: 3, points: 4 })],
+    heroes: [hero('bear-chief', { level: 3, hp: 5, points: 4 })],
     blocks: [block('h', 'p1', 'bear-chief', [6, 10])],
   })
   expect(optionAfter(table, 'ann', 'skill:bear-chief+mountain-leap')!.refusal).toBeNull()
@@ -65,7 +65,7 @@ rule(['MV-HER-12', 'MV-R-42'], 'points of a level are spent in the next build ph
 
 rule('MV-HER-02', 'ten hit points and six action points are the most', () => {
   const table = realmField({
-    heroes: [hero('bear-chief', { points: 4, hp: 10, ap: 6 })],
+    heroes: [hero('bear-chief', { level: 6, points: 2, hp: 10, ap: 6 })],
     blocks: [block('h', 'p1', 'bear-chief', [6, 10])],
   })
   for (const what of ['hp', 'ap']) expect(optionAfter(table, 'ann', `skill:bear-chief+${what}`)!.refusal!.rule).toBe('MV-HER-02')

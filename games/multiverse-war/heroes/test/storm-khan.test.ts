@@ -24,7 +24,7 @@ rule(
   'Parting Shot: 3 dice, 1 damage within 2 hexes, nobody shoots back; three bows are critical against whom cavalry counters',
   () => {
     const shot = (dice: string[]) => {
-      const table = heroActs('storm-khan', ['parting-shot'], [block('foe', 'p2', 'longbowman', [12, 10])], { level: 1 }, [
+      const table = heroActs('storm-khan', ['parting-shot'], [block('foe', 'p2', 'longbowman', [12, 10])], { level: 2 }, [
         ['ability', ...dice] as [string, ...string[]],
       ])
       cast(table, 'parting-shot', 'foe').asks('ann', 'mv.act')

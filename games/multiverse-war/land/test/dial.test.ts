@@ -247,9 +247,9 @@ rule(
       { terrain: 'mountain' },
       { terrain: 'grassland', token: true },
       { terrain: 'grassland', mine: true },
-      { terrain: 'grassland', portal: true },
     ])
       expect(east({ land: [{ hex: [11, 10], ...land }] })).toBe(false)
+    expect(east({ land: [{ hex: [11, 10], terrain: 'grassland', portal: true }], options: { portal: true } })).toBe(false)
     expect(east({ blocks: [block('d', 'p2', 'decoy', [11, 10])] })).toBe(false)
     expect(east({ buildings: [{ id: 's9', player: 'p2', kind: 'barracks', hex: [11, 10] }] })).toBe(false)
     expect(east({ encounters: [COMPETITION, { kind: 'ant-colony', hex: [11, 10] }] })).toBe(false)

@@ -164,10 +164,13 @@ rule(['MV-BLD-10', 'MV-ECON-01'], 'it is completed before the revenue phase of t
   expect(table.world.players.p1!.gold).toBe(20 + 5 + 2)
 })
 rule('MV-BLD-11', 'the site is lost with its gold when the Builder leaves', () => {
-  const table = realmField({ buildings: [building('s3', 'p1', 'fortress', [9, 10], { unfinished: true })] })
+  const table = realmField({ ...BUILDER, buildings: [building('s3', 'p1', 'fortress', [9, 10], { unfinished: true })] })
+  table.world.blocks.b1!.hex = { column: 8, row: 10 }
+  plans(table, {})
   isOver(table)
   expect(table.world.buildings.s3).toBe(undefined)
-  expect(table.world.players.p1!.gold).toBe(20)
+  // The revenue of the next round, and nothing of the price.
+  expect(table.world.players.p1!.gold).toBe(20 + 5)
 })
 
 rule(

@@ -121,7 +121,10 @@ rule('MV-R-115', 'a unit without a legal placement is refused, and the phase can
     [4, 11],
   ] as const
   const table = realmField({
-    blocks: [...around.map(([c, r], i) => block(`b${i}`, 'p1', 'builder', [c, r])), block('in', 'p1', 'archer', [5, 10])],
+    blocks: [
+      ...around.map(([c, r], i) => block(`b${i}`, 'p1', i < 4 ? 'builder' : 'decoy', [c, r])),
+      block('in', 'p1', 'archer', [5, 10]),
+    ],
   })
   expect(optionAfter(table, 'ann', 'recruit:builder')?.refusal?.rule).toBe('MV-BLD-04')
   expect(whyNotThere(table, 'ann', 'recruit:pikeman', 5, 10)).toBe('MV-BLD-02')
