@@ -17,3 +17,10 @@ export function copied<T>(pieces: { readonly [id: string]: T }, copyOf: (piece: 
   for (const id in copies) copies[id] = copyOf(copies[id]!)
   return copies
 }
+
+/** Something made of each of some pieces, under the same ids. */
+export function mapped<T, U>(pieces: { readonly [id: string]: T }, make: (piece: T) => U): { [id: string]: U } {
+  const made: { [id: string]: U } = {}
+  for (const id in pieces) made[id] = make(pieces[id]!)
+  return made
+}

@@ -1,8 +1,18 @@
 import { copy, type Rng, type SeatId } from '@sandtable/kernel'
-import { picked } from '@sandtable/wargame/views'
+import { mapped, picked } from '@sandtable/wargame/views'
 import { playerAt } from './basics/look-ups.ts'
 import { believedBlock, believedBuilding, believedCombat, believedHero, believedPlayer, leftOf } from './view/believe.ts'
-import { HIDDEN_CARD, OPEN, type SeenBlock, type SeenBuilding, type SeenHero, type SeenPlayer, type View } from './view/seen.ts'
+import {
+  CHANGING,
+  HIDDEN_CARD,
+  OPEN,
+  type SeenBlock,
+  type SeenBuilding,
+  type SeenHero,
+  type SeenPlayer,
+  SHARED,
+  type View,
+} from './view/seen.ts'
 import type { Block, Building, Combat, Hero, Player, PlayerId, World } from './world.ts'
 
 export type { View } from './view/seen.ts'
@@ -15,11 +25,27 @@ export const knowsBlock = (world: World, block: Block, viewer: PlayerId | null):
 export const knowsBuilding = (world: World, building: Building, viewer: PlayerId | null): boolean =>
   isAlly(world, building.player, viewer) || building.identified
 
+/** Written out field by field: a view shows many blocks. */
+const faceOf = (block: Block): NonNullable<SeenBlock['known']> => ({
+  kind: block.kind,
+  type: block.type,
+  ap: block.ap,
+  moveAp: block.moveAp,
+  activated: block.activated,
+  moved: block.moved,
+  attacked: block.attacked,
+  isSetUp: block.isSetUp,
+  roadAp: block.roadAp,
+  roadBonus: block.roadBonus,
+  otherAp: block.otherAp,
+  startedBeside: block.startedBeside,
+  used: block.used,
+})
 function seenBlock(world: World, block: Block, viewer: PlayerId | null): SeenBlock {
-  const { id, player, hex, wounds, identified, done, usedAbility, resting, ...known } = block
+  const { id, player, hex, wounds, identified, done, usedAbility, resting } = block
   const isKnown = knowsBlock(world, block, viewer)
-  const open = { id, player, hex, wounds, identified, done, usedAbility, resting: resting && (isKnown || wounds > 0) }
-  return { ...open, known: isKnown ? known : null }
+  const isResting = resting && (isKnown || wounds > 0)
+  return { id, player, hex, wounds, identified, done, usedAbility, resting: isResting, known: isKnown ? faceOf(block) : null }
 }
 /** MV-LOS-13: a later upgrade is hidden until it is seen. */
 function seenBuilding(world: World, building: Building, viewer: PlayerId | null): SeenBuilding {
@@ -57,8 +83,6 @@ function seenCombat(world: World, viewer: PlayerId | null): Combat | null {
   return { ...combat, cards: { ...cards, attacker: masked('attacker'), defender: masked('defender') } }
 }
 
-const mapped = <T, U>(things: { readonly [id: string]: T }, make: (thing: T) => U): { [id: string]: U } =>
-  Object.fromEntries(Object.entries(things).map(([id, thing]) => [id, make(thing)]))
 export function view(world: World, seat: SeatId | null): View {
   const player = seat === null ? null : playerAt(world, seat).id
   const isKnown = (bearer: string | null): boolean => {
@@ -104,7 +128,8 @@ export function determinise(seen: View, _seat: SeatId | null, rng: Rng): World {
   const left = leftOf(seen, rng)
   const players = mapped(seen.players, one => believedPlayer(one, left))
   return {
-    ...copy(picked(seen, OPEN)),
+    ...picked(seen, SHARED),
+    ...copy(picked(seen, CHANGING)),
     effects: copy(seen.effects),
     activation: copy(seen.activation),
     combat: believedCombat(seen.combat, players, left, rng),

@@ -1,6 +1,7 @@
-import { type Hex, hexKey } from '@sandtable/geometry/hex/hex'
+import type { Hex } from '@sandtable/geometry/hex/hex'
 import { freshLand } from '../basics/fresh.ts'
 import { flowerOf } from '../basics/hexes.ts'
+import { changeLand } from '../basics/land.ts'
 import { HOME_TILES, PORTAL_TILE, terrainOn } from '../data/land.ts'
 import type { GameMap, Terrain, Tile } from '../data/types.ts'
 import type { Territory, World } from '../world.ts'
@@ -40,13 +41,15 @@ const MINED: { readonly [terrain in Terrain]: Terrain } = {
 }
 /** Turns a territory up with this tile: its land, token, ruin and mine (MV-EXPL-07, MV-AETH-01, MV-R-77). */
 export function layTile(world: World, territory: Territory, tile: Tile, rotation: number): void {
-  Object.assign(territory, { isRevealed: true, tile: tile.id, rotation })
-  for (const [place, hex] of flowerOf(territory.centre).entries()) {
+  world.territories = world.territories.map(one =>
+    one.id === territory.id ? { ...one, isRevealed: true, tile: tile.id, rotation } : one,
+  )
+  changeLand(world, flowerOf(territory.centre), (_land, place) => {
     const printed = printedAt(place, rotation)
     const isMine = territory.hasMine && place === 0
     const terrain = terrainOn(tile, printed)
     const isAdventure = tile.adventure === printed && !isMine
-    world.land[hexKey(hex)] = {
+    return {
       ...freshLand(territory.id, isMine ? MINED[terrain] : terrain),
       isAdventure,
       token: isAdventure,
@@ -54,7 +57,7 @@ export function layTile(world: World, territory: Territory, tile: Tile, rotation
       hasMine: isMine,
       isPortal: territory.kind === 'portal' && place === 0,
     }
-  }
+  })
 }
 /** MV-SET-13: homes and the portal lie as the map says. */
 export function layStarts(world: World): void {

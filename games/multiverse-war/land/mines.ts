@@ -1,4 +1,5 @@
 import { hexKey } from '@sandtable/geometry/hex/hex'
+import { changeLand } from '../basics/land.ts'
 import { isMilitary } from '../basics/look-ups.ts'
 import type { Teller } from '../basics/teller.ts'
 import type { Block, PlayerId, World } from '../world.ts'
@@ -13,6 +14,6 @@ export const minesOf = ({ land }: Pick<World, 'land'>, player: PlayerId): number
 export function claimMine(play: Teller, block: Block): void {
   const land = play.world.land[hexKey(block.hex)]
   if (!land?.hasMine || !isMilitary(block) || land.mineOf === block.player) return
-  land.mineOf = block.player
+  changeLand(play.world, [block.hex], () => ({ mineOf: block.player }))
   play.emit('mine claimed', 'MV-AETH-04', { block: block.id, player: block.player, hex: { ...block.hex } })
 }

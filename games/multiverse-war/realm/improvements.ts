@@ -2,6 +2,7 @@ import { hexKey, hexOf } from '@sandtable/geometry/hex/hex'
 import { type Violation, violation } from '@sandtable/kernel'
 import { priceOf } from '../basics/figures.ts'
 import { directionOfSide, neighbours } from '../basics/hexes.ts'
+import { changeLand } from '../basics/land.ts'
 import type { Teller } from '../basics/teller.ts'
 import { terrainOf } from '../data/land.ts'
 import { ECONOMY } from '../data/realm.ts'
@@ -35,7 +36,7 @@ export function layRoad(play: Teller, player: PlayerId, hex: Hex, exits: string)
   const { world } = play
   const land = world.land[hexKey(hex)]!
   const road = [...new Set([...land.road, ...directionsIn(exits)])].sort((a, b) => a - b)
-  world.land[hexKey(hex)] = { ...land, road, pieces: land.pieces + 1 }
+  changeLand(world, [hex], ({ pieces }) => ({ road, pieces: pieces + 1 }))
   play.emit('road built', 'MV-ROAD-01', { player, hex: { ...hex } })
   advanceBuilders(play, player)
 }
@@ -49,7 +50,7 @@ export const bridgeable = (world: World, hex: Hex): Hex[] =>
 export const BRIDGE_PRICE = ECONOMY.bridgeCost
 export function layBridge(play: Teller, player: PlayerId, hex: Hex): void {
   const { world } = play
-  world.land[hexKey(hex)] = { ...world.land[hexKey(hex)]!, bridge: true }
+  changeLand(world, [hex], () => ({ bridge: true }))
   play.emit('bridge built', 'MV-ROAD-09', { player, hex: { ...hex } })
   advanceBuilders(play, player)
 }
@@ -63,7 +64,7 @@ export function chopGold(world: World, player: PlayerId): number {
 /** MV-BLDR-06. */
 export function chop(play: Teller, player: PlayerId, hex: Hex): void {
   const { world } = play
-  world.land[hexKey(hex)] = { ...world.land[hexKey(hex)]!, terrain: 'grassland' }
+  changeLand(world, [hex], () => ({ terrain: 'grassland' }))
   play.emit('forest chopped', 'MV-BLDR-06', { player, hex: { ...hex } })
 }
 

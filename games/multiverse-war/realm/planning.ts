@@ -10,7 +10,6 @@ import { findKind, ORDER_KINDS } from './order-kinds.ts'
 export function planningOn(world: World, player: PlayerId): Planning {
   const copied: World = {
     ...knownTo(world, player),
-    land: { ...world.land },
     heroes: { ...world.heroes },
     players: { ...world.players },
     numbers: { ...world.numbers },

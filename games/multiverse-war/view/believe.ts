@@ -75,11 +75,12 @@ export function believedPlayer(seen: SeenPlayer, left: Left): Player {
 /** A block that nobody of the side has identified: most likely a usual unit, perhaps a Builder or a decoy. */
 export function believedBlock(seen: View, block: SeenBlock, rng: Rng): Block {
   const { known, ...open } = block
-  if (known) return { ...copy(known), ...copy(open) }
+  const hex = { ...open.hex }
+  if (known) return { ...known, ...open, hex, startedBeside: [...known.startedBeside], used: [...known.used] }
   const kind = block.wounds > 0 ? 'unit' : rng.pick(['unit', 'unit', 'unit', 'unit', 'builder', 'decoy'] as const)
   const types = UNITS.filter(({ hp, age }) => hp > block.wounds && (age === 1 || seen.round > 3))
   const type = kind === 'unit' ? rng.pick(types.length > 0 ? types : UNITS).key : kind
-  return { ...freshBlock(block.id, block.player, kind, type, { ...block.hex }), ...copy(open) }
+  return { ...freshBlock(block.id, block.player, kind, type, hex), ...open, hex }
 }
 export function believedHero({ known, ...open }: SeenHero, rng: Rng): Hero {
   if (known) return { ...open, ...copy(known) }

@@ -26,11 +26,13 @@ export type SeenPlayer = Omit<Player, 'hand' | 'given' | 'missions' | 'command'>
   /** MV-MISS-03: fulfilled ones that were shown. */
   shownMissions: string[]
 }
-/** What everybody knows. */
-export const OPEN = [
-  ...(['options', 'map', 'board', 'seats', 'order', 'territories', 'land', 'encounters'] as const),
-  ...(['dial', 'round', 'phase', 'active', 'shown', 'treaties', 'cooldowns', 'domination', 'guardian', 'numbers'] as const),
+/** Of what everybody knows: what is replaced and never written to (see `changeLand`), so that worlds may share it, and the rest. */
+export const SHARED = ['options', 'map', 'board', 'seats', 'territories', 'land'] as const
+export const CHANGING = [
+  ...(['order', 'encounters', 'dial', 'round', 'phase', 'active', 'shown'] as const),
+  ...(['treaties', 'cooldowns', 'domination', 'guardian', 'numbers'] as const),
 ] as const
+export const OPEN = [...SHARED, ...CHANGING] as const
 export type View = Pick<World, (typeof OPEN)[number]> & {
   /** Who looks; null: a spectator. */
   player: PlayerId | null

@@ -1,4 +1,4 @@
-import { picked } from '@sandtable/wargame/views'
+import { mapped, picked } from '@sandtable/wargame/views'
 import { freshBlock } from '../basics/fresh.ts'
 import { heroOf } from '../data/units.ts'
 import type { Block, Building, Hero, World } from '../world.ts'
@@ -14,8 +14,6 @@ const buildingAs = ({ known, ...open }: SeenBuilding): Building => ({
   ...open,
   ...(known ?? { kind: 'barracks', tier: 1, isUnfinished: true, identified: false, seenTier: 1, noRepair: 0 }),
 })
-const mapped = <T, U>(things: { readonly [id: string]: T }, make: (thing: T) => U): { [id: string]: U } =>
-  Object.fromEntries(Object.entries(things).map(([id, thing]) => [id, make(thing)]))
 
 /** What a view shows as a world to reckon with: blocks that it does not know and buildings count as nothing but presence, decks and hands as empty. */
 export const worldSeen = (seen: View): World => ({

@@ -1,4 +1,6 @@
 import { forgetPiece, forgetPlayer } from '../../basics/effects.ts'
+import { hexOf } from '../../basics/hexes.ts'
+import { changeLand } from '../../basics/land.ts'
 import { blocksOf, buildingsOf } from '../../basics/look-ups.ts'
 import { BLUFF } from '../../data/realm.ts'
 import { proc } from '../../hooks.ts'
@@ -26,7 +28,8 @@ function forfeit(world: World, player: Player): void {
   world.cards.discard.push(...player.hand.filter(card => card !== BLUFF))
   Object.assign(player, { isOut: true, gold: 0, stones: 0, hand: [], missions: [], loans: [] })
   for (const hero of Object.values(world.heroes)) if (hero.player === id) Object.assign(hero, { isAlive: false, block: null })
-  for (const land of Object.values(world.land)) if (land.mineOf === id) land.mineOf = null
+  const mines = Object.keys(world.land).filter(key => world.land[key]!.mineOf === id)
+  changeLand(world, mines.map(hexOf), () => ({ mineOf: null }))
   for (const encounter of world.encounters) if (encounter.player === id) encounter.player = null
   for (const one of Object.values(world.players)) one.loans = one.loans.filter(loan => loan.from !== id)
   world.treaties = world.treaties.filter(one => !one.between.includes(id))

@@ -1,6 +1,6 @@
-import { hexKey } from '@sandtable/geometry/hex/hex'
 import { type JsonObject, procNamed } from '@sandtable/kernel'
 import { gain } from '../../basics/gold.ts'
+import { changeLand } from '../../basics/land.ts'
 import { blockOf, findBlock } from '../../basics/look-ups.ts'
 import { modeOf } from '../../battle/sides.ts'
 import { proc } from '../../hooks.ts'
@@ -32,7 +32,7 @@ export const dig = proc<{ block: string }>()('dig', 'MV-SCRL-01', {
     const block = blockOf(world, id)
     const { player } = block
     pay(block, modeOf('scrolls').digAp!)
-    world.land[hexKey(block.hex)]!.ruin = false
+    changeLand(world, [block.hex], () => ({ ruin: false }))
     world.players[player]!.scrolls += 1
     play.emit('scroll dug up', 'MV-SCRL-01', { block: id, player, hex: { ...block.hex } })
     return play.call(checkVictory, { player, at: 'deed' }, 'over')

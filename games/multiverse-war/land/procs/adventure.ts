@@ -1,6 +1,7 @@
-import { type Hex, hexKey } from '@sandtable/geometry/hex/hex'
+import type { Hex } from '@sandtable/geometry/hex/hex'
 import { type JsonObject, procNamed } from '@sandtable/kernel'
 import { gain } from '../../basics/gold.ts'
+import { changeLand } from '../../basics/land.ts'
 import { blockOf, findBlock, isOfClass, seatOf } from '../../basics/look-ups.ts'
 import type { Teller } from '../../basics/teller.ts'
 import { noteDeeds } from '../../battle/deeds.ts'
@@ -46,9 +47,7 @@ function payFaction(play: Teller, { player }: Block): void {
   const bonuses = factionOf(play.world.players[player]!.faction).classBonuses.filter(one => one.op === 'adventureGold')
   for (const { n = 0 } of bonuses) play.emit('gold gained', 'MV-FAC-04', { player, gold: gain(play.world, player, n) })
 }
-const dropToken = ({ land }: World, hex: Hex): void => {
-  land[hexKey(hex)]!.token = false
-}
+const dropToken = (world: World, hex: Hex): void => changeLand(world, [hex], () => ({ token: false }))
 
 /** One adventure card for the block that stands on the token; the steps after the draw bear the names of the cards' operations. */
 export const adventure = proc<Vars, { success: boolean }>()(

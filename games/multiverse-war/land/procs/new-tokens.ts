@@ -1,6 +1,7 @@
 import { type Hex, hexKey } from '@sandtable/geometry/hex/hex'
 import { procNamed, type RuleId } from '@sandtable/kernel'
 import { forgetPiece } from '../../basics/effects.ts'
+import { changeLand } from '../../basics/land.ts'
 import { blocksAt, isMilitary, seatOf } from '../../basics/look-ups.ts'
 import type { Teller } from '../../basics/teller.ts'
 import { proc } from '../../hooks.ts'
@@ -15,7 +16,7 @@ const adventure = procNamed<{ block: string; from: Hex; forced: boolean }, { suc
 export function putTokens(play: Teller, hexes: readonly Hex[], rule: RuleId): void {
   const { world } = play
   for (const hex of hexes) {
-    world.land[hexKey(hex)]!.token = true
+    changeLand(world, [hex], () => ({ token: true }))
     play.emit('token placed', rule, { hex: { ...hex } }, { reveals: blocksAt(world, hex).length > 0 })
   }
 }

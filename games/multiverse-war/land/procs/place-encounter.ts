@@ -1,6 +1,7 @@
 import { type Hex, hexKey, hexOf, isSameHex } from '@sandtable/geometry/hex/hex'
 import { isFree } from '../../action/stacking.ts'
 import { neighbours } from '../../basics/hexes.ts'
+import { changeLand } from '../../basics/land.ts'
 import { blockOf, blocksAt, seatOf } from '../../basics/look-ups.ts'
 import { adventureOf } from '../../data/events.ts'
 import type { EncounterKey } from '../../data/types.ts'
@@ -28,7 +29,7 @@ export const placeEncounter = proc<Vars>()('placeEncounter', 'MV-PERM-01', {
     const returns = !vars.forced && mayReturn(world, explorer, vars.from)
     const others = blocksAt(world, hex).filter(one => !(returns && one.id === explorer.id))
     Object.assign(vars, { hex, left: others.map(one => one.id) })
-    world.land[hexKey(hex)]!.token = false
+    changeLand(world, [hex], () => ({ token: false }))
     // MV-R-52, MV-R-134: all who stand there must find a hex, or the card waits under the deck.
     if (others.some(one => freeAround(world, hex, one, returns ? vars.from : null).length < others.length)) {
       world.adventures.under.push(vars.card)
