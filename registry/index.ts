@@ -60,6 +60,7 @@ export const GAMES: readonly Entry[] = [
     folder: 'games/thirty-minute-missions',
     sample: false,
     load: async () => (await import('@sandtable/thirty-minute-missions')).thirtyMinuteMissions,
+    armies: async () => anyKit((await import('@sandtable/thirty-minute-missions/army/builder/kit')).kit),
   },
   {
     id: 'warpath',

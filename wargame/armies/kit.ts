@@ -52,11 +52,11 @@ export type Part = {
 /** What can be set in a part; `at` is what an edit sets. */
 export type PartField = { readonly at: At; readonly label: string } & (
   | { readonly type: 'count'; readonly value: number; readonly least: number; readonly most: number; readonly rule: RuleId }
-  | { readonly type: 'choice'; readonly value: string | null; readonly options: readonly FieldOption[] }
+  | { readonly type: 'choice'; readonly value: string | number | null; readonly options: readonly FieldOption[] }
   | { readonly type: 'text'; readonly value: string | null }
 )
 export type FieldOption = {
-  readonly value: string | null
+  readonly value: string | number | null
   readonly name: string
   readonly text: string
   readonly why: Reason | null
@@ -128,6 +128,8 @@ export interface ArmyKit<A extends Army> {
   readonly form: Field
   readonly ready: readonly ReadyList<A>[]
   empty(banner: string, budget: number): A
+  /** The army without anything in its list, with creations of its own that the list may name. */
+  cleared(army: A): A
   /** An army from outside that may still be unfinished: everything in it is known. */
   read(raw: unknown): Loaded<A>
   budgetOf(army: A): number

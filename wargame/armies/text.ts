@@ -18,19 +18,14 @@ import { atOf, isPlace, withAt } from './pointer.ts'
  * A line that begins with @ says what no line above it can.
  */
 export function textOf<A extends Army>(kit: ArmyKit<A>, army: A): string {
-  const lines = [
-    army.name.replaceAll(/\s+/g, ' '),
-    headOf(kit, army),
-    '',
-    ...kit.tree(army).flatMap(part => linesOf(kit, army, part, 0)),
-  ]
-  const again = rebuilt(kit, lines)
-  const rest =
-    again === null
-      ? [`@ = ${JSON.stringify(army)}`]
-      : differences(again, army, '').map(([at, value]) => `@${at} = ${JSON.stringify(value)}`)
-  return `${[...lines, ...rest].join('\n')}\n`
+  const head = [oneLine(army.name), headOf(kit, army)]
+  const own = changesOf(readLines(kit, head), kit.cleared(army))
+  const lines = [...head, ...own, '', ...kit.tree(army).flatMap(part => linesOf(kit, army, part, 0))]
+  return `${[...lines, ...changesOf(readLines(kit, lines), army)].join('\n')}\n`
 }
+/** What lines do not say by themselves, as lines of their own; all of it where they do not say anything. */
+const changesOf = <A extends Army>(read: Loaded<A>, army: A): string[] =>
+  (read.ok ? differences(read.value, army, '') : [['', army] as const]).map(([at, value]) => `@${at} = ${JSON.stringify(value)}`)
 
 const headOf = <A extends Army>(kit: ArmyKit<A>, army: A): string => {
   const { one, many, share } = kit.money
@@ -38,15 +33,15 @@ const headOf = <A extends Army>(kit: ArmyKit<A>, army: A): string => {
   return `${kit.game}, ${kit.bannerOf(army)}, ${budget} ${budget === 1 ? one : many} (${spentBy(kit, army) / share} spent)`
 }
 const indent = (depth: number): string => '  '.repeat(depth)
-const nameOf = (name: string): string => name.replaceAll(/\s+/g, ' ')
+const oneLine = (name: string): string => name.replaceAll(/\s+/g, ' ')
 
 function linesOf<A extends Army>(kit: ArmyKit<A>, army: A, part: Part, depth: number): string[] {
   const entry = part.entry === null ? null : (kit.entryOf(army, part.entry)?.name ?? part.entry)
   if (entry === null) return []
   const price = part.price === null || part.list !== null ? '' : `, ${part.price / kit.money.share}`
-  const fields = part.fields.filter(isSet).map(field => `${indent(depth + 1)}${field.label}: ${nameOf(shownValue(field))}`)
+  const fields = part.fields.filter(isSet).map(field => `${indent(depth + 1)}${field.label}: ${oneLine(shownValue(field))}`)
   return [
-    `${indent(depth)}${nameOf(entry)}${price}`,
+    `${indent(depth)}${oneLine(entry)}${price}`,
     ...fields,
     ...part.parts.flatMap(inner => linesOf(kit, army, inner, depth + 1)),
   ]
@@ -75,12 +70,6 @@ function differences(from: Json, to: Json, at: At): (readonly [At, Json])[] {
 
 type Line = { readonly depth: number; readonly text: string }
 const lineOf = (raw: string): Line => ({ depth: Math.floor((raw.length - raw.trimStart().length) / 2), text: raw.trim() })
-
-/** The army of these lines; null where they do not say one. */
-function rebuilt<A extends Army>(kit: ArmyKit<A>, lines: readonly string[]): A | null {
-  const read = readLines(kit, lines)
-  return read.ok ? read.value : null
-}
 
 const LONGEST_TEXT = 200_000
 /** Reads what `textOf` wrote, or what somebody changed in it. */
@@ -134,10 +123,13 @@ function entered<A extends Army>(kit: ArmyKit<A>, army: A, { depth, text }: Line
   if (field) return { ok: true, value: withAt(army, field.at, () => readValue(field, text.slice(field.label.length + 2))) }
   const list = above === null ? kit.list : above.list
   const name = text.replace(/, [\d.]+$/, '')
-  const entry = kit.catalogue(army).find(one => nameOf(one.name) === name)
+  const entry = kit.catalogue(army).find(one => oneLine(one.name) === name)
   if (list === null || !entry) return refused(kit.rule, `there is no '${name}' here`)
-  const made = withAt(army, list, all => [...((all as readonly Json[] | undefined) ?? []), kit.made(army, entry.id, list)])
-  const parts = above === null ? kit.tree(made as A) : partAt(kit.tree(made as A), above.at)?.parts
+  const one = kit.made(army, entry.id, list)
+  const made = kit.settled(army, withAt(army, list, all => [...((all as readonly Json[] | undefined) ?? []), one]) as A)
+  const read = kit.read(made)
+  if (!read.ok) return read
+  const parts = above === null ? kit.tree(read.value) : partAt(kit.tree(read.value), above.at)?.parts
   open.splice(depth, open.length, ...(parts?.slice(-1) ?? []))
   return { ok: true, value: made }
 }
@@ -151,5 +143,5 @@ function partAt(parts: readonly Part[], at: At): Part | null {
 }
 function readValue(field: PartField, text: string): Json {
   if (field.type === 'count') return Number(text)
-  return field.type === 'choice' ? (field.options.find(({ name }) => nameOf(name) === text)?.value ?? text) : text
+  return field.type === 'choice' ? (field.options.find(({ name }) => oneLine(name) === text)?.value ?? text) : text
 }

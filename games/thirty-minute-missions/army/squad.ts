@@ -39,7 +39,11 @@ const unitField = shape({
   mainUnit: optional(ruled('TM-DRONE-04', whole(1, 99))),
   cost: optional(anything),
 })
-const writtenField = shape({ name, units: usually(list(unitField, MOST_UNITS), []), sheets: usually(byName(id, sheetField), {}) })
+export const writtenField = shape({
+  name,
+  units: usually(list(unitField, MOST_UNITS), []),
+  sheets: usually(byName(id, sheetField), {}),
+})
 /** A squad: the id of a ready one, or one written out. */
 export const squadField = ruled(
   'TM-BATL-08',
@@ -67,7 +71,7 @@ export function squadFrom(written: Read<typeof squadField>, rules: SquadRules, r
   return squad
 }
 
-function writtenSquad({ name: called, units, sheets }: Read<typeof writtenField>, refuse: Refuse): Squad {
+export function writtenSquad({ name: called, units, sheets }: Read<typeof writtenField>, refuse: Refuse): Squad {
   const own = new Map(Object.entries(sheets).map(([key, one]) => [key, sheetFrom(one, under(['sheets', key], refuse))]))
   for (const [key, sheet] of own)
     if (sheet.id !== key) refuse(['sheets', key, 'id'], `the datasheet '${key}' calls itself '${sheet.id}'`, 'TM-GEN-11')

@@ -23,6 +23,7 @@ export const kit: ArmyKit<Army> = {
   form: armyField,
   ready: READY_ARMIES.map(({ id, army }) => ({ id, army })),
   empty: (faction, budget) => ({ faction, name: 'New army', budget, formations: [], custom: null }),
+  cleared: army => ({ ...army, formations: [] }),
   read: raw => readArmy(raw, null),
   budgetOf: ({ budget }) => budget,
   bannerOf: ({ faction }) => faction,

@@ -21,6 +21,7 @@ export const kit: ArmyKit<Force> = {
   form: forceField,
   ready: READY_FORCES.map(({ id, force }) => ({ id, army: force })),
   empty: (faction, limit) => ({ faction, name: 'New force', limit, companies: [{ units: [] }], cargo: [] }),
+  cleared: force => ({ ...force, companies: [], cargo: [] }),
   read: raw => readForce(raw, null),
   budgetOf: ({ limit }) => limit,
   bannerOf: ({ faction }) => faction,

@@ -1,3 +1,4 @@
+import type { JsonObject } from '@sandtable/kernel'
 import type { At, Entry, Mend, Problem } from '@sandtable/wargame/armies/kit'
 import { atOf } from '@sandtable/wargame/armies/pointer'
 import type { Path } from '@sandtable/wargame/read'
@@ -68,7 +69,7 @@ const twice = (force: Force): readonly Mend[] => {
 }
 
 /** What one press mends, by the rule that was broken. */
-function mendsOf(force: Force, rule: string, path: Path): readonly Mend[] {
+function mendsOf(force: Force, rule: string, path: Path, params: JsonObject): readonly Mend[] {
   const company = Number(path[1] ?? 0)
   switch (rule) {
     case 'WP-FORCE-01':
@@ -80,7 +81,7 @@ function mendsOf(force: Force, rule: string, path: Path): readonly Mend[] {
     case 'WP-FORCE-04':
       return [{ text: 'Add a Company', edits: [{ type: 'add', entry: COMPANY_ENTRY, to: atOf('companies') }] }]
     case 'WP-FORCE-05':
-      return adding(force, company, missingIn(force, company))
+      return adding(force, company, params.troops === undefined ? 'HQ' : 'Troops')
     case 'WP-R-115':
       return takingLast(force, company, 'HQ', countIn(force, company, 'HQ') - COMPANY.hq.most)
     case 'WP-FORCE-06':
@@ -97,16 +98,20 @@ function mendsOf(force: Force, rule: string, path: Path): readonly Mend[] {
 }
 const countIn = ({ companies }: Force, i: number, category: Category): number =>
   inCategory(profilesOf(companies[i]!), category).length
-const missingIn = ({ companies }: Force, i: number): Category =>
-  profilesOf(companies[i]!).some(({ category }) => category === 'HQ') ? 'Troops' : 'HQ'
 
 /** Everything wrong with a force, each at its place, with what mends it. */
 export function problemsOf(force: Force): readonly Problem[] {
   const found: Problem[] = []
   if (unitsOf(force).some(({ unit }) => !PROFILES.has(unit))) return found
-  checkForce(force, { limit: force.limit, learning: false }, (path, text, rule = 'WP-FORCE-01') => {
+  checkForce(force, { limit: force.limit, learning: false }, (path, text, rule = 'WP-FORCE-01', params = {}) => {
     const at = atOf(...path.map(key => (typeof key === 'number' ? key : String(key))))
-    found.push({ kind: 'wrong', at, text: typeof text === 'string' ? text : text(), rule, mends: mendsOf(force, rule, path) })
+    found.push({
+      kind: 'wrong',
+      at,
+      text: typeof text === 'string' ? text : text(),
+      rule,
+      mends: mendsOf(force, rule, path, params),
+    })
   })
   return found
 }

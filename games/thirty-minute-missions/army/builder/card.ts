@@ -1,0 +1,58 @@
+import type { Card } from '@sandtable/wargame/armies/kit'
+import { capital, plain } from '@sandtable/wargame/words'
+import { MODS, SECTIONS, SHIELDS, SYSTEMS, THRUSTERS, WEAPONS } from '../../data/figures.ts'
+import type { Sheet } from '../../data/types.ts'
+import { costOf } from '../cost.ts'
+import { defenseOf, figuresOf, modesOf } from '../figures.ts'
+import { groupOf } from './catalogue.ts'
+
+const partsOn = ({ weapons, shields, thrusters }: Sheet, section: string): string =>
+  [
+    ...weapons.filter(({ sections }) => sections.includes(section)).map(({ weapon }) => WEAPONS.get(weapon)!.name),
+    ...shields.filter(one => one.section === section).map(({ shield }) => SHIELDS.get(shield)!.name),
+    ...thrusters.filter(one => one.section === section).map(({ thruster }) => THRUSTERS.get(thruster)!.name),
+  ].join(', ') || '–'
+
+/** What is printed of a datasheet. */
+export function cardOf(sheet: Sheet): Card {
+  const { class: size, totalDefense, baseMovement, baseAP, stats } = figuresOf(sheet)
+  return {
+    title: sheet.name,
+    text: [groupOf(sheet), sheet.faction].filter(text => text !== '').join(', '),
+    price: costOf(sheet),
+    cells: [
+      { label: 'Class', value: String(size) },
+      { label: 'Defense', value: String(totalDefense) },
+      { label: 'Movement', value: String(baseMovement) },
+      { label: 'AP', value: String(baseAP) },
+      { label: 'Accuracy', value: `${stats.accuracy}+` },
+      { label: 'Assault', value: `${stats.assault}+` },
+      { label: 'Evasion', value: `${stats.evasion}+` },
+    ],
+    tables: [
+      {
+        title: 'Sections',
+        head: ['Section', 'Frame', 'Defense', 'Carries'],
+        rows: sheet.sections.map(one => [
+          `${SECTIONS.get(one.kind)!.name} ${one.id}`,
+          capital(one.frame),
+          String(defenseOf(one)),
+          partsOn(sheet, one.id),
+        ]),
+      },
+      {
+        title: 'Weapons',
+        head: ['Weapon', 'Borne', 'Damage', 'Burst', 'Range', 'AP'],
+        rows: sheet.weapons.map(({ weapon, mode }) => {
+          const { name, damage, burst, range, ap } = WEAPONS.get(weapon)!
+          return [name, mode, String(damage), String(burst), String(range), String(ap)]
+        }),
+      },
+    ],
+    keywords: [
+      ...modesOf(sheet).map(mode => ({ name: capital(plain(mode)), rule: null })),
+      ...sheet.systems.map(id => ({ name: SYSTEMS.get(id)!.name, rule: null })),
+      ...sheet.mods.map(id => ({ name: MODS.get(id)!.name, rule: null })),
+    ],
+  }
+}

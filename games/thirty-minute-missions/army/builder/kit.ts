@@ -1,0 +1,80 @@
+import type { ArmyKit, Part } from '@sandtable/wargame/armies/kit'
+import { atOf } from '@sandtable/wargame/armies/pointer'
+import { SIZES } from '../../data/figures.ts'
+import { costOf } from '../cost.ts'
+import { READY_SQUADS } from '../ready.ts'
+import { activating, isDrone, squadCost } from '../squad.ts'
+import { cardOf } from './card.ts'
+import { catalogueOf, entryOf, figuresLine, findSheet, UNITS, unitFrom } from './catalogue.ts'
+import { asList, listField, ownSheets, readList, renumbered, type SquadList } from './list.ts'
+import { problemsOf } from './mends.ts'
+import { priceOf } from './prices.ts'
+
+const BANNER = 'any'
+
+/** Squads of 30 Minute Missions: units by their datasheets, drones with their Main Units, within a Deployment Cost. */
+export const kit: ArmyKit<SquadList> = {
+  game: 'thirty-minute-missions',
+  noun: 'squad',
+  money: { one: 'point', many: 'points', share: 1 },
+  budgets: SIZES.map(({ limit }) => limit),
+  banners: [{ id: BANNER, name: 'Any faction', text: 'Datasheets of all factions may serve in one squad.' }],
+  rule: 'TM-BATL-08',
+  list: UNITS,
+  form: listField,
+  ready: READY_SQUADS.map(({ id, size, squad }) => ({ id, army: asList(squad, SIZES.find(one => one.id === size)!.limit) })),
+  empty: (_, limit) => ({ name: 'New squad', limit, units: [], sheets: {} }),
+  cleared: list => ({ ...list, units: [], sheets: ownSheets(list) }),
+  read: readList,
+  budgetOf: ({ limit }) => limit,
+  bannerOf: () => BANNER,
+  entryOf: (list, id) => {
+    const sheet = findSheet(list, id)
+    return sheet && entryOf(list, sheet)
+  },
+  catalogue: catalogueOf,
+  tree: treeOf,
+  made: unitFrom,
+  settled: (_, after) => renumbered(after),
+  meters: list => {
+    const cost = squadCost(list)
+    const left = list.limit - cost
+    const units = activating(list).length
+    return [
+      { name: 'Deployment Cost', value: cost, limit: list.limit, text: left < 0 ? `${-left} too many` : `${left} left` },
+      { name: 'Units', value: units, limit: null, text: 'that activate by themselves' },
+    ]
+  },
+  problems: problemsOf,
+  price: priceOf,
+  card: (list, id) => {
+    const sheet = findSheet(list, id)
+    return sheet && cardOf(sheet)
+  },
+}
+
+/** The units of a squad; a Controlled Drone names whom it serves. */
+function treeOf(list: SquadList): readonly Part[] {
+  const leaders = activating(list).map(({ n, unit }) => ({
+    value: n,
+    name: `${list.sheets[unit]!.name} ${n}`,
+    text: '',
+    why: null,
+  }))
+  return list.units.map((one, i) => {
+    const sheet = list.sheets[one.unit]!
+    return {
+      ...{ at: atOf('units', i), entry: one.unit, isFixed: false, list: null, slots: [], parts: [], price: costOf(sheet) },
+      name: `${sheet.name} ${one.n}`,
+      text: figuresLine(sheet),
+      fields: isDrone(list, one)
+        ? [
+            {
+              ...{ at: atOf('units', i, 'mainUnit'), label: 'Main Unit', type: 'choice', options: leaders },
+              value: one.mainUnit ?? null,
+            },
+          ]
+        : [],
+    }
+  })
+}
