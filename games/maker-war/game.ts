@@ -2,6 +2,7 @@ import type { Game } from '@sandtable/kernel'
 import { withCauses } from '@sandtable/wargame/causes'
 import { files } from './army/files.ts'
 import { CAUSES } from './basics/not-asked.ts'
+import { whyNotNow } from './basics/why-elsewhere.ts'
 import { whyAbsent } from './basics/why-not.ts'
 import { interjections } from './battle/interjections.ts'
 import { evaluate, tally } from './bot.ts'
@@ -26,7 +27,7 @@ export type { MakerWar }
 export const makerWar: Game<MakerWar> = {
   id: 'maker-war',
   name: 'Maker War',
-  version: '8',
+  version: '9',
   about: 'Epic battles of formations, Titans and flyers on a free table',
   players: { min: 2, max: 8 },
   procs,
@@ -46,7 +47,7 @@ export const makerWar: Game<MakerWar> = {
   isOpen,
   determinise,
   scene,
-  whyAbsent,
+  whyAbsent: (seen, id) => whyAbsent(seen, id) ?? whyNotNow(seen, id),
   sentence,
   picture,
   sight,

@@ -5,6 +5,7 @@ import { covers } from './attack/coverage.ts'
 import { sight } from './attack/sight-tool.ts'
 import { threat } from './attack/threat.ts'
 import { CAUSES } from './basics/not-asked.ts'
+import { whyNotNow } from './basics/why-elsewhere.ts'
 import { whyAbsent } from './basics/why-not.ts'
 import { interjections } from './battle/interjections.ts'
 import { evaluate, tally } from './bot.ts'
@@ -26,7 +27,7 @@ export type { ThirtyMinuteMissions }
 export const thirtyMinuteMissions: Game<ThirtyMinuteMissions> = {
   id: 'thirty-minute-missions',
   name: '30 Minute Missions',
-  version: '10',
+  version: '11',
   about: 'Mechs, vehicles and drones built from sections fight a mission on hexes',
   players: { min: 2, max: 8 },
   procs,
@@ -47,7 +48,7 @@ export const thirtyMinuteMissions: Game<ThirtyMinuteMissions> = {
   determinise,
   forecastsInOneWorld: true,
   scene,
-  whyAbsent,
+  whyAbsent: (seen, id) => whyAbsent(seen, id) ?? whyNotNow(seen, id),
   sentence,
   picture,
   sight,

@@ -94,7 +94,8 @@ export function hitOptions(world: World, attack: Attack, pools: readonly Pool[],
       score: scoreOf(world, unit, cost, hitsLeft(pool)),
     })
     const isBoth = pool.normal > 0 && pool.critical > 0
-    if (titan && unit.shields > 0 && isBoth)
+    // Where no hit gets past the shields the order makes no difference.
+    if (titan && unit.shields > 0 && isBoth && hitsLeft(pool) > unit.shields)
       return [option('critical', '', needs), option('critical at once', '/critical', needs)]
     if (titan) return [option('critical', '', needs)]
     if (pool.normal === 0) return [option('critical', '', 1)]

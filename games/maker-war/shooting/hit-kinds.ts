@@ -121,8 +121,9 @@ export function overdone(kinds: readonly HitKind[], pools: readonly HitsOf[], am
   return out
 }
 
-/** Whether it makes no difference: one kind of units, hit in the best way there is. */
-export const areAlike = (kinds: readonly HitKind[]): boolean => new Set(kinds.map(k => k.among)).size === 1 && !kinds[0]!.sniped
+/** Whether it makes no difference: one kind of units, hit in the best way there is. Criticals on shields are a choice (MW-TITAN-26). */
+export const areAlike = (kinds: readonly HitKind[]): boolean =>
+  new Set(kinds.map(k => k.among)).size === 1 && kinds.every(k => !k.sniped && k.first !== 'critical at once')
 
 /** Whether there are hits enough for everybody, and no critical ones to be kept for others. */
 export const allFall = (kinds: readonly HitKind[], pools: readonly HitsOf[]): boolean =>

@@ -63,6 +63,12 @@ export const couldPay = (world: World, side: SideId, cost: number, purpose: Purp
 export const needsWholeHand = (world: World, side: SideId, need: number): boolean =>
   (world.sides[side].hand.length - 1) * dearest(world) < need
 
+/** The cards that a side gives without being asked when it pays so much: all it has, or none. */
+export function handGiven(world: World, side: SideId, cost: number, purpose: Purpose): readonly string[] {
+  const need = cost - openPoints(world, side, purpose)
+  return need > 0 && canPay(world, side, cost, purpose) && needsWholeHand(world, side, need) ? world.sides[side].hand : []
+}
+
 /** Takes the points: landing points first, which serve for nothing else. */
 export function spend(world: World, side: SideId, cost: number, purpose: Purpose): { landing: number; supply: number } {
   const landing = Math.min(cost, landingFor(world, side, purpose))

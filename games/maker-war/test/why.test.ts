@@ -142,3 +142,19 @@ test('what is there is no cause: then only when it is asked is told', () => {
   t.asks('ann', 'mw.turn')
   for (const text of t.whyTexts('ann', 'mw.blast-victim', 'mw.ordnance', 'mw.card')) expect(text).toMatch(/^it is asked when/)
 })
+
+test('an answer to another question has its own reason', () => {
+  const formations = [tank('fa1', 'a', 20, 20), tank('fa2', 'a', 40, 20), tank('fb1', 'b', 20, 100)]
+  const t = field({ formations, pois: [{ id: 'p1', type: 'ordnance', at: [40, 40] }], hands: { a: ['lucky-shot#2'] } })
+  const elsewhere = ['template', 'some', 'done', 'heal', 'medic', 'use:p1', 'ub1-1/critical', 'ua1-1!', 'fb1:six']
+  expect(elsewhere.map(id => t.why('ann', id))).toEqual([
+    ...['MW-SHOOT-03', 'MW-R-39', 'MW-DEPLOY-05', 'MW-TRAIT-36', 'MW-R-162', 'MW-POI-14', 'MW-R-43'],
+    ...['MW-TERR-16', 'MW-ROUND-02'],
+  ])
+  expect(['advance!', 'use:p7', 'fb7:six', 'lucky-shot#9x', 'ub7-1/critical'].map(id => t.why('ann', id))).toEqual(
+    Array(5).fill('KERNEL-UNKNOWN'),
+  )
+  t.pick('ann', 'fa1:advance')
+  expect(['fa2:fire', 'pass', 'march'].map(id => t.why('ann', id))).toEqual(['MW-ACT-03', 'MW-ROUND-02', 'MW-ACT-03'])
+  t.asks('ann', 'mw.movePath')
+})

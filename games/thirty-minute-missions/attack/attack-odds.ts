@@ -84,7 +84,7 @@ export function attackOdds(world: World, attack: Attack): RollOdds {
       ...evades.lines,
       {
         text: 'Damage of a hit',
-        note: harder === one ? null : `${harder} of a Critical Hit`,
+        note: harder === one || chances.critical === 0 ? null : `${harder} of a Critical Hit`,
         figure: String(one),
         rule: 'TM-CRIT-04',
       },

@@ -65,7 +65,12 @@ export function fighterProblem(world: World, unit: Unit, ranged: boolean): Viola
 }
 
 /** TM-DEST-04, TM-R-148: a wreck and a stuck unit use only what is Mounted. */
-const isLimited = (world: World, unit: Unit): boolean => can(world, unit.id, 'mountedOnly')
+export const limitProblem = (world: World, unit: Unit): Violation | null => {
+  if (!can(world, unit.id, 'mountedOnly')) return null
+  return unit.status.includes('stuck')
+    ? violation('TM-R-148', 'it is Stuck and can only use Mounted weapons')
+    : violation('TM-DEST-04', 'it can only use Mounted weapons')
+}
 
 /** Why a unit cannot use a weapon now, whatever the target; null if it can. Its price is another matter. */
 export function gunProblem(world: World, unit: Unit, gun: Gun, how: Attack['how']): Violation | null {
@@ -78,7 +83,8 @@ export function gunProblem(world: World, unit: Unit, gun: Gun, how: Attack['how'
     return violation('TM-WEAP-01', 'the arms or the section it needs are gone', { hands })
   if (item.ammo === 0) return violation('TM-WEAP-07', 'it is out of ammunition', { ammo: 0 })
   if (item.mode === 'mounted') return null
-  if (isLimited(world, unit)) return violation('TM-DEST-04', 'it can only use Mounted weapons')
+  const limit = limitProblem(world, unit)
+  if (limit) return limit
   if (hands === 2 && can(world, unit.id, 'oneHandedOnly'))
     return violation('TM-HOLD-02', 'two-handed weapons cannot be used in a Hold', { hands })
   return null
@@ -95,5 +101,7 @@ export function whyNotGun(world: World, unit: Unit, id: string, ranged: boolean)
 }
 
 /** TM-R-51: a vehicle rams, a mech strikes with any limb it has left; a wreck does neither. */
-const bodyProblem = (world: World, unit: Unit): Violation | null =>
-  isLimited(world, unit) ? violation('TM-R-51', 'it has nothing left to fight with') : null
+function bodyProblem(world: World, unit: Unit): Violation | null {
+  const limit = limitProblem(world, unit)
+  return limit?.rule === 'TM-DEST-04' ? violation('TM-R-51', 'it has nothing left to fight with') : limit
+}

@@ -30,7 +30,7 @@ export function targetActs(world: World, unit: Unit, ranged: boolean, how: Attac
 /** Why somebody or something that is not among them cannot be attacked; null where there is no such thing. */
 export function whyNotTarget(world: World, unit: Unit, id: string, ranged: boolean, how: Attack['how']): Violation | null {
   const structure = world.structures.find(s => s.id === id)
-  if (!structure) return whyNotFoe(world, unit, id) ?? (world.units[id] ? unarmed(ranged) : null)
+  if (!structure) return whyNotFoe(world, unit, id) ?? (world.units[id] ? whyNotEnemy(world, unit, id, ranged, how) : null)
   if (structure.defense === 0) return violation('TM-BLDG-06', 'it lies in ruins')
   if (how === 'strafe' || how === 'counter')
     return violation(how === 'strafe' ? 'TM-R-40' : 'TM-CMD-29', 'only units can be attacked that way')
@@ -41,6 +41,10 @@ export function whyNotTarget(world: World, unit: Unit, id: string, ranged: boole
     structureViewProblem(world, unit, structure) ??
     structureProblem(world, unit, arm, structure, how)
   )
+}
+function whyNotEnemy(world: World, unit: Unit, id: string, ranged: boolean, how: Attack['how']): Violation | null {
+  const [act] = targetActs(world, unit, ranged, how, id)
+  return act ? act.refusal : unarmed(ranged)
 }
 const unarmed = (ranged: boolean): Violation => violation('TM-ATK-10', `it has no ${ranged ? 'ranged' : 'melee'} weapon`)
 /** Those that can be attacked, without words; mere stones, if wanted, only where there is nothing better. */

@@ -8,6 +8,7 @@ import { commands } from '../command/commands.ts'
 import { grappleProblem } from '../grapple/problems.ts'
 import { MODES, modeProblem } from '../movement/modes.ts'
 import type { Turn, Unit, World } from '../world.ts'
+import { PHASES } from './phases.ts'
 import { splitOnce } from './turn-acts.ts'
 
 /** Why an act that a unit is not offered cannot be done now: it belongs to another phase, to other units, or to nobody there. */
@@ -17,13 +18,13 @@ export function whyNotAct(world: World, unit: Unit, id: string): Violation | nul
     case 'move':
       return whyNotMove(world, unit, whom)
     case 'shoot':
-      return inPhase(world, 'ranged', 'it shoots in its Ranged Combat Phase') ?? whyNotAttacked(world, unit, whom, true)
+      return firstReason(world, 'ranged', 'it shoots in its Ranged Combat Phase', () => whyNotAttacked(world, unit, whom, true))
     case 'strike':
-      return (
-        inPhase(world, 'close', 'it fights hand to hand in its Close Combat Phase') ?? whyNotAttacked(world, unit, whom, false)
+      return firstReason(world, 'close', 'it fights hand to hand in its Close Combat Phase', () =>
+        whyNotAttacked(world, unit, whom, false),
       )
     case 'grapple':
-      return inPhase(world, 'close', 'it grapples in its Close Combat Phase') ?? whyNotGrappled(world, unit, whom)
+      return firstReason(world, 'close', 'it grapples in its Close Combat Phase', () => whyNotGrappled(world, unit, whom))
     case 'release':
       return violation('TM-HOLD-03', 'it holds nobody')
     case 'end':
@@ -41,6 +42,12 @@ function whyNotAttacked(world: World, unit: Unit, whom: string, ranged: boolean)
   if (!planned || !world.units[planned.target]) return whyNotTarget(world, unit, planned?.target ?? whom, ranged, 'normal')
   const { target, ...plan } = planned
   return whyNotPlan(world, { unit: unit.id, target, ranged, how: 'normal' }, planId(plan, true))
+}
+/** A phase that is yet to come can be gone on to at once: then what is against the act itself is the reason. */
+function firstReason(world: World, phase: (typeof PHASES)[number], text: string, own: () => Violation | null): Violation | null {
+  const { phase: now, thruster } = world.turn!
+  const isAhead = !thruster && now !== 'before' && PHASES.indexOf(now) < PHASES.indexOf(phase)
+  return isAhead ? (own() ?? inPhase(world, phase, text)) : (inPhase(world, phase, text) ?? own())
 }
 const inPhase = ({ turn }: World, phase: Turn['phase'], text: string): Violation | null => {
   if (turn!.phase === phase) return null

@@ -1,5 +1,6 @@
 import { type Violation, violation } from '@sandtable/kernel'
 import { viewProblem } from '../attack/field-of-view.ts'
+import { fighterProblem, limitProblem } from '../attack/guns.ts'
 import { classOf, staysAloft } from '../basics/body.ts'
 import { hasMark } from '../basics/marks.ts'
 import { distanceBetween, nearHex } from '../basics/measure.ts'
@@ -21,8 +22,8 @@ function ownProblem(world: World, unit: Unit): Violation | null {
   if (sheetOf(world, unit).footprint > 1) return violation('TM-R-141', 'a unit on two hexes cannot grapple')
   if (unit.holds !== null || unit.heldBy !== null) return violation('TM-R-141', 'it is already in a Hold')
   if (hasMark(unit, 'grappleEvaded')) return violation('TM-GRAP-06', 'its grapple has already been evaded this turn')
-  if (can(world, unit.id, 'cannotAttack') || can(world, unit.id, 'cannotStrike') || can(world, unit.id, 'mountedOnly'))
-    return violation('TM-GRAP-03', 'it cannot make Assault Rolls now')
+  const unfit = fighterProblem(world, unit, false) ?? limitProblem(world, unit)
+  if (unfit) return unfit
   if (can(world, unit.id, 'cannotMove') || can(world, unit.id, 'mayOnlyRotate'))
     return violation('TM-GRAP-07', 'it cannot move in on its target')
   if (unit.ap < GRAPPLE_AP)

@@ -110,5 +110,6 @@ export function dropOf(world: World, unit: Unit): number | null {
   if (isCarried(world, unit, unit.hex, unit.level) || isBeside(world, unit.hex, unit.level)) return null
   return Math.max(0, unit.level - touchdown(world, unit.hex, unit.level))
 }
-/** TM-R-15: it was stopped where there is no room for it. */
-export const isCrowded = (world: World, unit: Unit): boolean => !fits(world, unit, unitsIn(world, unit.hex), unit.level)
+/** TM-R-15: it was stopped where there is no room for it. Who holds or is held stays with the other (TM-HOLD-01). */
+export const isCrowded = (world: World, unit: Unit): boolean =>
+  unit.holds === null && unit.heldBy === null && !fits(world, unit, unitsIn(world, unit.hex), unit.level)

@@ -44,7 +44,7 @@ test('what belongs to another phase, a friend, and a question that is not asked'
   expect(whyIn(position, 'b2', 'move:standard', 'strike:b1', 'shoot:a2', 'shoot:b2', 'tm.activate')).toEqual([
     'TM-DEPL-05',
     'TM-TURN-01',
-    'TM-TURN-01',
+    'TM-RANGE-02',
     'TM-R-52',
     'TM-R-166',
     'TM-ROUND-01',
@@ -180,4 +180,20 @@ test('what nothing in the mission or on the board can lead to is told as such', 
     'no unit is having its turn',
   ])
   expect(t.whyTexts('ann', 'tm.stance')[0]).toMatch(/^it is asked when/)
+})
+
+test('an answer to another question has its own reason', () => {
+  const units = [unit('a1', 'a', [2, 5]), unit('b1', 'b', [5, 5], { ap: 0 })]
+  const elsewhere = ['move:standard', 'end', 'shoot:b1', 'command:anchor', 'torso', 'a1/1*2', 'guard', 'hold', 'again', 'intact']
+  expect(whyIn({ units }, ...elsewhere)).toEqual([
+    ...['TM-TURN-01', 'TM-TURN-01', 'TM-TURN-01', 'TM-CMD-01', 'TM-LOS-03', 'TM-ATK-10', 'TM-CMD-09', 'TM-GRAP-07', 'TM-GRAP-04'],
+    'TM-BATL-18',
+  ])
+  const nothing = ['shoot:b7', 'command:dance', 'wing', 'a1/9', 'move:crawl', 'toString']
+  expect(whyIn({ units }, ...nothing)).toEqual(Array(6).fill('KERNEL-UNKNOWN'))
+  const t = field({ units, active: 'a1', phase: 'movement' }).pick('ann', 'move:standard')
+  expect(['a1:move:standard', 'end', 'command:kneel', 'reacts/a1'].map(id => t.why('ann', id))).toEqual([
+    ...['TM-ROUND-01', 'TM-TURN-01', 'TM-CMD-01', 'TM-CMD-09'],
+  ])
+  t.asks('ann', 'tm.path')
 })

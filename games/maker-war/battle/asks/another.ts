@@ -5,7 +5,7 @@ import { whyNotFresh } from '../../basics/why-not.ts'
 import { ask } from '../../hooks.ts'
 import type { SideId, World } from '../../world.ts'
 import { eagernessOf } from './advice.ts'
-import { bestFirst, standing, turnChosen } from './turn.ts'
+import { alone, bestFirst, standing, turnChosen } from './turn.ts'
 
 /** Who stands on the table is activated with its order (MW-R-184). */
 function optionsOf(world: World, id: string, toCheck: boolean): Option[] {
@@ -34,6 +34,10 @@ export const activateNext = ask<{ side: SideId; formations: readonly string[]; n
     min: needed ? 1 : 0,
     max: 1,
   }),
+  option(world, { formations }, _seat, id) {
+    if (formations.includes(id) && formationOf(world, id).where === 'table') return alone(world, formationOf(world, id))
+    return formations.flatMap(one => optionsOf(world, one, true)).find(o => o.id === id) ?? null
+  },
   whyNot: (world, { side }, _seat, id) => whyNotFresh(world, turnChosen(id).choice, side),
   validate: () => legal(),
   candidates(world, { side, formations, needed }) {

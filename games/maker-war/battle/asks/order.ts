@@ -1,8 +1,8 @@
 import { type AskWords, asking, legal, type Option, option, type Violation } from '@sandtable/kernel'
-import { counted } from '@sandtable/wargame/words'
+import { counted, listed } from '@sandtable/wargame/words'
 import { asksAll } from '../../basics/asks-all.ts'
 import { lengthText, meant, nameOf, ownName } from '../../basics/labels.ts'
-import { formationOf } from '../../basics/queries.ts'
+import { cardOf, formationOf } from '../../basics/queries.ts'
 import { SUPPLY_COSTS } from '../../data/orders.ts'
 import type { EntryWay } from '../../factions/entries.ts'
 import { makersOf } from '../../factions/maker-weapons.ts'
@@ -11,8 +11,8 @@ import { isFlying, moveLimit, orderEntry } from '../../movement/speed.ts'
 import { promiseOf } from '../../shooting/asks/target.ts'
 import type { Prospect } from '../../shooting/prospects.ts'
 import { targetsAtOnce } from '../../shooting/targets-at-once.ts'
-import { canPay, couldPay } from '../../supply/supply.ts'
-import type { Formation, Order, World } from '../../world.ts'
+import { canPay, couldPay, handGiven, type Purpose } from '../../supply/supply.ts'
+import type { Formation, Order, SideId, World } from '../../world.ts'
 import { findOrderProblem, isBought, openOrders, orderCost, ordersFor, STANDING } from '../orders.ts'
 import { altitudesFor, isOutOfReach, rankedOrders } from './advice.ts'
 import { ALTITUDES, EXTRAS, type Extra, findGiven, type Given, idOf, orderOf, withExtra, withTarget } from './order-id.ts'
@@ -75,7 +75,13 @@ function noteOf(world: World, { formation, by, bought }: Subject, order: Order):
   const text = orderEntry(order).text.replace('{far}', lengthText(world, total))
   const cost = orderCost(world, group, order, { by, bought })
   const isVain = by === null && isOutOfReach(world, group, order, total)
-  return `${text}${isVain ? ' Nobody is in range.' : ''}${cost === 0 ? '' : ` Costs ${counted(cost, 'supply point')}.`}`
+  const price = cost === 0 ? '' : ` Costs ${counted(cost, 'supply point')}${turnedIn(world, group.side, cost, 'flyers')}.`
+  return `${text}${isVain ? ' Nobody is in range.' : ''}${price}`
+}
+/** MW-SUPPLY-01: which cards go for a price where nobody is asked; ', turning in More Fuel'. Only their owner reads it. */
+export function turnedIn(world: World, side: SideId, cost: number, purpose: Purpose): string {
+  const cards = handGiven(world, side, cost, purpose).map(card => cardOf(card).name)
+  return cards.length === 0 ? '' : `, turning in ${listed(cards)}`
 }
 
 /** An order in all its ways: as usual, with something else said with it, at one of several targets. */

@@ -13,7 +13,16 @@ import type { Formation, Order, SideId, World } from '../../world.ts'
 import { deployCost, findOrderProblem, hasWayIn, isBought, offTable, orderCost, STANDING, unactivated } from '../orders.ts'
 import { findEntryProblem, insteadCards, NO_PLACE } from '../turns.ts'
 import { eagernessOf } from './advice.ts'
-import { againstStandingStill, bestOrders, type Detail, entryIds, entryOrders, orderOptions, plainOrders } from './order.ts'
+import {
+  againstStandingStill,
+  bestOrders,
+  type Detail,
+  entryIds,
+  entryOrders,
+  orderOptions,
+  plainOrders,
+  turnedIn,
+} from './order.ts'
 import { findGiven, orderOf } from './order-id.ts'
 
 /** A pass, and what may be picked besides: formations by id, with their order as 'fa1:advance', cards by id. */
@@ -23,7 +32,8 @@ const MOST = 12
 /** MW-FLYER-02: what an order costs; ' for 2 supply points'. */
 function priceOf(world: World, formation: Formation): string {
   const cost = orderCost(world, formation, 'advance', STANDING)
-  return cost === 0 || !canPay(world, formation.side, cost, 'flyers') ? '' : ` for ${counted(cost, 'supply point')}`
+  if (cost === 0 || !canPay(world, formation.side, cost, 'flyers')) return ''
+  return ` for ${counted(cost, 'supply point')}${turnedIn(world, formation.side, cost, 'flyers')}`
 }
 /** The only order it can be given, where nobody will be asked for one. */
 function onlyOrder(world: World, formation: Formation): string | null {
@@ -35,16 +45,15 @@ function onlyOrder(world: World, formation: Formation): string | null {
 
 /** Everything that a formation on the table may be activated for. */
 export const standing = (world: World, f: Formation, detail: Detail): Option[] =>
-  isOrderedAtOnce(world, f)
-    ? orderOptions(world, { formation: f.id, ...STANDING }, detail, true)
-    : [
-        deed(f.id, `Activate ${ownName(world, f.id)}${priceOf(world, f)}`, {
-          note: onlyOrder(world, f),
-          rule: 'MW-ROUND-02',
-          ...meant(world, f.id),
-          refusal: f.activated ? violation('MW-ACT-02', 'it was activated in this round') : null,
-        }),
-      ]
+  isOrderedAtOnce(world, f) ? orderOptions(world, { formation: f.id, ...STANDING }, detail, true) : [alone(world, f)]
+/** Without its order, which is asked next: not shown where it can be given at once. */
+export const alone = (world: World, f: Formation): Option =>
+  deed(f.id, `Activate ${ownName(world, f.id)}${priceOf(world, f)}`, {
+    note: onlyOrder(world, f),
+    rule: 'MW-ROUND-02',
+    ...meant(world, f.id),
+    refusal: f.activated ? violation('MW-ACT-02', 'it was activated in this round') : null,
+  })
 
 /** MW-ACT-03, MW-R-184: a formation is declared active together with its order, unless something may come between (MW-CARD-04). */
 const isOrderedAtOnce = (world: World, { activated, side, stance }: Formation): boolean =>
@@ -58,18 +67,21 @@ export function turnChosen(id: string): { choice: string; given: string | null }
 
 /** What waits is brought in with its order; which of them is open where it comes in shows only there. */
 function waiting(world: World, f: Formation): Option[] {
-  const refusal = findEntryProblem(world, f)
-  const rule = isBought(f) ? 'MW-ROUND-02' : 'MW-DEPLOY-08'
-  const label = entryLabel(world, f)
-  if (asksAll(world, f.side) || refusal) return [deed(f.id, label, { rule, brings: true, refusal })]
-  return entryOrders(world, f).map(({ id, means, refusal: no }) =>
-    deed(`${f.id}:${id}`, label, { means, rule, brings: true, refusal: no }),
-  )
+  const bare = broughtIn(world, f)
+  if (asksAll(world, f.side) || bare.refusal) return [bare]
+  return entryOrders(world, f).map(({ id, means, refusal }) => ({ ...bare, id: `${f.id}:${id}`, means, refusal }))
 }
-const entryLabel = (world: World, f: Formation): string =>
-  isBought(f)
-    ? `Bring in ${ownName(world, f.id)}${priceOf(world, f)}`
-    : `Deploy ${ownName(world, f.id)} for ${counted(deployCost(world, f).total, 'supply point')}`
+const broughtIn = (world: World, f: Formation): Option =>
+  deed(f.id, entryLabel(world, f), {
+    rule: isBought(f) ? 'MW-ROUND-02' : 'MW-DEPLOY-08',
+    brings: true,
+    refusal: findEntryProblem(world, f),
+  })
+function entryLabel(world: World, f: Formation): string {
+  if (isBought(f)) return `Bring in ${ownName(world, f.id)}${priceOf(world, f)}`
+  const { total } = deployCost(world, f)
+  return `Deploy ${ownName(world, f.id)} for ${counted(total, 'supply point')}${turnedIn(world, f.side, total, 'deploy')}`
+}
 
 const instead = (world: World, side: SideId, card: string): Option =>
   deed(card, `Play ${cardOf(card).name}`, {
@@ -116,8 +128,9 @@ function findOnly(world: World, side: SideId): string | null {
 }
 
 /** MW-R-184: an order that is open, but written otherwise: with a target it has no choice of, or before it is asked for. */
-function chosenAs(world: World, formation: Formation, order: Order): Violation {
-  const open = standing(world, formation, 'shown').filter(o => o.refusal === null)
+function chosenAs(world: World, formation: Formation, order: Order | null): Violation {
+  const all = formation.where === 'table' ? standing(world, formation, 'shown') : waiting(world, formation)
+  const open = all.filter(o => o.refusal === null)
   const alike = open.filter(({ id }) => findGiven(turnChosen(id).given ?? '')?.order === order)
   const names = (alike.length > 0 ? alike : open).map(({ id }) => `'${id}'`)
   return violation('MW-R-184', `it is chosen as ${names.join(' or ')} here`, { formation: formation.id })
@@ -172,8 +185,10 @@ export const takeTurn = ask<{ side: SideId }, 'pick'>({
     const named = findGiven(turnChosen(id).given ?? '')?.target ?? null
     const isAimed = named !== null
     const detail = isAimed ? 'checked' : 'untargeted'
-    if (own && onTable(world, side).includes(own)) return standing(world, own, detail).find(o => o.id === id) ?? null
-    if (own && offTable(world, side).includes(own)) return waiting(world, own).find(o => o.id === id) ?? null
+    if (own && onTable(world, side).includes(own))
+      return id === own.id ? alone(world, own) : (standing(world, own, detail).find(o => o.id === id) ?? null)
+    if (own && offTable(world, side).includes(own))
+      return id === own.id ? broughtIn(world, own) : (waiting(world, own).find(o => o.id === id) ?? null)
     if (id === PASS) return pass(world, side)
     return insteadCards(world, side).includes(id) ? instead(world, side, id) : null
   },
@@ -184,6 +199,8 @@ export const takeTurn = ask<{ side: SideId }, 'pick'>({
     if (no || !formation) return no
     if (formation.activated) return violation('MW-ACT-02', 'it was activated in this round')
     const meaning = findGiven(given ?? '')
+    if (given === null && formation.where === 'waiting')
+      return findEntryProblem(world, formation) ?? chosenAs(world, formation, null)
     if (!meaning) return null
     const unseen = meaning.target === null ? null : whyNotAtOnce(world, formation, meaning.target)
     return findOrderProblem(world, formation, meaning.order) ?? unseen ?? chosenAs(world, formation, meaning.order)

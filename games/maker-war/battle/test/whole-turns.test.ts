@@ -172,4 +172,40 @@ describe('a whole turn: orders, stances and patrols', () => {
       expect(useful.options('ann', 'mw.turn')).toEqual(['orbital-barrage#100', 'pass'])
     },
   )
+
+  rule(
+    ['MW-R-184', 'MW-ACT-03', 'MW-DEPLOY-08'],
+    'a formation named without its order is asked for it, on the table and beside it',
+    () => {
+      const t = battle([
+        tank('fa1', 60, 60),
+        tank('fa2', 0, 0, { where: 'waiting', paid: true }),
+        tank('fb1', 60, 100),
+        ...guards,
+      ])
+      expect(t.options('ann', 'mw.turn')).not.toContain('fa1')
+      expect([t.why('ann', 'fa1'), t.why('ann', 'fa2'), t.why('ann', 'fb1')]).toEqual([null, 'MW-R-184', 'MW-ROUND-02'])
+      const first = battle([tank('fa1', 60, 60), tank('fb1', 60, 100), ...guards], {}, [['salvo', 1, 1]]).pick('ann', 'fa1')
+      first.asks('ann', 'mw.order')
+      first.pick('ann', 'fire').asks('bob', 'mw.turn')
+      t.pick('ann', 'fa2').asks('ann', 'mw.order')
+    },
+  )
+
+  rule(
+    ['MW-SUPPLY-03', 'MW-FLYER-02', 'MW-SUPPLY-01'],
+    'where the last card goes for an order its owner reads it beforehand, and nobody else does',
+    () => {
+      const t = battle([group('fa1', [['tm-kestrel', 60, 30]]), tank('fb1', 60, 100), ...guards], { hands: { a: ['more-fuel'] } })
+      const { ask } = t.asks('ann', 'mw.turn')
+      const notes = ask.type === 'pick' ? ask.options.filter(o => o.id.startsWith('fa1:')).map(o => o.note ?? '') : []
+      const priced = notes.filter(note => note.includes('Costs 2 supply points, turning in More Fuel.'))
+      // All but Veer Off, which is free.
+      expect(priced).toHaveLength(notes.length - 1)
+      t.pick('ann', 'fa1:fire@high')
+      expect(t.world.sides.a).toMatchObject({ hand: [], supply: 0 })
+      expect(t.last('paid')).toMatchObject({ cost: 2, side: 'a' })
+      t.asks('bob', 'mw.turn')
+    },
+  )
 })

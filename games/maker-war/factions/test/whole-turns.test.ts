@@ -127,4 +127,53 @@ describe('a whole turn: factions', () => {
     t.refuses('ann', { type: 'pick', ids: ['fa2:advance'] }, 'MW-DEPLOY-06')
     expect(t.options('ann', 'mw.turn').filter(id => id.startsWith('fa2'))).toEqual([])
   })
+
+  rule(
+    ['MW-R-169', 'MW-PLANET-03', 'MW-STANCE-05', 'MW-PLANET-05', 'MW-ACT-05'],
+    'pods that land badly and lose their nerve fire at nobody, stay scattered and can but scatter in the next round',
+    () => {
+      const pods = group(
+        'fa1',
+        [
+          ['tm-pod', 0, 0],
+          ['tm-pod', 0, 0],
+          ['tm-pod', 0, 0],
+        ],
+        { where: 'waiting', paid: true },
+      )
+      const rifles = group('fb1', [
+        ['tm-captain', 24, 60],
+        ['tm-rifle', 21, 60],
+      ])
+      const table = (...moral: [number, number]) =>
+        battle([pods, rifles, tank('fa9', 110, 5)], { turn: 'a' }, [
+          ['direction', 180],
+          ['drop', 5, 6],
+          ['direction', 360],
+          ['drop', 1, 2],
+          ['direction', 90],
+          ['drop', 1, 2],
+          ['bad landing', 6],
+          ['moral', ...moral],
+        ])
+      const t = table(2, 3).pick('ann', 'fa1')
+      t.pick('ann', 'planetfall').choose('ann', { type: 'aim', at: at(5, 60) })
+      // Beyond the table: the first pod stands at its edge, whole base on the table.
+      expect(t.world.units['ua1-1']!.at).toEqual({ x: 125, y: 6000 })
+      expect(t.world.formations.fa1).toMatchObject({ stance: 'scatter', tokens: 6, activated: true, order: 'advance' })
+      expect([t.all('salvo declared'), t.all('stance ended')]).toEqual([[], []])
+      t.pick('bob', 'fb1:regroup').pick('ann', 'fa9:regroup')
+      // The next round: Bob is next in line; what is scattered has no other order.
+      t.pick('bob', 'fb1:regroup')
+      t.refuses('ann', { type: 'pick', ids: ['fa1:fire'] }, 'MW-ACT-05')
+      t.dice('scatter', 1).dice('moral', 6, 6).pick('ann', 'fa1')
+      expect(t.world.formations.fa1).toMatchObject({ stance: 'none', tokens: 5, order: 'scatter', lost: ['tm-pod'] })
+      t.asks('ann', 'mw.turn')
+      // With better nerves those in range fire.
+      const brave = table(4, 3).dice('salvo', 1, 1).pick('ann', 'fa1')
+      brave.pick('ann', 'planetfall').choose('ann', { type: 'aim', at: at(5, 60) })
+      expect(brave.all('salvo declared')).toHaveLength(1)
+      brave.asks('bob', 'mw.turn')
+    },
+  )
 })

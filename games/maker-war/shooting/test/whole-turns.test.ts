@@ -1,7 +1,7 @@
 import { rule } from '@sandtable/testkit/rule'
 import { describe, expect } from 'vitest'
 import { battle, group, guards, tank } from '../../battle/test/table.ts'
-import { path } from '../../test/mw-table.ts'
+import { path, share } from '../../test/mw-table.ts'
 
 const rifles = (id: string, x: number, y: number, more = {}) =>
   group(
@@ -122,4 +122,36 @@ describe('a whole turn: shooting', () => {
     expect(t.world.formations.fb1!.stance).toBe('none')
     t.asks('bob', 'mw.turn')
   })
+
+  rule(
+    ['MW-TITAN-26', 'MW-R-43', 'MW-TITAN-25', 'MW-TITAN-24'],
+    'criticals at a Titan with shields: kept until they are down, or spent on them for a token each',
+    () => {
+      const guns = group('fa1', [
+        ['tm-lancer', 60, 40],
+        ['tm-lancer', 63, 40],
+      ])
+      const weapons = { left: 'tm-w-gatling', right: 'tm-w-rail' }
+      const titan = (shields: number) => group('fb1', [['tm-vulcan', 60, 70, { facing: 270, shields, weapons }]])
+      const fired = (shields: number, dice: [string, ...number[]][]) =>
+        battle([guns, titan(shields), ...guards], {}, [['salvo', 6, 6, 5, 1], ...dice]).pick('ann', 'fa1:fire')
+      // Two shields: a normal hit and a critical one (a token), then the other critical on the structure.
+      const kept = fired(2, [['critical', 3]])
+      kept.asks('ann', 'mw.hits')
+      kept.choose('ann', share(['ub1-1', 3]))
+      expect(kept.world.units['ub1-1']).toMatchObject({ shields: 0, structure: 11, broken: ['left'] })
+      expect(kept.world.formations.fb1!.tokens).toBe(2)
+      kept.asks('bob', 'mw.turn')
+      // Both criticals on the shields: a token each, and no system breaks.
+      const spent = fired(2, []).choose('ann', share(['ub1-1/critical', 3]))
+      expect(spent.world.units['ub1-1']).toMatchObject({ shields: 0, structure: 11, broken: [] })
+      expect(spent.world.formations.fb1!.tokens).toBe(3)
+      spent.asks('bob', 'mw.turn')
+      // Nothing gets past three shields: two criticals, two tokens, and nothing to choose.
+      const stopped = fired(3, [])
+      expect(stopped.world.units['ub1-1']).toMatchObject({ shields: 0, structure: 12 })
+      expect(stopped.world.formations.fb1!.tokens).toBe(2)
+      stopped.asks('bob', 'mw.turn')
+    },
+  )
 })

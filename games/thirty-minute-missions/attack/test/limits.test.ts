@@ -65,7 +65,7 @@ describe('using weapons', () => {
     expect(problem(limbless, 'ua1/1')).toBe(null)
     const tank = sheet('bastion_tank', [['machine_gun', 'cockpit']])
     expect(problem(alone(tank, { durability: { trackL: 0, trackR: 0 } }), 'ua1/1')).toBe(null)
-    expect(problem(alone(guns, { status: ['stuck'] }), 'ua1/2')).toBe('TM-DEST-04')
+    expect(problem(alone(guns, { status: ['stuck'] }), 'ua1/2')).toBe('TM-R-148')
     expect(problem(alone(guns, { status: ['stuck'] }), 'ua1/1')).toBe(null)
   })
   rule('TM-CMD-37', 'an Order covers weapons of up to 4 AP, and no fist', () => {

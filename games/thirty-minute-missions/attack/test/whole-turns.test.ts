@@ -66,4 +66,49 @@ describe('a whole turn: sight, range and attack rolls', () => {
       t.asks('ann', 'tm.act')
     },
   )
+
+  rule(
+    ['TM-MOD-06', 'TM-BASIC-01', 'TM-BASIC-02'],
+    'a fist with tuned servos announces 3 and deals 3, an 8 is no Critical Hit, and its drill is as it was',
+    () => {
+      const t = turns([unit('ua1', 'scorpion', [5, 5], { ap: 4 }), unit('ub1', 'alto_line', [6, 5])], {}, [
+        points(4),
+        ['assault', 8],
+        ['evasion', 2],
+        ['assault', 4],
+        ['evasion', 1],
+      ])
+      t.pick('ann', 'ua1').pick('ann', 'strike:ub1')
+      const fist = t.odds('ann', 'torso+basic')
+      expect(fist.each).toBe('3 damage')
+      expect(fist.ledger?.find(line => line.text === 'Damage of a hit')?.note).toBeNull()
+      t.pick('ann', 'torso+basic')
+      expect(t.last('damaged')).toMatchObject({ unit: 'ub1', part: 'torso', amount: 3, left: 35 })
+      t.pick('ann', 'strike:ub1>torso+ua1/3')
+      expect(t.world.units.ub1!.durability.torso).toBe(19)
+      t.asks('ann', 'tm.act')
+    },
+  )
+
+  rule(
+    ['TM-TERRA-02', 'TM-R-127', 'TM-COLOR-05', 'TM-TERRA-03'],
+    'a tank behind a wood cannot reach a far mech; from the edge of the wood it can, with its whole range',
+    () => {
+      const wood = { map: land({ '4,5': 'G' }) }
+      const t = turns([unit('ua1', 'bastion_tank', [2, 5], { ap: 8 }), unit('ub1', 'marauder', [9, 5])], wood, [
+        points(1),
+        ['accuracy', 4],
+        ['evasion', 1],
+      ])
+      t.pick('ann', 'ua1')
+      // Main Cannon: range 9, halved over the wood to 5; 7 hexes away.
+      expect(t.refuses('ann', { type: 'pick', ids: ['shoot:ub1'] }, 'TM-TERRA-02').params).toEqual({ distance: 7, range: 5 })
+      t.pick('ann', 'move:standard').choose('ann', path(at(3, 5), at(4, 5)))
+      expect(t.last('move ended')).toMatchObject({ spent: 3 })
+      // Its own wood does not count: 4+ with no penalty.
+      t.pick('ann', 'shoot:ub1>torso+ua1/1')
+      expect(t.world.units.ub1!.where).toBe('destroyed')
+      t.asks('ann', 'tm.act')
+    },
+  )
 })

@@ -161,11 +161,15 @@ describe('grapple', () => {
     expect([unit(t, 'ub2').heldBy, unit(t, 'ub2').hex]).toEqual([null, hexOfPair([5, 5])])
     t.asks('bob', 'tm.activate')
   })
-  rule(['TM-GRAP-03', 'TM-GRAP-07', 'TM-STAT-12'], 'a unit that is Prone, kneels or is powered down does not grapple', () => {
-    expect(refusal({ status: ['prone'] })).toBe('TM-GRAP-03')
-    expect(refusal({ status: ['kneeling'] })).toBe('TM-GRAP-07')
-    expect(refusal({ status: ['power_down'] })).toBe('TM-GRAP-03')
-  })
+  rule(
+    ['TM-GRAP-03', 'TM-GRAP-07', 'TM-STAT-12', 'TM-CMD-23'],
+    'a unit that is Prone, kneels or is powered down does not grapple',
+    () => {
+      expect(refusal({ status: ['prone'] })).toBe('TM-STAT-12')
+      expect(refusal({ status: ['kneeling'] })).toBe('TM-GRAP-07')
+      expect(refusal({ status: ['power_down'] })).toBe('TM-CMD-23')
+    },
+  )
   rule('TM-R-139', 'a grapple whose last arm is shot off first is cancelled', () => {
     const t = grab(clinch({ durability: { armL: 0, armR: 1 } }, { ap: 4, stance: 'overwatch' }))
     t.dice('accuracy', 8).pick('bob', 'overwatch/ub1').pick('bob', 'armR').pass('bob')

@@ -102,4 +102,79 @@ describe('a whole turn: grapple, hold and throw', () => {
     expect(t.world.units.ua1).toMatchObject({ ap: 1, hex: hexOfPair([5, 5]) })
     t.asks('ann', 'tm.act')
   })
+
+  rule(
+    ['TM-HOLD-01', 'TM-R-169', 'TM-HOLD-03', 'TM-HOLD-02'],
+    'a holder turns in its hex but does not leave it, strikes whom it holds, lets go and is back where it came from',
+    () => {
+      const pair = [unit('ua1', 'revenant', [5, 5], { holds: 'ub1', holdFrom: [4, 5] }), unit('ub1', 'alto_line', [5, 5])]
+      const t = turns(pair, {}, [points(4), ['assault', 5]])
+      t.pick('ann', 'ua1')
+      t.refuses('ann', { type: 'pick', ids: ['move:thruster'] }, 'TM-HOLD-01')
+      t.refuses('ann', { type: 'pick', ids: ['grapple:ub1'] }, 'TM-R-141')
+      t.pick('ann', 'move:standard').refuses('ann', path(at(6, 5)), 'TM-HOLD-01')
+      t.choose('ann', path(at(5, 5, 3)))
+      expect(t.world.units.ua1).toMatchObject({ facing: 3, hex: hexOfPair([5, 5]) })
+      // Whom it holds is in its Field of View wherever it looks, and does not evade.
+      t.pick('ann', 'strike:ub1>torso+ua1/1')
+      expect(t.world.units.ub1!.durability.torso).toBe(29)
+      t.pick('ann', 'release')
+      expect(t.world.units.ua1).toMatchObject({ holds: null, hex: hexOfPair([4, 5]), facing: 3 })
+      expect(t.world.units.ub1!.heldBy).toBeNull()
+      t.asks('ann', 'tm.act')
+    },
+  )
+
+  rule(
+    ['TM-HOLD-08', 'TM-R-61', 'TM-HOLD-04', 'TM-HOLD-05', 'TM-R-169'],
+    'held with its back to a crowd it is not asked to break free; it can neither turn nor strike, only shoot at −5',
+    () => {
+      const pair = [
+        unit('ua1', 'revenant', [5, 5], { holds: 'ub1', holdFrom: [4, 5] }),
+        unit('ub1', 'alto_line', [5, 5], { ap: 8 }),
+      ]
+      const crowd = [
+        unit('ua2', 'marauder', [6, 5]),
+        unit('ua3', 'marauder', [6, 4]),
+        unit('ua4', 'marauder', [6, 6]),
+        unit('ua5', 'marauder', [2, 5]),
+      ]
+      const t = turns([...pair, ...crowd], { turn: 'b' }, [points(1), ['accuracy', 7]]).pick('bob', 'ub1')
+      t.asks('bob', 'tm.act')
+      expect(t.why('bob', 'tm.breakGrapple')).toBe('TM-HOLD-08')
+      t.refuses('bob', { type: 'pick', ids: ['command:break_grapple'] }, 'TM-HOLD-08')
+      t.refuses('bob', { type: 'pick', ids: ['move:standard'] }, 'TM-HOLD-01')
+      t.refuses('bob', { type: 'pick', ids: ['strike:ua1'] }, 'TM-HOLD-05')
+      t.pick('bob', 'shoot:ua5>torso+ub1/1')
+      expect(t.world.units.ua5!.durability.torso).toBe(30)
+      t.pick('bob', 'end').asks('ann', 'tm.activate')
+    },
+  )
+
+  rule(
+    ['TM-R-149', 'TM-CMD-20', 'TM-CMD-24', 'TM-STAT-06', 'TM-R-71'],
+    'freed from a house it anchors beside it; the house that falls then is nothing to it, but knocks down who is still stuck',
+    () => {
+      const stuck = (id: string) => unit(id, 'alto_line', [7, 5], { status: ['stuck'], ap: 4 })
+      const house = { structures: [{ hex: [7, 5], elevation: 1 }] }
+      const t = turns([stuck('ub1'), unit('ua1', 'citadel', [4, 5], { ap: 6 })], { turn: 'b', ...house }, [
+        points(1),
+        ['pull free', 5],
+        points(4),
+      ])
+      t.pick('bob', 'ub1')
+      t.refuses('bob', { type: 'pick', ids: ['command:anchor'] }, 'TM-R-148')
+      t.pick('bob', 'command:pull_free').pick('bob', 'command:anchor').pick('bob', 'end')
+      t.pick('ann', 'ua1').pick('ann', 'shoot:s1').pick('ann', 'ua1/1')
+      expect(t.world.structures[0]!.defense).toBe(0)
+      expect(t.world.units.ub1).toMatchObject({ status: ['anchor'], level: 0, durability: { torso: 38 } })
+      t.asks('ann', 'tm.act')
+      const still = turns([stuck('ub1'), unit('ua1', 'citadel', [4, 5], { ap: 6 })], house, [points(4), points(1)])
+      still.pick('ann', 'ua1').pick('ann', 'shoot:s1').pick('ann', 'ua1/1').pick('ann', 'end')
+      // Prone, without the bonus damage of a crash.
+      expect(still.world.units.ub1).toMatchObject({ status: ['prone'], durability: { torso: 38 } })
+      still.pick('bob', 'ub1').refuses('bob', { type: 'pick', ids: ['command:anchor'] }, 'TM-R-72')
+      still.pick('bob', 'command:get_up').pick('bob', 'command:anchor').asks('bob', 'tm.act')
+    },
+  )
 })

@@ -2,7 +2,7 @@ import type { JsonObject } from '@sandtable/kernel'
 import { rule } from '@sandtable/testkit/rule'
 import { describe, expect } from 'vitest'
 import { at, field, path } from '../../test/tm-table.ts'
-import { points, unit } from '../../test/turn-table.ts'
+import { points, turns, unit } from '../../test/turn-table.ts'
 import { primaryOf } from '../score.ts'
 import { LARGE, marker, thing } from './table.ts'
 
@@ -148,6 +148,46 @@ describe('a whole turn: missions, to the end of the round', () => {
       t.pick('ann', 'ua1').pick('ann', 'shoot:ub1').pick('ann', 'torso')
       expect(t.state.outcome).toMatchObject({ winners: ['ann'] })
       expect(primaryOf(t.world, 'a')).toBe(7)
+    },
+  )
+
+  rule(
+    ['TM-BATL-18', 'TM-ROUND-09', 'TM-SEC-08', 'TM-MISS-08'],
+    'who gives up in the turn of the other side: the end is scored, and all secondary objectives are shown',
+    () => {
+      const lost = unit('ub1', 'marauder', [7, 5], { where: 'destroyed' })
+      const sides = { a: { secondaries: ['intact', 'disarm'] }, b: { secondaries: ['sky_control', 'cripple'] } }
+      const t = turns([unit('ua1', 'alto_line', [4, 5]), lost], { sides }, [points(4)]).pick('ann', 'ua1')
+      t.choose('bob', { type: 'interject', kind: 'tm.surrender', choice: { type: 'pick', ids: ['yes'] } })
+      // Half of 362 points: 3.5, rounded down; nobody of Ann's is lost: 4.
+      expect(t.world.sides.a).toMatchObject({ primary: { attrition: 3 }, secondary: { intact: 4 } })
+      expect(t.all('objectives shown').map(e => e.side)).toEqual(['a', 'b'])
+      expect(t.state.outcome).toMatchObject({ winners: ['ann'], rule: 'TM-ROUND-09', scores: { ann: 7, bob: 0 } })
+    },
+  )
+
+  rule(
+    ['TM-MISS-20', 'TM-MISS-17', 'TM-R-157', 'TM-MISS-15'],
+    'Endless Pursuit: the far edge is shut in round 4; in round 5 a runner leaves, and its cost counts as escaped',
+    () => {
+      const pursuit = { mission: 'endless_pursuit', sides: { a: { area: 'west' }, b: { area: 'west' } } }
+      const runners = [unit('ub1', 'jackal', [12, 4], { facing: 0 }), unit('ub2', 'citadel', [9, 8])]
+      const hunters = [unit('ua1', 'marauder', [0, 4])]
+      const t = field({ units: [...runners, ...hunters], ...pursuit, round: 4, turn: 'b' }, [points(1), points(1), points(1)])
+      t.pick('bob', 'ub1').pick('bob', 'move:standard')
+      t.refuses('bob', path(at(13, 4), at(14, 4)), 'TM-MISS-20')
+      t.choose('bob', path(at(13, 4))).pick('bob', 'end')
+      t.pick('ann', 'ua1').pick('ann', 'end').pick('bob', 'ub2').pick('bob', 'end')
+      t.dice('action points', 1).pick('ann', 'ua1').pick('ann', 'end')
+      t.dice('action points', 1)
+        .pick('bob', 'ub1')
+        .pick('bob', 'move:standard')
+        .choose('bob', path(at(14, 4)))
+      expect(t.world.units.ub1!.where).toBe('left')
+      expect(t.last('left the board')).toMatchObject({ unit: 'ub1', cost: { total: 1, rule: 'TM-MISS-20' } })
+      // 184 of 696 points are out: not the 60 % that end it.
+      expect(t.state.outcome).toBeNull()
+      t.asks('bob', 'tm.activate')
     },
   )
 })

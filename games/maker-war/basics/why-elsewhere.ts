@@ -1,0 +1,54 @@
+import type { Violation } from '@sandtable/kernel'
+import { type Elsewhere, whyElsewhere } from '@sandtable/wargame/elsewhere'
+import { ORDER_LIST } from '../data/orders.ts'
+import type { World } from '../world.ts'
+
+const SHARED = 'hits are shared out when a salvo or a fight has been rolled'
+/** Answers to other questions than the one that is asked, and when they are given. */
+const ANSWERS: Elsewhere = [
+  [
+    /^(?<formation>[\w-]+):(?<order>[a-z-]+)(?:@(?:high|low))?(?:[>+].+)?$/,
+    'MW-ACT-03',
+    'orders are given in the turn of a side',
+  ],
+  [/^(?<order>[a-z-]+)(?:@(?:high|low))?(?:[>+].+)?$/, 'MW-ACT-03', 'an order is given to a formation that is activated'],
+  [/^pass$/, 'MW-ROUND-02', 'a side passes in place of a turn'],
+  [/^(?:deploy|reserve):(?<formation>[\w-]+)(?:\+[a-z-]+)?$/, 'MW-DEPLOY-05', 'formations are deployed before the first round'],
+  [/^done$/, 'MW-DEPLOY-05', 'a side is done with deploying before the first round'],
+  [/^template$/, 'MW-SHOOT-03', 'a template is laid when a formation chooses its target'],
+  [/^some$/, 'MW-R-39', 'who shoots is chosen when a formation chooses its target'],
+  [/^(?:anti-tank|terror|sniper|anti-air)$/, 'MW-TERRAN-01', 'Maker Weapons are chosen on entering the table'],
+  [/^(?:edge|portal|planetfall|root|carrier|wreck)$/, 'MW-DEPLOY-08', 'the way in is chosen by a formation that enters'],
+  [/^heal$/, 'MW-TRAIT-36', 'a medic helps at the start of an activation'],
+  [/^remake$/, 'MW-TERRAN-02', 'Maker Weapons are changed at the start of an activation'],
+  [/^(?:medic|supply)$/, 'MW-R-162', 'they are used by a formation that regroups'],
+  [/^(?:use|collect):(?<poi>[\w-]+)$/, 'MW-POI-14', 'a benefit is used at the end of the activation that controls it'],
+  [/^(?<formation>[\w-]+):(?:critical|six|five|four)$/, 'MW-R-40', 'dice of a template are shared out after the roll'],
+  [/^(?<unit>[\w-]+)\/(?:critical|normal)$/, 'MW-R-43', SHARED],
+  [/^(?<unit>[\w-]+)!$/, 'MW-TERR-16', 'hits of deadly terrain are shared out after the move'],
+  [
+    /^(?<unit>[\w-]+)\/[a-zA-Z]+$/,
+    'MW-TITAN-02',
+    'weapons are chosen one by one when their Titan fires, systems when it is repaired',
+  ],
+  [/^[a-z-]+\/(?<card>[a-z-]+#\d+)$/, 'MW-R-91', 'a card is played in the moment it names'],
+  [/^[a-z-]+\/(?<piece>[\w-]+)(?:\/\d+)?$/, 'MW-R-91', 'reactions are asked for in the moment they belong to'],
+  [/^(?<card>[a-z-]+#\d+)$/, 'MW-SUPPLY-02', 'this card is not in your hand, or not to be used now'],
+  [/^(?:north|east|south|west)$/, 'MW-SETUP-08', 'edges are chosen before deployment'],
+  [/^(?:fortress|bunker)$/, 'MW-R-175', 'it is chosen when a Fortification is placed'],
+]
+
+type Seen = Pick<World, 'units' | 'formations' | 'pois' | 'cards'>
+/** Why an answer to another question cannot be given now; null: nothing that is there is written so. */
+export function whyNotNow({ units, formations, pois, cards }: Seen, id: string): Violation | null {
+  const unit = (name: string) => Object.hasOwn(units, name)
+  const formation = (name: string) => Object.hasOwn(formations, name)
+  return whyElsewhere(ANSWERS, id, {
+    unit,
+    formation,
+    piece: name => unit(name) || formation(name),
+    order: name => ORDER_LIST.some(order => order.id === name),
+    poi: name => pois.some(poi => poi.id === name),
+    card: name => cards.includes(name),
+  })
+}
