@@ -172,7 +172,9 @@ describe('a whole turn: orders, stances and patrols', () => {
       expect(useful.options('ann', 'mw.turn')).toEqual(['orbital-barrage#100', 'pass'])
     },
   )
+})
 
+describe('a whole turn: how a formation is named and paid for', () => {
   rule(
     ['MW-R-184', 'MW-ACT-03', 'MW-DEPLOY-08'],
     'a formation named without its order is asked for it, on the table and beside it',
