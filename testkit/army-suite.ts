@@ -3,7 +3,7 @@ import { codeOf, readCode } from '@sandtable/wargame/armies/code'
 import { allParts, filled, randomArmy, spentBy, wrongIn } from '@sandtable/wargame/armies/complete'
 import { edited, editedBy } from '@sandtable/wargame/armies/edits'
 import { armyFile, readArmyFile } from '@sandtable/wargame/armies/file'
-import type { Army, ArmyKit, Edit } from '@sandtable/wargame/armies/kit'
+import type { Army, ArmyKit, Edit, Problem } from '@sandtable/wargame/armies/kit'
 import { readText, textOf } from '@sandtable/wargame/armies/text'
 import { describe, expect, test } from 'vitest'
 import { findRawMessage } from './malformed/raw-message.ts'
@@ -17,7 +17,7 @@ export type ArmySuiteOptions = {
 }
 
 /** What holds for the armies of every game. */
-export function armySuite<A extends Army>(kit: ArmyKit<A>, { costs, armies = 30 }: ArmySuiteOptions): void {
+export function armySuite<A extends Army>(kit: ArmyKit<A>, { costs, armies = 24 }: ArmySuiteOptions): void {
   const rng = rngOf(`armies of ${kit.game}`)
   const some = randomArmies(kit, armies, rng)
   describe(`armies of ${kit.game}`, () => {
@@ -64,7 +64,8 @@ export function armySuite<A extends Army>(kit: ArmyKit<A>, { costs, armies = 30 
           for (const { edits } of problem.mends) {
             const next = editedBy(kit, spoiltOne, edits)
             expect(next).toMatchObject({ ok: true })
-            if (next.ok) expect(wrongIn(kit, next.value).map(said)).not.toContainEqual(said(problem))
+            if (next.ok)
+              expect(timesOf(problem, wrongIn(kit, next.value))).toBeLessThan(timesOf(problem, wrongIn(kit, spoiltOne)))
           }
       }
     })
@@ -91,7 +92,9 @@ function randomArmies<A extends Army>(kit: ArmyKit<A>, n: number, rng: Rng): rea
     return army
   })
 }
-const said = ({ at, rule, text }: { at: string; rule: string; text: string }) => ({ at, rule, text })
+/** How often the same is said, wherever. */
+const timesOf = ({ rule, text }: Problem, all: readonly Problem[]): number =>
+  all.filter(one => one.rule === rule && one.text === text).length
 function judged(read: Loaded<unknown>): void {
   if (read.ok) return
   expect(read.violations.length).toBeGreaterThan(0)
@@ -110,7 +113,8 @@ function lookedAt<A extends Army>(kit: ArmyKit<A>, army: A): void {
 
 function randomEdit<A extends Army>(kit: ArmyKit<A>, army: A, rng: Rng): Edit {
   const parts = allParts(kit.tree(army))
-  const part = rng.pick(parts)
+  const nothing = { at: '/nothing', list: null, fields: [] }
+  const part = rng.pick([...parts, ...(parts.length === 0 ? [nothing] : [])])
   const entry = rng.pick(kit.catalogue(army))
   const field = rng.pick([...parts.flatMap(one => one.fields), { at: `${part.at}/nothing` }])
   const odd = spoilt('x', rng) as Json
@@ -118,7 +122,7 @@ function randomEdit<A extends Army>(kit: ArmyKit<A>, army: A, rng: Rng): Edit {
     { type: 'add', entry: entry.id, to: rng.pick([...entry.to, part.at, kit.list]) },
     { type: 'take', at: part.at },
     { type: 'copy', at: part.at },
-    { type: 'move', at: part.at, to: rng.pick(parts).list ?? kit.list, index: rng.below(4) },
+    { type: 'move', at: part.at, to: rng.pick([part, ...parts]).list ?? kit.list, index: rng.below(4) },
     { type: 'set', at: field.at, value: rng.pick<Json>([null, 0, 1, 3, -1, 'Karn', odd]) },
   ])
 }

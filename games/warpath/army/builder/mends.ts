@@ -38,10 +38,13 @@ function takingLast(force: Force, company: number, category: Category, n = 1): r
   const last = placedIn(force)
     .filter(({ at, profile }) => at.startsWith(`${atOf('companies', company)}/`) && profile.category === category)
     .slice(-n)
+  return takingAll(last)
+}
+/** All of these in one press; the last first: places before it stay as they are. */
+function takingAll(last: readonly Placed[]): readonly Mend[] {
   const names = last.map(({ profile }) => profile.name)
   const points = last.reduce((sum, { profile }) => sum + profile.points, 0)
   if (last.length === 0) return []
-  // The last first: places before it stay as they are.
   return [{ text: `Take ${listed(names)} out, ${points}`, edits: last.toReversed().map(({ at }) => ({ type: 'take', at })) }]
 }
 /** Troops that open what is there already, as far as a Company takes them; or what they would have to open goes. */
@@ -61,12 +64,13 @@ function lighter(force: Force, limit: number): readonly Mend[] {
   const enough = byPoints.filter(({ profile }) => profile.points >= over)
   return (enough.length > 0 ? enough : byPoints.slice(-1)).slice(0, FEW).map(takeOut)
 }
-const twice = (force: Force): readonly Mend[] => {
-  const units = unitsOf(force).map(({ unit }) => unit)
-  return placedIn(force)
-    .filter(({ profile }, i) => profile.isUnique && units.indexOf(profile.id) < i)
-    .map(takeOut)
-}
+/** WP-FORCE-10: all of them but the first. */
+const onlyOnce = (force: Force, unit: unknown): readonly Mend[] =>
+  takingAll(
+    placedIn(force)
+      .filter(({ profile }) => profile.id === unit)
+      .slice(1),
+  )
 
 /** What one press mends, by the rule that was broken. */
 function mendsOf(force: Force, rule: string, path: Path, params: JsonObject): readonly Mend[] {
@@ -91,7 +95,7 @@ function mendsOf(force: Force, rule: string, path: Path, params: JsonObject): re
     case 'WP-FORCE-08':
       return unlocking(force, company, 'Support')
     case 'WP-FORCE-10':
-      return twice(force)
+      return onlyOnce(force, params.unit)
     default:
       return takingLast(force, company, 'Transport')
   }
