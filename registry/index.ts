@@ -89,6 +89,7 @@ export const GAMES: readonly Entry[] = [
     folder: 'games/war-logic',
     sample: false,
     load: async () => (await import('@sandtable/war-logic')).warLogic,
+    armies: async () => anyKit((await import('@sandtable/war-logic/army/builder/kit')).kit),
   },
   {
     id: 'multiverse-war',

@@ -119,10 +119,10 @@ function randomEdit<A extends Army>(kit: ArmyKit<A>, army: A, rng: Rng): Edit {
   const field = rng.pick([...parts.flatMap(one => one.fields), { at: `${part.at}/nothing` }])
   const odd = spoilt('x', rng) as Json
   return rng.pick<Edit>([
-    { type: 'add', entry: entry.id, to: rng.pick([...entry.to, part.at, kit.list]) },
+    { type: 'add', entry: entry.id, to: rng.pick([...entry.to, part.at, ...kit.lists]) },
     { type: 'take', at: part.at },
     { type: 'copy', at: part.at },
-    { type: 'move', at: part.at, to: rng.pick([part, ...parts]).list ?? kit.list, index: rng.below(4) },
+    { type: 'move', at: part.at, to: rng.pick([part, ...parts]).list ?? kit.lists[0], index: rng.below(4) },
     { type: 'set', at: field.at, value: rng.pick<Json>([null, 0, 1, 3, -1, 'Karn', odd]) },
   ])
 }

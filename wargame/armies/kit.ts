@@ -122,8 +122,8 @@ export interface ArmyKit<A extends Army> {
   readonly banners: readonly Banner[]
   /** By which an edit is refused that no other rule speaks of. */
   readonly rule: RuleId
-  /** The list that the first parts of an army lie in. */
-  readonly list: At
+  /** The lists that the first parts of an army lie in. */
+  readonly lists: readonly [At, ...At[]]
   /** The form of an army file. */
   readonly form: Field
   readonly ready: readonly ReadyList<A>[]

@@ -93,7 +93,7 @@ function readLines<A extends Army>(kit: ArmyKit<A>, raw: readonly string[]): Loa
   if (!kit.banners.some(({ id }) => id === banner))
     return refused(kit.rule, `there is no '${banner}'; there are ${kit.banners.map(({ id }) => id).join(', ')}`)
   let army: Json = { ...kit.empty(banner, Number(budget)), name: name.trim() }
-  army = withAt(army, kit.list, () => [])
+  for (const list of kit.lists) army = withAt(army, list, () => [])
   /** The part that each depth is at. */
   const open: Part[] = []
   for (const line of rest.map(lineOf)) {
@@ -121,9 +121,9 @@ function entered<A extends Army>(kit: ArmyKit<A>, army: A, { depth, text }: Line
   if (above === undefined) return refused(kit.rule, `'${text}' stands too far to the right`)
   const field = above?.fields.find(({ label }) => text.startsWith(`${label}: `))
   if (field) return { ok: true, value: withAt(army, field.at, () => readValue(field, text.slice(field.label.length + 2))) }
-  const list = above === null ? kit.list : above.list
   const name = text.replace(/, [\d.]+$/, '')
   const entry = kit.catalogue(army).find(one => oneLine(one.name) === name)
+  const list = above === null ? (kit.lists.find(one => entry?.to.includes(one)) ?? kit.lists[0]) : above.list
   if (list === null || !entry) return refused(kit.rule, `there is no '${name}' here`)
   const one = kit.made(army, entry.id, list)
   const made = kit.settled(army, withAt(army, list, all => [...((all as readonly Json[] | undefined) ?? []), one]) as A)

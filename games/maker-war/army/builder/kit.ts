@@ -19,7 +19,7 @@ export const kit: ArmyKit<Army> = {
   budgets: [500, 1000, 3000],
   banners: FACTION_RECORDS.map(({ id, name, note }) => ({ id, name, text: note })),
   rule: 'MW-ARMY-02',
-  list: FORMATIONS,
+  lists: [FORMATIONS],
   form: armyField,
   ready: READY_ARMIES.map(({ id, army }) => ({ id, army })),
   empty: (faction, budget) => ({ faction, name: 'New army', budget, formations: [], custom: null }),

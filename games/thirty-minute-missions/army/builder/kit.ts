@@ -20,7 +20,7 @@ export const kit: ArmyKit<SquadList> = {
   budgets: SIZES.map(({ limit }) => limit),
   banners: [{ id: BANNER, name: 'Any faction', text: 'Datasheets of all factions may serve in one squad.' }],
   rule: 'TM-BATL-08',
-  list: UNITS,
+  lists: [UNITS],
   form: listField,
   ready: READY_SQUADS.map(({ id, size, squad }) => ({ id, army: asList(squad, SIZES.find(one => one.id === size)!.limit) })),
   empty: (_, limit) => ({ name: 'New squad', limit, units: [], sheets: {} }),

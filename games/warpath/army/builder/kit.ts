@@ -17,7 +17,7 @@ export const kit: ArmyKit<Force> = {
   budgets: [1000, 1500, 2000],
   banners: FACTIONS.map(({ id, name, style }) => ({ id, name, text: style })),
   rule: 'WP-FORCE-01',
-  list: '/companies',
+  lists: ['/companies'],
   form: forceField,
   ready: READY_FORCES.map(({ id, force }) => ({ id, army: force })),
   empty: (faction, limit) => ({ faction, name: 'New force', limit, companies: [{ units: [] }], cargo: [] }),

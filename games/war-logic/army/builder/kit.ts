@@ -1,0 +1,111 @@
+import type { ArmyKit, Part } from '@sandtable/wargame/armies/kit'
+import { atOf } from '@sandtable/wargame/armies/pointer'
+import { capital } from '@sandtable/wargame/words'
+import { armyPrice, databaseFor, figuresIn } from '../army.ts'
+import { CREDIT, credits } from '../cost.ts'
+import { NO_BOOK } from '../database.ts'
+import { READY_ARMIES } from '../ready.ts'
+import { cardOf } from './card.ts'
+import { catalogueOf, EXTRAS, figuresLine, idOf, isTeam, madeFrom, TEAMS, teamEntry, unitEntry } from './catalogue.ts'
+import { type ArmyList, BUDGETS, EVERY_THEME, listField, readList, THEMES } from './list.ts'
+import { problemsOf } from './mends.ts'
+import { pricesOf } from './prices.ts'
+
+const MOST_OF_ONE = 200
+
+/** Armies of War Logic: teams and loose units, whatever their age, within a budget of credits. */
+export const kit: ArmyKit<ArmyList> = {
+  game: 'war-logic',
+  noun: 'army',
+  money: { one: 'credit', many: 'credits', share: CREDIT },
+  budgets: BUDGETS,
+  banners: THEMES.map(id => ({
+    id,
+    name: capital(id),
+    text: id === EVERY_THEME ? 'Any figure of any age.' : `Teams and units of the theme ${id}.`,
+  })),
+  rule: 'WL-CARD-07',
+  lists: [TEAMS, EXTRAS],
+  form: listField,
+  ready: READY_ARMIES.map(({ id, army, price }) => ({ id, army: { ...army, budget: budgetFor(price), theme: EVERY_THEME } })),
+  empty: (theme, budget) => ({ name: 'New army', theme, budget, book: NO_BOOK, teams: [], extras: [], named: [] }),
+  cleared: list => ({ ...list, teams: [], extras: [], named: [] }),
+  read: readList,
+  budgetOf: ({ budget }) => budget,
+  bannerOf: ({ theme }) => theme,
+  entryOf: (list, entry) => {
+    const database = databaseFor(list)
+    const team = isTeam(entry) ? database.findTeam(idOf(entry)) : null
+    const unit = isTeam(entry) ? null : database.findUnit(idOf(entry))
+    if (team) return { id: entry, name: team.name, price: database.teamPrice(team) }
+    return unit && { id: entry, name: unit.name, price: database.unitPrice(unit) }
+  },
+  catalogue: catalogueOf,
+  tree: treeOf,
+  made: (_, entry) => madeFrom(entry),
+  settled: (_, after) => withNames(after),
+  meters: list => {
+    const price = armyPrice(list, databaseFor(list))
+    const left = list.budget * CREDIT - price
+    const text = left < 0 ? `${credits(-left)} too many` : `${credits(left)} left`
+    return [{ name: 'Credits', value: price, limit: list.budget * CREDIT, text }]
+  },
+  problems: problemsOf,
+  price: pricesOf,
+  card: (list, entry) => {
+    const unit = isTeam(entry) ? null : databaseFor(list).findUnit(idOf(entry))
+    return unit && cardOf(unit, databaseFor(list))
+  },
+}
+/** The smallest usual budget that pays for it. */
+function budgetFor(price: number): number {
+  return BUDGETS.find(budget => budget * CREDIT >= price) ?? Math.ceil(price / CREDIT)
+}
+
+/** WL-TEAM-02: a name goes with its unit. */
+function withNames(list: ArmyList): ArmyList {
+  const figures = figuresIn({ ...list, named: [] }, databaseFor(list))
+  const left = figures.map(({ sheet, team }) => `${sheet.id}/${team?.id ?? ''}`)
+  const named = list.named.filter(({ unit, team }) => {
+    const i = left.indexOf(`${unit}/${team ?? ''}`)
+    if (i >= 0) left.splice(i, 1)
+    return i >= 0
+  })
+  return named.length === list.named.length ? list : { ...list, named }
+}
+
+function treeOf(list: ArmyList): readonly Part[] {
+  const database = databaseFor(list)
+  const plain = { isFixed: false, list: null, slots: [], parts: [] }
+  const teams = list.teams.flatMap((id, i): Part[] => {
+    const team = database.findTeam(id)
+    if (!team) return []
+    const text = team.units.map(({ unit, count }) => `${count} ${database.findUnit(unit)?.name ?? unit}`).join(', ')
+    return [
+      {
+        ...plain,
+        at: atOf('teams', i),
+        name: team.name,
+        text,
+        entry: teamEntry(id),
+        price: database.teamPrice(team),
+        fields: [],
+      },
+    ]
+  })
+  const extras = list.extras.flatMap(({ unit, count }, i): Part[] => {
+    const sheet = database.findUnit(unit)
+    if (!sheet) return []
+    const at = atOf('extras', i)
+    return [
+      {
+        ...{ ...plain, at, name: sheet.name, text: figuresLine(sheet, database), entry: unitEntry(unit) },
+        price: count * database.unitPrice(sheet),
+        fields: [
+          { at: `${at}/count`, label: 'Count', type: 'count', value: count, least: 1, most: MOST_OF_ONE, rule: 'WL-TEAM-02' },
+        ],
+      },
+    ]
+  })
+  return [...teams, ...extras]
+}

@@ -1,0 +1,46 @@
+import type { RuleId } from '@sandtable/kernel'
+import type { At, PriceLine } from '@sandtable/wargame/armies/kit'
+import { keysOf } from '@sandtable/wargame/armies/pointer'
+import type { Skill, UnitSheet } from '../../data/types.ts'
+import { armyPrice, databaseFor, groupsOf } from '../army.ts'
+import { credits, priceOf } from '../cost.ts'
+import type { Database } from '../database.ts'
+import type { ArmyList } from './list.ts'
+
+const line = (text: string, working: string, value: number, rule: RuleId, isSum = false): PriceLine => ({
+  ...{ text, working, value, rule, isSum },
+})
+/** WL-COST-01: '(4 + 12 + 0) × 10 × 50 % + 0'. */
+function workingOf({ impact, range, extension, number, probability, penalty }: Skill): string {
+  const plus = penalty === 0 ? '' : penalty < 0 ? ` − ${-penalty}` : ` + ${penalty}`
+  return `(${impact} + ${range} + ${extension}) × ${number} × ${probability} %${plus}`
+}
+/** WL-COST-03: skill by skill. */
+export const unitLines = (unit: UnitSheet, database: Database): readonly PriceLine[] => [
+  ...database.skillsOf(unit).map(skill => line(skill.name, workingOf(skill), priceOf(skill), 'WL-COST-01')),
+  line(unit.name, '', database.unitPrice(unit), 'WL-COST-03', true),
+]
+const groupLines = (units: readonly { readonly unit: string; readonly count: number }[], database: Database): PriceLine[] =>
+  units.flatMap(({ unit, count }) => {
+    const sheet = database.findUnit(unit)
+    if (!sheet) return []
+    const price = database.unitPrice(sheet)
+    return [line(sheet.name, `${count} × ${credits(price)}`, count * price, 'WL-COST-04')]
+  })
+
+/** The price of the army, of a team, or of an extra by its skills; in hundredths of a credit. */
+export function pricesOf(list: ArmyList, at: At): readonly PriceLine[] {
+  const database = databaseFor(list)
+  const [where, key] = keysOf(at)
+  if (where === 'teams') {
+    const team = database.findTeam(list.teams[Number(key)] ?? '')
+    return team ? [...groupLines(team.units, database), line(team.name, '', database.teamPrice(team), 'WL-COST-04', true)] : []
+  }
+  if (where === 'extras') {
+    const sheet = database.findUnit(list.extras[Number(key)]?.unit ?? '')
+    return sheet ? unitLines(sheet, database) : []
+  }
+  if (where !== undefined) return []
+  const groups = groupsOf(list, database).map(({ team, price }) => line(team?.name ?? 'Extras', '', price, 'WL-CARD-01'))
+  return [...groups, line('Army', '', armyPrice(list, database), 'WL-CARD-07', true)]
+}
