@@ -31,7 +31,6 @@ const faceOf = (block: Block): NonNullable<SeenBlock['known']> => ({
   type: block.type,
   ap: block.ap,
   moveAp: block.moveAp,
-  activated: block.activated,
   moved: block.moved,
   attacked: block.attacked,
   isSetUp: block.isSetUp,
@@ -42,10 +41,10 @@ const faceOf = (block: Block): NonNullable<SeenBlock['known']> => ({
   used: block.used,
 })
 function seenBlock(world: World, block: Block, viewer: PlayerId | null): SeenBlock {
-  const { id, player, hex, wounds, identified, done, usedAbility, resting } = block
+  const { id, player, hex, wounds, identified, done, usedAbility, activated, resting } = block
   const isKnown = knowsBlock(world, block, viewer)
-  const isResting = resting && (isKnown || wounds > 0)
-  return { id, player, hex, wounds, identified, done, usedAbility, resting: isResting, known: isKnown ? faceOf(block) : null }
+  const open = { id, player, hex, wounds, identified, done, usedAbility, activated, resting: resting && (isKnown || wounds > 0) }
+  return { ...open, known: isKnown ? faceOf(block) : null }
 }
 /** MV-LOS-13: a later upgrade is hidden until it is seen. */
 function seenBuilding(world: World, building: Building, viewer: PlayerId | null): SeenBuilding {
@@ -61,13 +60,14 @@ function seenHero(world: World, hero: Hero, viewer: PlayerId | null): SeenHero {
 }
 /** MV-TEAM-08: allies see each other's cards; missions stay private, but for those that were shown (MV-MISS-03). */
 function seenPlayer(world: World, player: Player, viewer: PlayerId | null): SeenPlayer {
-  const { hand, given, missions, command, ...open } = player
+  const { hand, given, missions, command, abilities, ...open } = player
   return {
     ...open,
     handCount: hand.length,
     hand: isAlly(world, player.id, viewer) ? hand : null,
     given: viewer === player.id ? given : null,
     command: isAlly(world, player.id, viewer) ? command : null,
+    abilities: isAlly(world, player.id, viewer) ? abilities : null,
     missionCount: missions.length,
     shownMissions: world.options.missionsMode === 'together' ? [] : missions.filter(one => one.isDone).map(one => one.key),
     missions: viewer === player.id ? missions : null,

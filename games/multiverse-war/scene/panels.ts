@@ -44,7 +44,7 @@ function treasury(seen: View, player: SeenPlayer): ScenePanel {
     ...(options.portal ? [row('stages of the Portal', player.portal, 'MV-PORTL-02')] : []),
     ...(options.missions ? [row('missions fulfilled', player.missionsDone, 'MV-MISS-02')] : []),
     ...(options.commandPoints && player.command !== null ? [row('command points', player.command, 'MV-EXP-03')] : []),
-    row('abilities used this round', player.abilities, 'MV-ABL-06'),
+    ...(player.abilities === null ? [] : [row('abilities used this round', player.abilities, 'MV-ABL-06')]),
     ...(heroes === '' ? [] : [row('heroes', heroes, 'MV-R-145')]),
     ...(tracks === '' ? [] : [row('battle tracks', tracks, 'MV-VET-01')]),
     ...player.loans.map(loan => row('owes', `${loan.gold} gold to ${seatName(seen.players[loan.from]!.seat)}`, 'MV-DIPL-05')),

@@ -4,9 +4,9 @@ import { knowsBlock, knowsBuilding } from '../view.ts'
 import type { Block, Building, PlayerId, World } from '../world.ts'
 
 /** A block of which only its presence, wounds and markers are known: it counts as nothing else. */
-const blank = ({ id, player, hex, wounds, done, usedAbility }: Block): Block => ({
+const blank = ({ id, player, hex, wounds, done, usedAbility, activated }: Block): Block => ({
   ...freshBlock(id, player, 'decoy', 'decoy', hex),
-  ...{ wounds, done, usedAbility },
+  ...{ wounds, done, usedAbility, activated },
 })
 /** MV-LOS-13: a building that was never seen is one of the usual; a later upgrade is not known. */
 const asSeen = (building: Building, isKnown: boolean): Building =>

@@ -2,7 +2,10 @@ import type { Block, Building, HeldMission, Hero, Player, PlayerId, World } from
 
 /** MV-LOS-01: a block as somebody sees it. Of one that is not identified: that it stands there, its markers and its wounds. */
 /** MV-ACT-13: a wounded block shows that it rests. */
-export type OpenBlock = Pick<Block, 'id' | 'player' | 'hex' | 'wounds' | 'identified' | 'done' | 'usedAbility' | 'resting'>
+export type OpenBlock = Pick<
+  Block,
+  'id' | 'player' | 'hex' | 'wounds' | 'identified' | 'done' | 'usedAbility' | 'activated' | 'resting'
+>
 export type SeenBlock = OpenBlock & {
   /** Null: this view does not know what it is. */
   known: Omit<Block, keyof OpenBlock> | null
@@ -15,12 +18,14 @@ export type SeenBuilding = Pick<Building, 'id' | 'player' | 'hex' | 'damage' | '
 export type SeenHero = Pick<Hero, 'key' | 'player' | 'level' | 'xp' | 'isAlive'> & {
   known: Pick<Hero, 'points' | 'hp' | 'ap' | 'abilities' | 'block'> | null
 }
-export type SeenPlayer = Omit<Player, 'hand' | 'given' | 'missions' | 'command'> & {
+export type SeenPlayer = Omit<Player, 'hand' | 'given' | 'missions' | 'command' | 'abilities'> & {
   handCount: number
   hand: string[] | null
   given: string[] | null
   /** What buildings give would name them (MV-LOS-13). */
   command: number | null
+  /** A hidden block that uses an ability without raising this would be a hero (MV-ABL-05). */
+  abilities: number | null
   missionCount: number
   missions: HeldMission[] | null
   /** MV-MISS-03: fulfilled ones that were shown. */

@@ -24,11 +24,12 @@ export const worldSeen = (seen: View): World => ({
   casting: seen.casting,
   players: mapped(
     seen.players,
-    ({ handCount: _h, missionCount: _m, shownMissions: _s, hand, given, command, missions, ...open }) => ({
+    ({ handCount: _h, missionCount: _m, shownMissions: _s, hand, given, command, abilities, missions, ...open }) => ({
       ...open,
       hand: hand ?? [],
       given: given ?? [],
       command: command ?? 0,
+      abilities: abilities ?? 0,
       missions: missions ?? [],
     }),
   ),

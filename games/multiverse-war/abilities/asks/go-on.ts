@@ -4,8 +4,14 @@ import { blockOf } from '../../basics/look-ups.ts'
 import { abilityOf } from '../../data/units.ts'
 import { ask } from '../../hooks.ts'
 import { blockName } from '../../words/pieces.ts'
+import type { World } from '../../world.ts'
 import { abilityLimit } from '../tracks.ts'
 
+/** MV-ABL-02: as many abilities were used in this round as its player may use. */
+const isSpent = (world: World, id: string): boolean => {
+  const { player } = blockOf(world, id)
+  return world.players[player]!.abilities >= abilityLimit(world, player)
+}
 const picked = (...ids: string[]): ChoiceOf<'pick'> => ({ type: 'pick', ids })
 
 /** MV-R-122: announced right after the combat. */
@@ -15,6 +21,7 @@ export const goOn = ask<{ block: string; ability: string }, 'pick'>({
   rule: 'MV-R-122',
   when: 'right after an attack of a unit that has such an ability and points left',
   which: 'the ability of the unit that attacked',
+  idle: (world, { block }) => (isSpent(world, block) ? picked() : null),
   ask(world, { block: id, ability: key }) {
     const block = blockOf(world, id)
     const { name, text, rule } = abilityOf(key)
@@ -29,11 +36,11 @@ export const goOn = ask<{ block: string; ability: string }, 'pick'>({
         told: 'may go on after an attack',
         by: [id],
       }),
-      options: [option(key, name, { note: text, rule, pieces: [id] })],
+      options: isSpent(world, id) ? [] : [option(key, name, { note: text, rule, pieces: [id] })],
       min: 0,
       max: 1,
     }
   },
   validate: () => legal(),
-  candidates: (_world, { ability }) => [picked(ability), picked()],
+  candidates: (world, { block, ability }) => (isSpent(world, block) ? [picked()] : [picked(ability), picked()]),
 })

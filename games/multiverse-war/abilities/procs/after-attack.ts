@@ -5,15 +5,19 @@ import { proc } from '../../hooks.ts'
 import { NEXT_ATTACK } from '../../world/effects.ts'
 import type { Activation, Block, World } from '../../world.ts'
 import { goOn } from '../asks/go-on.ts'
-import { spendAbility, usableAbility } from '../uses.ts'
+import { findAbility, spendAbility } from '../uses.ts'
 
 type Attack = { block: string; manner: 'melee' | 'shot'; won: boolean }
 
-/** MV-UAB-07, MV-UAB-10, MV-UAB-13: the ability that lets this unit go on after its attack; null: none, or it has no points. */
+/**
+ * MV-UAB-07, MV-UAB-10, MV-UAB-13: the ability that lets this unit go on after its attack; null: none, or it has no points. How many abilities were used
+ * in this round is its player's business, and not what it hangs on whether he is asked.
+ */
 function findGoingOn(world: World, block: Block, { manner, won }: Attack): Ability | null {
-  const ability = block.kind === 'unit' && block.ap + block.moveAp > 0 ? usableAbility(world, block) : null
+  const ability = block.ap + block.moveAp > 0 && !block.usedAbility ? findAbility(world, block) : null
   const op = ability?.ops.find(one => one.op === 'continueAfterAttack')
-  if (!op || (op.after ?? 'melee') !== manner || (op.when === 'target destroyed' && !won)) return null
+  if (ability?.mode !== 'active' || !op || (op.after ?? 'melee') !== manner || (op.when === 'target destroyed' && !won))
+    return null
   return ability
 }
 const allowedBy = ({ ops }: Ability): Activation['allow'] => (ops[0]!.allow!.includes('attackMove') ? 'attackMove' : 'move')
@@ -32,7 +36,7 @@ export const afterAttack = proc<Attack>()('afterAttack', 'MV-R-122', {
     const { world } = play
     if (play.answer(goOn).ids.length === 0) return play.done()
     const block = blockOf(world, vars.block)
-    const ability = usableAbility(world, block)!
+    const ability = findAbility(world, block)!
     spendAbility(play, block)
     world.activation!.allow = allowedBy(ability)
     return play.done()

@@ -1,12 +1,11 @@
 import { type Hex, hexOf } from '@sandtable/geometry/hex/hex'
-import { isFree, mayShare, whyNotOn } from '../../action/stacking.ts'
-import { hexDistance } from '../../basics/hexes.ts'
+import { mayShare, whyNotOn } from '../../action/stacking.ts'
 import { blockOf, findBlock, seatOf } from '../../basics/look-ups.ts'
 import type { Teller } from '../../basics/teller.ts'
 import { proc } from '../../hooks.ts'
 import { identify } from '../../sight/identify.ts'
 import type { Block, World } from '../../world.ts'
-import { freeHex } from '../asks/free-hex.ts'
+import { freeHex, nearestFree } from '../asks/free-hex.ts'
 
 /** MV-ADV-04, MV-R-94: it may be where it came from, with its partner if it has one there. */
 export const mayReturn = (world: World, block: Block, from: Hex): boolean =>
@@ -17,12 +16,6 @@ export function moveTo(play: Teller, block: Block, hex: Hex, rule: 'MV-ADV-04' |
   Object.assign(block, { hex: { ...hex }, isSetUp: false })
   play.emit('moved', rule, { block: block.id, from, hex: { ...hex } })
   identify(play)
-}
-/** MV-R-54: the free hexes nearest to where it came from. */
-function nearestFree(world: World, block: Block, from: Hex): string[] {
-  const free = Object.keys(world.land).filter(key => isFree(world, hexOf(key), block))
-  const least = Math.min(...free.map(key => hexDistance(hexOf(key), from)))
-  return free.filter(key => hexDistance(hexOf(key), from) === least)
 }
 
 /** MV-ADV-04: who failed and lives goes back; without a hex to go back to it stays on the token (MV-R-53, MV-R-54). */
@@ -35,8 +28,8 @@ export const comeBack = proc<{ block: string; from: Hex; forced: boolean }>()('c
       moveTo(play, block, from, 'MV-ADV-04')
       return play.done()
     }
-    const hexes = nearestFree(world, block, from)
-    return hexes.length === 0 ? play.done() : play.ask(freeHex, [seatOf(world, block.player)], { block: id, hexes }, 'chosen')
+    if (nearestFree(world, block, from).length === 0) return play.done()
+    return play.ask(freeHex, [seatOf(world, block.player)], { block: id, near: { ...from } }, 'chosen')
   },
   chosen(play, { block }) {
     moveTo(play, blockOf(play.world, block), hexOf(play.answer(freeHex).ids[0]!), 'MV-ADV-04')

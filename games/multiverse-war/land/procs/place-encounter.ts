@@ -44,8 +44,7 @@ export const placeEncounter = proc<Vars>()('placeEncounter', 'MV-PERM-01', {
     const [id] = left!
     if (id === undefined) return play.goto('place')
     const block = blockOf(world, id)
-    const hexes = freeAround(world, hex!, block, null).map(hexKey)
-    return play.ask(freeHex, [seatOf(world, block.player)], { block: id, hexes }, 'went')
+    return play.ask(freeHex, [seatOf(world, block.player)], { block: id, near: { ...hex! } }, 'went')
   },
   went(play, vars) {
     const [id, ...later] = vars.left!

@@ -1,0 +1,92 @@
+import { type Engine, fastDice, type GameTypes, type JsonObject, rngOf } from '@sandtable/kernel'
+import { rule } from '@sandtable/testkit/rule'
+import { leaksAt } from '@sandtable/testkit/secrecy'
+import { expect } from 'vitest'
+import { block, type Duel, duel, tracks } from '../abilities/test/ability-table.ts'
+import { TOKEN } from '../land/test/explores.ts'
+import { quiet } from './whole.ts'
+
+/** All that a seat sees when another has answered, before anybody is passed for. */
+function seenAfter({ engine, state }: Duel, seat: string, by: string, id: string) {
+  const applied = engine.apply(state, by, { type: 'pick', ids: [id] })
+  if (!applied.ok) throw new Error(applied.violations[0]!.text)
+  return engine.view(applied.state, seat)
+}
+
+rule(
+  ['MV-ACT-13', 'MV-R-82'],
+  'whoever acted was seen to act: of a hidden wounded block everybody knows whether it rests',
+  () => {
+    const table = duel({
+      blocks: [
+        block('b1', 'p1', 'pikeman', [7, 8], { wounds: 1 }),
+        block('b2', 'p1', 'archer', [7, 10], { wounds: 1 }),
+        block('foe', 'p2', 'pikeman', [16, 10]),
+      ],
+    })
+    table.pick('ann', 'b1').pick('ann', 'go:h6_8').pass('ann').asks('ann', 'mv.activate')
+    const state = { ...table.state, dice: fastDice('rests') }
+    const engine = table.engine as unknown as Engine<GameTypes>
+    const looks = { every: 1, onward: 1, choices: 4 }
+    expect(Array.from({ length: 12 }, (_, n) => leaksAt(engine, state, rngOf(`rests ${n}`), looks)).flat()).toEqual([])
+  },
+)
+
+rule(
+  ['MV-ABL-05', 'MV-R-141'],
+  'how many abilities were used others cannot count: a hidden block that uses one may be a hero',
+  () => {
+    const seen = (abilities: number) => {
+      const table = duel({ players: [{ id: 'p1', abilities }], blocks: [block('b1', 'p1', 'pikeman', [7, 8])] })
+      table.asks('ann', 'mv.activate')
+      const { view, asked, stack } = table.engine.view(table.state, 'bob')
+      return { view, asked, stack, scene: table.engine.game.scene(view) }
+    }
+    expect(seen(1)).toEqual(seen(0))
+  },
+)
+
+rule(['MV-R-122', 'MV-R-141'], 'nor by who is asked to go on after an attack', () => {
+  const attack = (abilities: number) => {
+    const dice = [['combat', 'sword', 'sword', 'sword', 'sword'] as [string, ...string[]]]
+    const [horseman] = tracks('p1', ['horseman', 2])
+    const table = duel(
+      {
+        players: [{ ...horseman!, abilities }],
+        blocks: [block('b1', 'p1', 'horseman', [10, 10]), block('foe', 'p2', 'archer', [11, 10])],
+      },
+      [...dice, ...dice],
+    )
+    table.pick('ann', 'b1')
+    const seen = seenAfter(table, 'bob', 'ann', 'attack:h11_10')
+    table.pick('ann', 'attack:h11_10').asks('ann', abilities === 2 ? 'mv.activate' : 'mv.go-on')
+    return { asked: seen.asked, stack: seen.stack }
+  }
+  expect(attack(2)).toEqual(attack(0))
+})
+
+rule(['MV-R-54', 'MV-R-141'], 'where somebody may give way to tells nobody else who stands in a building', () => {
+  const asked = (type: string) => {
+    const position: JsonObject = {
+      adventures: ['riddle-door'],
+      land: [TOKEN],
+      buildings: [{ id: 's1', player: 'p1', kind: 'barracks', hex: [8, 10] }],
+      blocks: [
+        block('x', 'p1', 'pikeman', [10, 10]),
+        block('y', 'p1', 'archer', [9, 10]),
+        block('z', 'p1', type, [8, 10]),
+        block('foe', 'p2', 'archer', [16, 10]),
+      ],
+      run: { proc: 'adventure', vars: { block: 'x', from: { column: 9, row: 10 }, forced: false } },
+    }
+    const table = quiet(position, [
+      ['adventure', 1],
+      ['trial', 'bow', 'bow'],
+    ])
+    const options = table.options('ann', 'mv.free-hex')
+    return { options, asked: table.engine.view(table.state, 'bob').asked }
+  }
+  expect(asked('builder').options).toContain('h8_10')
+  expect(asked('archer').options).not.toContain('h8_10')
+  expect(asked('builder').asked).toEqual(asked('archer').asked)
+})
