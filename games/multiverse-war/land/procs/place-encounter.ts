@@ -1,4 +1,4 @@
-import { type Hex, hexKey, hexOf, isSameHex } from '@sandtable/geometry/hex/hex'
+import { type Hex, hexOf, isSameHex } from '@sandtable/geometry/hex/hex'
 import { isFree } from '../../action/stacking.ts'
 import { neighbours } from '../../basics/hexes.ts'
 import { changeLand } from '../../basics/land.ts'
