@@ -11,6 +11,7 @@ import {
   isVeiled,
   type JsonObject,
   openOrders,
+  type Rng,
   rulesIn,
   seenEvents,
   stateHash,
@@ -76,12 +77,13 @@ const PURE: Check = {
 
 const LEGAL: Check = {
   name: 'candidates are never empty and always legal',
-  look(moment) {
+  look(moment, rng) {
     const { engine, state } = moment
     for (const seat of moment.waiting) {
       const candidates = moment.candidates(seat)
       expect(candidates.length, engine.decision(state, seat)!.kind).toBeGreaterThan(0)
       for (const choice of candidates) expectLegal(engine, state, seat, choice)
+      for (const begun of beginningsOf(candidates)) expectGrows(engine, state, seat, begun, rng)
     }
   },
 }
@@ -89,22 +91,30 @@ const LEGAL: Check = {
 function expectLegal(engine: AnyEngine, state: State, seat: string, choice: Choice): void {
   const verdict = engine.check(state, seat, choice)
   if (!verdict.ok) throw new Error(`a candidate of ${seat} is illegal: ${JSON.stringify([choice, verdict.violations])}`)
-  if (choice.type === 'plan') expectGrows(engine, state, seat, choice)
 }
 
-/** Every beginning of a plan is legal, and goes on with exactly what the engine says it may. */
-function expectGrows(engine: AnyEngine, state: State, seat: string, { orders }: ChoiceOf<'plan'>): void {
-  for (let n = 0; n <= orders.length; n++) {
-    const begun = orders.slice(0, n)
-    const { options } = engine.plan(state, seat, { type: 'plan', orders: begun })!
-    const open = openOrders(options)
-    for (const { id, places } of options) {
-      const isOpen = open.some(o => o.option === id)
-      const place = open.find(o => o.option === id)?.places?.[0] ?? places?.[0]?.at ?? null
-      const verdict = engine.check(state, seat, { type: 'plan', orders: [...begun, { option: id, place }] })
-      expect(verdict.ok, `${id} after ${JSON.stringify(begun)}`).toBe(isOpen)
-      if (!verdict.ok) expect(verdict.violations[0]!.text).toMatch(new RegExp(`^order ${n + 1}\\b|orders at most`))
-    }
+type Orders = ChoiceOf<'plan'>['orders']
+
+/** Every beginning of every plan among these, once: plans begin alike. */
+const beginningsOf = (choices: readonly Choice[]): Iterable<Orders> => {
+  const plans = choices.flatMap(choice => (choice.type === 'plan' ? [choice.orders] : []))
+  const begun = plans.flatMap(orders => [...orders.keys(), orders.length].map(n => orders.slice(0, n)))
+  return new Map(begun.map(orders => [JSON.stringify(orders), orders])).values()
+}
+
+/** So many orders are tried after each beginning of a plan; what may be ordered first is tried whole. */
+const TRIED = 4
+
+/** A plan that was begun goes on with exactly what the engine says it may. */
+function expectGrows(engine: AnyEngine, state: State, seat: string, begun: Orders, rng: Rng): void {
+  const { options } = engine.plan(state, seat, { type: 'plan', orders: begun })!
+  const open = openOrders(options)
+  for (const { id, places } of begun.length === 0 ? options : rng.shuffle(options).slice(0, TRIED)) {
+    const opened = open.find(o => o.option === id)
+    const place = opened?.places?.[0] ?? places?.[0]?.at ?? null
+    const verdict = engine.check(state, seat, { type: 'plan', orders: [...begun, { option: id, place }] })
+    expect(verdict.ok, `${id} after ${JSON.stringify(begun)}`).toBe(opened !== undefined)
+    if (!verdict.ok) expect(verdict.violations[0]!.text).toMatch(new RegExp(`^order ${begun.length + 1}\\b|orders at most`))
   }
 }
 
