@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
-import { placeFrom, refuseCrowd, type Standing } from './position.ts'
+import { describe, expect, test } from 'vitest'
+import { optional, shape, whole } from './fields.ts'
+import { describedPlayers, placeFrom, positionReader, procedureToRun, refuseCrowd, type Standing, TWO_SEATS } from './position.ts'
 import { problems } from './read.ts'
 
 const at = (n: number, x: number, y: number): Standing => ({
@@ -24,4 +25,45 @@ test('no base stands on another one, or beyond the edge', () => {
     'units[2].at: u2 stands on the base of u1',
     'units[3].at: u3 is not wholly on the table',
   ])
+})
+
+describe('a reader of positions', () => {
+  const readPosition = positionReader({
+    form: shape({ round: whole(1, 9), run: optional(procedureToRun) }),
+    rule: 'T-X-01',
+    procs: [{ name: 'turn' }],
+    lay({ round }, refuse) {
+      if (round === 7) refuse(['round'], 'nobody plays so long')
+      return { seats: TWO_SEATS, round }
+    },
+    resume: (world, _described, run) => ({ run, from: world.round }),
+  })
+  const textsOf = (raw: unknown) => {
+    const loaded = readPosition(raw)
+    return loaded.ok ? [] : loaded.violations.map(v => `${v.rule} ${v.text}`)
+  }
+  test('goes on from where the position says, after what is to be carried out', () => {
+    const run = { proc: 'turn', vars: {} }
+    const begun = { seats: TWO_SEATS, world: { seats: TWO_SEATS, round: 3 }, first: { proc: 'resume', vars: { from: 3, run } } }
+    expect(readPosition({ round: 3, run })).toEqual({ ok: true, value: begun })
+    expect(readPosition({ round: 3 })).toMatchObject({ value: { first: { vars: { run: null } } } })
+  })
+  test('tells what is wrong with the form, what cannot be, and what nobody could carry out', () => {
+    expect(textsOf({ round: 0 })).toEqual([expect.stringMatching(/^T-X-01 round: /)])
+    expect(textsOf({ round: 7, run: { proc: 'trun', vars: { __proto__: 1, a: '__proto__' } } })).toEqual([
+      'T-X-01 round: nobody plays so long',
+      expect.stringContaining('run.proc: there is no procedure'),
+      expect.stringContaining('run.vars.a: '),
+    ])
+  })
+})
+
+test('two players, or as many as are described', () => {
+  const two = [
+    { id: 'p1', seat: 'ann', team: 'a', described: null },
+    { id: 'p2', seat: 'bob', team: 'b', described: null },
+  ]
+  expect(describedPlayers([])).toEqual(two)
+  const third = { id: 'p3', gold: 4 }
+  expect(describedPlayers([third])).toEqual([...two, { id: 'p3', seat: 'cyd', team: 'c', described: third }])
 })

@@ -1,8 +1,8 @@
 import type { Body } from '@sandtable/geometry/table/body'
 import { isInsideTable, overlaps } from '@sandtable/geometry/table/contact'
-import type { JsonObject } from '@sandtable/kernel'
-import { anything, byName, described, isOddName, measure, pair, type Read, shape, words } from './fields.ts'
-import { noSuch, type Path, type Refuse, wordOf } from './read.ts'
+import type { Begun, Call, JsonObject, Loaded, RuleId, Seat } from '@sandtable/kernel'
+import { anything, byName, described, type Field, isOddName, measure, pair, type Read, shape, words } from './fields.ts'
+import { loadedOf, noSuch, type Path, type Refuse, readOn, wordOf } from './read.ts'
 
 /** One procedure to carry out before play goes on. */
 export const procedureToRun = described(
@@ -10,12 +10,59 @@ export const procedureToRun = described(
   shape({ proc: words(80), vars: byName(words(80), anything) }),
 )
 
+type Described = { run?: Read<typeof procedureToRun> | undefined }
+type PositionSpec<D extends Described, W extends JsonObject> = {
+  form: Field<D>
+  /** By which a position is refused where no field has a rule of its own. */
+  rule: RuleId
+  /** What may be carried out before play goes on. */
+  procs: readonly { name: string }[]
+  /** Lays the table that is described, and refuses what cannot be. */
+  lay(described: D, refuse: Refuse): W
+  /** What the procedure 'resume' is given to go on from here, after `run`. Nothing was refused; what follows from the rest is added to the world. */
+  resume(world: W, described: D, run: Call | null): JsonObject
+}
+
+/** A reader of described positions: one that is ready to be played on, or everything that is wrong with it. */
+export const positionReader =
+  <D extends Described, W extends JsonObject & { seats: readonly Seat[] }>({
+    form,
+    rule,
+    procs,
+    lay,
+    resume,
+  }: PositionSpec<D, W>) =>
+  (raw: unknown): Loaded<Begun<W>> => {
+    const { found, refuse, value } = readOn(form, raw, { what: 'a position', rule })
+    if (value === null) return { ok: false, violations: found }
+    const world = lay(value, refuse)
+    refuseRun(value.run, procs, refuse)
+    const run = (value.run ?? null) as Call | null
+    return loadedOf(found, () => ({
+      seats: world.seats,
+      world,
+      first: { proc: 'resume', vars: resume(world, value, run) },
+    }))
+  }
+
+const NAMES = ['ann', 'bob', 'cyd', 'dan'] as const
+const TEAMS = ['a', 'b', 'c', 'd'] as const
+/** Who plays a position in which nobody is named. */
+export const TWO_SEATS: readonly Seat[] = [
+  { id: NAMES[0], team: TEAMS[0] },
+  { id: NAMES[1], team: TEAMS[1] },
+]
+/** The players 'p1' to 'p4' of a position, two or as many as are described: each with a seat, a team of its own, and what is said of it. */
+export function describedPlayers<P extends { id: string }>(players: readonly P[]) {
+  const count = Math.max(2, ...players.map(({ id }) => Number(id.slice(1)) || 0))
+  return NAMES.slice(0, count).map((seat, i) => {
+    const id = `p${i + 1}`
+    return { id, seat, team: TEAMS[i]!, described: players.find(known => known.id === id) ?? null }
+  })
+}
+
 /** What is to be carried out is a procedure of the game, and what it is given names nothing that every object has. */
-export function refuseRun(
-  run: Read<typeof procedureToRun> | undefined,
-  procs: readonly { name: string }[],
-  refuse: Refuse,
-): void {
+function refuseRun(run: Described['run'], procs: readonly { name: string }[], refuse: Refuse): void {
   if (!run) return
   const names = procs.map(proc => proc.name)
   if (!names.includes(run.proc)) refuse(['run', 'proc'], noSuch('procedure', run.proc, names))

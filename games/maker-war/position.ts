@@ -1,6 +1,5 @@
-import type { Begun, Call, Loaded, Seat } from '@sandtable/kernel'
-import { placeFrom, refuseRun } from '@sandtable/wargame/position'
-import { loadedOf, noSuch, type Path, type Refuse, readOn, type Subject } from '@sandtable/wargame/read'
+import { placeFrom, positionReader, TWO_SEATS } from '@sandtable/wargame/position'
+import { noSuch, type Path, type Refuse } from '@sandtable/wargame/read'
 import { CATALOGUE, findUnitProfile, findWeaponProfile } from './army/catalogue.ts'
 import { emptyWorld, freshFormation, freshSide, freshUnit, unitIdIn } from './army/muster.ts'
 import { isKnownCard, knownCards } from './basics/queries.ts'
@@ -19,16 +18,16 @@ import {
 import { withUsual } from './set-up/read-options.ts'
 import { type Formation, type Poi, SIDES, type SideId, type Terrain, type Unit, type World } from './world.ts'
 
-const ABOUT: Subject = { what: 'a position', rule: 'MW-SETUP-01' }
-const SEATS: readonly Seat[] = [
-  { id: 'ann', team: 'a' },
-  { id: 'bob', team: 'b' },
-]
-
 /** A described position (see README.md), ready to be played on; or everything that is wrong with it. */
-export function readPosition(raw: unknown): Loaded<Begun<World>> {
-  const { found, refuse, value: described } = readOn(POSITION, raw, ABOUT)
-  if (described === null) return { ok: false, violations: found }
+export const readPosition = positionReader({
+  form: POSITION,
+  rule: 'MW-SETUP-01',
+  procs,
+  lay,
+  resume: (_world, { turn }, run) => ({ side: turn, run }),
+})
+
+function lay(described: Described, refuse: Refuse): World {
   const world = tableOf(described)
   const written: Written = { units: new Map(), formations: new Map() }
   for (const [i, one] of described.formations.entries()) addFormation(world, one, i, written, refuse)
@@ -36,19 +35,13 @@ export function readPosition(raw: unknown): Loaded<Begun<World>> {
     addUnit(world, one, one.side, null, unitIdIn(null, i + 1), ['hypha', i], written, refuse)
   addCards(world, described, refuse)
   refuseImpossible(world, described, written, refuse)
-  refuseRun(described.run, procs, refuse)
-  const run = (described.run ?? null) as Call | null
-  return loadedOf(found, () => ({
-    seats: world.seats,
-    world,
-    first: { proc: 'resume', vars: { side: described.turn, run } },
-  }))
+  return world
 }
 
 function tableOf(described: Described): World {
   const { factions, options, table, round, turnNumber, quiet, first, lastTurn, turn } = described
   const side = (id: SideId) => freshSide(id, factions[id] ?? 'terran-makers', null)
-  const world = emptyWorld(withUsual(options), SEATS, side('a'), side('b'))
+  const world = emptyWorld(withUsual(options), TWO_SEATS, side('a'), side('b'))
   const map = MAPS.find(m => m.id === described.map)
   world.table = map ? { width: map.width, height: map.height } : { width: cm(table[0]), height: cm(table[1]) }
   world.terrain = (map?.pieces ?? []).map((p, i) => ({
@@ -101,7 +94,7 @@ function addFormation(world: World, one: DescribedFormation, i: number, written:
   const { side, id = `f${side}${i + 1}` } = one
   if (written.formations.has(id)) refuse([...path, 'id'], `two formations are called '${id}'`)
   written.formations.set(id, path)
-  const formation = freshFormation(id, side, SEATS.find(s => s.team === side)!.id, one.name ?? id, one.plan ?? '')
+  const formation = freshFormation(id, side, TWO_SEATS.find(s => s.team === side)!.id, one.name ?? id, one.plan ?? '')
   for (const [n, [unit, at]] of listed(one, path).entries())
     formation.units.push(addUnit(world, unit, side, id, unitIdIn(id, n + 1), at, written, refuse))
   const units = formation.units.map(unit => world.units[unit]!)

@@ -1,7 +1,7 @@
 import { type Hex, hexKey } from '@sandtable/geometry/hex/hex'
-import type { Begun, Call, Loaded } from '@sandtable/kernel'
-import { refuseRun } from '@sandtable/wargame/position'
-import { loadedOf, type Refuse, readOn, type Subject } from '@sandtable/wargame/read'
+import type { Call } from '@sandtable/kernel'
+import { describedPlayers, positionReader } from '@sandtable/wargame/position'
+import type { Refuse } from '@sandtable/wargame/read'
 import { apOf, hpOf } from './basics/figures.ts'
 import { emptyWorld, freshBlock, freshBuilding, freshLand, freshPlayer } from './basics/fresh.ts'
 import { directionOfSide, flowerOf, hexesWithin } from './basics/hexes.ts'
@@ -18,50 +18,37 @@ import { withUsual } from './set-up/options.ts'
 import { identify } from './sight/identify.ts'
 import type { Player, World } from './world.ts'
 
-const ABOUT: Subject = { what: 'a position', rule: 'MV-SET-02' }
-const NAMES = ['ann', 'bob', 'cyd', 'dan'] as const
-const SIDES = ['a', 'b', 'c', 'd'] as const
 const hexFrom = ([column, row]: readonly [number, number]): Hex => ({ column, row })
 
 /** A described position (see README.md), ready to be played on; or everything that is wrong with it. */
-export function readPosition(raw: unknown): Loaded<Begun<World>> {
-  const { found, refuse, value: described } = readOn(POSITION, raw, ABOUT)
-  if (described === null) return { ok: false, violations: found }
+export const readPosition = positionReader({ form: POSITION, rule: 'MV-SET-02', procs, lay, resume })
+
+function lay(described: Described, refuse: Refuse): World {
   const world = boardOf(described)
   addPieces(world, described, refuse)
   refuseImpossible(world, described, refuse)
-  refuseRun(described.run, procs, refuse)
-  if (found.length > 0) return { ok: false, violations: found }
+  return world
+}
+/** Every block is seen or not as it stands; the players from the active one on have their actions still to come. */
+function resume(world: World, { phase, active }: Described, run: Call | null) {
   identify({ world, emit: () => {} })
-  const run = (described.run ?? null) as Call | null
-  const { phase, active } = described
   const left = world.order.slice(Math.max(0, world.order.indexOf(active)))
-  const from = phase === 'start' ? null : phase
-  return loadedOf(found, () => ({
-    seats: world.seats,
-    world,
-    first: { proc: 'resume', vars: { run, from, left: phase === 'action' ? left : null } },
-  }))
+  return { run, from: phase === 'start' ? null : phase, left: phase === 'action' ? left : null }
 }
 
 /** MV-SET-09: who names no faction has one that nobody else has. */
 function factionsOf({ players }: Described): string[] {
   const named = players.flatMap(one => one.faction ?? [])
   const open = FACTIONS.map(one => one.key).filter(key => !named.includes(key))
-  return NAMES.map((_, i) => {
-    const own = players.find(one => one.id === `p${i + 1}`)?.faction
+  return describedPlayers(players).map(({ described }, i) => {
     const usual = FACTIONS[i]!.key
-    return own ?? open.splice(open.includes(usual) ? open.indexOf(usual) : -1, 1)[0]!
+    return described?.faction ?? open.splice(open.includes(usual) ? open.indexOf(usual) : -1, 1)[0]!
   })
 }
-/** Two players, or as many as are named. */
 function playersOf(described: Described): Player[] {
-  const count = Math.max(2, ...described.players.map(({ id }) => Number(id.slice(1)) || 0))
   const factions = factionsOf(described)
-  return Array.from({ length: Math.min(count, NAMES.length) }, (_, i): Player => {
-    const id = `p${i + 1}`
-    const one = described.players.find(known => known.id === id)
-    const fresh = freshPlayer(id, NAMES[i]!, one?.side ?? SIDES[i]!, factions[i]!)
+  return describedPlayers(described.players).map(({ id, seat, team, described: one }, i): Player => {
+    const fresh = freshPlayer(id, seat, one?.side ?? team, factions[i]!)
     if (!one) return fresh
     const { gold, stones, scrolls, portal, builderTrack, missionsDone, banked, abilities, command } = one
     return {

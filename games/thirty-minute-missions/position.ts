@@ -1,7 +1,7 @@
 import type { Hex } from '@sandtable/geometry/hex/hex'
-import type { Begun, Call, Loaded, Seat } from '@sandtable/kernel'
-import { refuseRun } from '@sandtable/wargame/position'
-import { loadedOf, noSuch, type Path, type Refuse, readOn, type Subject, under } from '@sandtable/wargame/read'
+import type { Call } from '@sandtable/kernel'
+import { positionReader, TWO_SEATS } from '@sandtable/wargame/position'
+import { noSuch, type Path, type Refuse, under } from '@sandtable/wargame/read'
 import { costOf } from './army/cost.ts'
 import { emptyWorld, enlist, freshSide, freshUnit } from './army/muster.ts'
 import { sheetFrom } from './army/read-sheet.ts'
@@ -21,11 +21,6 @@ import { type Described, type DescribedUnit, POSITION } from './position/form.ts
 import { withUsual } from './set-up/read-options.ts'
 import { SIDES, type SideId, type Site, type Unit, type World } from './world.ts'
 
-const ABOUT: Subject = { what: 'a position', rule: 'TM-BATL-08' }
-const SEATS: readonly Seat[] = [
-  { id: 'ann', team: 'a' },
-  { id: 'bob', team: 'b' },
-]
 const PLAIN_ROWS = (columns: number, rows: number) =>
   Array.from({ length: rows }, (_, r) => '.'.repeat(r % 2 === 1 ? columns - 1 : columns))
 
@@ -36,9 +31,9 @@ function siteOf(world: World, [x, y]: readonly [number, number]): Site | null {
 }
 
 /** A described position (see README.md), ready to be played on; or everything that is wrong with it. */
-export function readPosition(raw: unknown): Loaded<Begun<World>> {
-  const { found, refuse, value: described } = readOn(POSITION, raw, ABOUT)
-  if (described === null) return { ok: false, violations: found }
+export const readPosition = positionReader({ form: POSITION, rule: 'TM-BATL-08', procs, lay: layPosition, resume })
+
+function layPosition(described: Described, refuse: Refuse): World {
   const world = tableOf(described)
   const places = new Map<string, Path>()
   for (const [i, one] of described.units.entries()) addUnit(world, one, i, places, under(['units', i], refuse))
@@ -47,18 +42,17 @@ export function readPosition(raw: unknown): Loaded<Begun<World>> {
   for (const [i, one] of described.dropped.entries()) addDropped(world, one, under(['dropped', i], refuse))
   addObjectives(world, described)
   refuseImpossible(world, described, places, refuse)
-  const { active, phase, turn = world.first } = described
-  // Whoever is active is in turn; `turn` is whose activation comes next.
+  return world
+}
+/** Whoever is active is in turn; `turn` is whose activation comes next. */
+function resume(world: World, { active, phase, turn = world.first }: Described, run: Call | null) {
   const side = world.units[active ?? '']?.side ?? turn
   world.inTurn = side
-  refuseRun(described.run, procs, refuse)
-  const run = (described.run ?? null) as Call | null
-  const vars = { run, unit: active, phase, ...(side === turn ? {} : { next: turn }) }
-  return loadedOf(found, () => ({ seats: world.seats, world, first: { proc: 'resume', vars } }))
+  return { run, unit: active, phase, ...(side === turn ? {} : { next: turn }) }
 }
 
 function tableOf(described: Described): World {
-  const { map, board, seats = SEATS, attacker, first = attacker, round, weather, streak, emissary } = described
+  const { map, board, seats = TWO_SEATS, attacker, first = attacker, round, weather, streak, emissary } = described
   const world = emptyWorld(withUsual(described.options), seats, freshSide('a', 'a', 0), freshSide('b', 'b', 0))
   const mission = MISSIONS.get(described.mission)!
   world.mission = mission.id

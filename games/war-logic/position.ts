@@ -1,6 +1,6 @@
-import { type Begun, type Call, copy, type Loaded, type Seat } from '@sandtable/kernel'
-import { hundredths, placeFrom, refuseRun } from '@sandtable/wargame/position'
-import { loadedOf, type Refuse, readOn, type Subject } from '@sandtable/wargame/read'
+import { type Call, copy, type Seat } from '@sandtable/kernel'
+import { describedPlayers, hundredths, placeFrom, positionReader } from '@sandtable/wargame/position'
+import type { Refuse } from '@sandtable/wargame/read'
 import { emptyWorld, freshCounter, freshPlayer, freshTurn, freshUnit } from './basics/fresh.ts'
 import { sheetOf } from './basics/look-ups.ts'
 import { isHealth, isPlainArmour } from './basics/points.ts'
@@ -14,32 +14,23 @@ import { layThings, rectFrom } from './position/things.ts'
 import { withUsual } from './set-up/options.ts'
 import type { Card, Layer, Player, Turn, Unit, World } from './world.ts'
 
-const ABOUT: Subject = { what: 'a position', rule: 'WL-CARD-01' }
-const NAMES = ['ann', 'bob', 'cyd', 'dan'] as const
-const SIDES = ['a', 'b', 'c', 'd'] as const
-
 /** A described position (see README.md), ready to be played on; or everything that is wrong with it. */
-export function readPosition(raw: unknown): Loaded<Begun<World>> {
-  const { found, refuse, value: described } = readOn(POSITION, raw, ABOUT)
-  if (described === null) return { ok: false, violations: found }
+export const readPosition = positionReader({ form: POSITION, rule: 'WL-CARD-01', procs, lay, resume })
+
+function lay(described: Described, refuse: Refuse): World {
   const world = tableOf(described)
   for (const [i, one] of described.units.entries()) addUnit(world, one, i, refuse)
   addTurn(world, described)
   refuseImpossible(world, described, refuse)
-  refuseRun(described.run, procs, refuse)
-  const run = (described.run ?? null) as Call | null
-  const { step } = described.turn
-  const from = step === 'strategy' || step === 'set-up' ? null : step
-  return loadedOf(found, () => ({ seats: world.seats, world, first: { proc: 'resume', vars: { run, step: from } } }))
+  return world
+}
+function resume(_world: World, { turn: { step } }: Described, run: Call | null) {
+  return { run, step: step === 'strategy' || step === 'set-up' ? null : step }
 }
 
-/** Two players, or as many as are named. */
-function playersOf(described: Described): Player[] {
-  const count = Math.max(2, ...described.players.map(({ id }) => Number(id.slice(1))))
-  return Array.from({ length: Math.min(count, NAMES.length) }, (_, i) => {
-    const id = `p${i + 1}`
-    const one = described.players.find(known => known.id === id)
-    const fresh = freshPlayer(id, NAMES[i]!, one?.side ?? SIDES[i]!)
+const playersOf = (described: Described): Player[] =>
+  describedPlayers(described.players).map(({ id, seat, team, described: one }) => {
+    const fresh = freshPlayer(id, seat, one?.side ?? team)
     if (!one) return fresh
     const { scale, purse, zone, home, out, prepared, silenced, distortion, wasSilenced, read } = one
     return {
@@ -58,7 +49,6 @@ function playersOf(described: Described): Player[] {
       read: [...read],
     }
   })
-}
 const cardOf = ({ budget, objective, defender }: Described): Card => ({
   battleOf: 'a described position',
   location: '',

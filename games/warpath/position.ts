@@ -1,6 +1,5 @@
-import type { Begun, Call, Loaded, Seat } from '@sandtable/kernel'
-import { hundredths, placeFrom, refuseRun } from '@sandtable/wargame/position'
-import { loadedOf, type Refuse, readOn, type Subject } from '@sandtable/wargame/read'
+import { hundredths, placeFrom, positionReader, TWO_SEATS } from '@sandtable/wargame/position'
+import type { Refuse } from '@sandtable/wargame/read'
 import { emptyWorld, freshBase, freshSide, freshUnit } from './basics/fresh.ts'
 import { profileOf } from './basics/look-ups.ts'
 import { procs } from './chapters.ts'
@@ -11,23 +10,21 @@ import { terrainFrom } from './position/terrain.ts'
 import { withUsual } from './set-up/options.ts'
 import { type Base, SIDES, type SideId, type Spot, type Unit, type World } from './world.ts'
 
-const ABOUT: Subject = { what: 'a position', rule: 'WP-SETUP-02' }
-const SEATS: readonly Seat[] = [
-  { id: 'ann', team: 'a' },
-  { id: 'bob', team: 'b' },
-]
-
 /** A described position (see README.md), ready to be played on; or everything that is wrong with it. */
-export function readPosition(raw: unknown): Loaded<Begun<World>> {
-  const { found, refuse, value: described } = readOn(POSITION, raw, ABOUT)
-  if (described === null) return { ok: false, violations: found }
+export const readPosition = positionReader({
+  form: POSITION,
+  rule: 'WP-SETUP-02',
+  procs,
+  lay,
+  resume: (_world, _described, run) => ({ run }),
+})
+
+function lay(described: Described, refuse: Refuse): World {
   const world = tableOf(described)
   for (const [i, one] of described.units.entries()) addUnit(world, one, i, refuse)
   addOrders(world, described)
   refuseImpossible(world, described, refuse)
-  refuseRun(described.run, procs, refuse)
-  const run = (described.run ?? null) as Call | null
-  return loadedOf(found, () => ({ seats: world.seats, world, first: { proc: 'resume', vars: { run } } }))
+  return world
 }
 
 /** A side has the faction of its first unit where none is named. */
@@ -37,7 +34,7 @@ const factionOf = ({ sides, units }: Described, id: SideId): string =>
 function tableOf(described: Described): World {
   const { options, table, round, phase, initiative, active, extra, mission, timeUp, firstBlood } = described
   const [a, b] = [freshSide('a', factionOf(described, 'a')), freshSide('b', factionOf(described, 'b'))]
-  const world = emptyWorld(withUsual(options), SEATS, a, b)
+  const world = emptyWorld(withUsual(options), TWO_SEATS, a, b)
   world.table = { width: hundredths(table[0]), height: hundredths(table[1]) }
   world.terrain = described.terrain.map((one, i) => terrainFrom(one, `t${i + 1}`, world.options))
   world.objectives = described.objectives.map((one, i) => {

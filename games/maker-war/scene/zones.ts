@@ -1,6 +1,7 @@
 import type { Body } from '@sandtable/geometry/table/body'
 import type { SceneShape, StyleOf } from '@sandtable/kernel'
 import { playersName } from '@sandtable/wargame/teams'
+import { deploymentZone } from '@sandtable/wargame/zones'
 import { terrainBody } from '../basics/measure.ts'
 import { formationName, poiName } from '../basics/names.ts'
 import { POI_TYPES, type PoiType } from '../data/interest.ts'
@@ -17,21 +18,12 @@ function stripOf(seen: View, side: SideId): SceneShape {
   const { width, height } = seen.table
   const depth = measured(seen, DEPLOYMENT.edgeDepth)
   const [bottom, top] = side === 'a' ? [0, depth] : [height - depth, height]
-  return {
-    id: `deploy-${side}`,
-    kind: 'place',
-    type: 'polygon',
-    style: 'deploy',
-    team: side,
-    label: `Deployment zone of ${playersName(seen, side)}`,
-    rule: 'MW-DEPLOY-03',
-    points: [
-      { x: 0, y: bottom },
-      { x: width, y: bottom },
-      { x: width, y: top },
-      { x: 0, y: top },
-    ],
-  }
+  return deploymentZone(seen, side, 'MW-DEPLOY-03', [
+    { x: 0, y: bottom },
+    { x: width, y: bottom },
+    { x: width, y: top },
+    { x: 0, y: top },
+  ])
 }
 
 const findType = (poi: Poi): PoiType | null => POI_TYPES.find(type => type.id === poi.type) ?? null

@@ -50,7 +50,7 @@ const BUILDER_TRAITS: readonly (readonly TraitRef[])[] = Array.from({ length: BU
   Object.freeze([Object.freeze({ trait: 'builder-track', n })]),
 )
 const traitsOfPlayer = ({ faction, builderTrack }: Player): readonly TraitRef[] =>
-  joinedLists(withTrait(NO_TRAITS, `faction-${faction}`), BUILDER_TRAITS[builderTrack]!)
+  joinedLists(withTrait(NO_TRAITS, `faction-${faction}`), BUILDER_TRAITS[builderTrack] ?? NO_TRAITS)
 
 /** What a block, a player or a building carries now: abilities, attributes, perks, and effects that lie on it. */
 export function traitsOfPiece(world: World, piece: string, asked?: ReadonlySet<string>): readonly TraitRef[] {

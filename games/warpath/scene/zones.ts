@@ -1,21 +1,15 @@
 import type { SceneShape } from '@sandtable/kernel'
-import { playersName, teamName } from '@sandtable/wargame/teams'
+import { teamName } from '@sandtable/wargame/teams'
+import { deploymentZone } from '@sandtable/wargame/zones'
 import { claimedBy, countOf } from '../battle/scores.ts'
 import { LENGTHS } from '../data/measures.ts'
 import { type View, worldSeen } from '../view.ts'
 import { type Objective, SIDES } from '../world.ts'
 
 const zonesOf = (seen: View): SceneShape[] =>
-  SIDES.filter(side => seen.sides[side].zone.length > 0).map(side => ({
-    id: `deploy-${side}`,
-    kind: 'place',
-    type: 'polygon',
-    style: 'deploy',
-    team: side,
-    label: `Deployment zone of ${playersName(seen, side)}`,
-    rule: 'WP-MISS-04',
-    points: seen.sides[side].zone,
-  }))
+  SIDES.filter(side => seen.sides[side].zone.length > 0).map(side =>
+    deploymentZone(seen, side, 'WP-MISS-04', seen.sides[side].zone),
+  )
 
 /** A disc on the table and the ring within which it is claimed (WP-OBJ-02), with the bases that count for each side. */
 function objectiveShapes(seen: View, objective: Objective, n: number): SceneShape[] {
