@@ -10,7 +10,9 @@ import {
   Session,
 } from '@sandtable/kernel'
 import { type MakerWar, makerWar } from '@sandtable/maker-war'
+import { type MultiverseWar, multiverseWar } from '@sandtable/multiverse-war'
 import { type ThirtyMinuteMissions, thirtyMinuteMissions } from '@sandtable/thirty-minute-missions'
+import { type WarLogic, warLogic } from '@sandtable/war-logic'
 import { type Warpath, warpath } from '@sandtable/warpath'
 import { atMost, plain, type Row } from './measure.ts'
 
@@ -148,4 +150,29 @@ const WARPATH: Measured<Warpath> = {
   inTurn: ({ seats, active }) => seats.find(({ team }) => team === active)?.id ?? null,
 }
 
-export const questionRows = (): Row[] => [...rowsOf(MAKER_WAR), ...rowsOf(MISSIONS), ...rowsOf(WARPATH)]
+const WAR_LOGIC: Measured<WarLogic> = {
+  game: warLogic,
+  preset: 'mirror-middle',
+  name: 'War Logic, 5100 points',
+  before: null,
+  begins: 'turn began',
+  opens: null,
+  inTurn: ({ turn, players }) => (turn ? players[turn.player]!.seat : null),
+}
+const MULTIVERSE_WAR: Measured<MultiverseWar> = {
+  game: multiverseWar,
+  preset: 'duel',
+  name: 'Multiverse War, duel',
+  before: null,
+  begins: 'activated',
+  opens: 'mv.activate',
+  inTurn: ({ active, players }) => (active === null ? null : players[active]!.seat),
+}
+
+export const questionRows = (): Row[] => [
+  ...rowsOf(MAKER_WAR),
+  ...rowsOf(MISSIONS),
+  ...rowsOf(WARPATH),
+  ...rowsOf(WAR_LOGIC),
+  ...rowsOf(MULTIVERSE_WAR),
+]

@@ -262,7 +262,10 @@ function OnScreen(props: ScreenProps) {
   const explained = useExplained(props)
   const { detail, step, scale, window } = stage
   const shifts = useShifts(drawn, stage)
-  const kept = useMemo(() => keptIn(shapes, areas, space), [shapes, areas, space])
+  const kept = useMemo(
+    () => keptIn(shapes, areas, { space, players, tokens: detail === 'far' ? [] : drawn.tokens, scale }),
+    [shapes, areas, space, players, drawn, detail, scale],
+  )
   return (
     <>
       {space.hexes === null && <RulerNumbers space={space} scale={step} />}

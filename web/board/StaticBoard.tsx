@@ -104,7 +104,8 @@ function Picture({ scene, players, icons, fit = 'table', log = NO_LOG, hasWords 
   const isFight = fit === 'fight'
   const window = useMemo(() => (isFight ? fightOf(drawing) : tableOf(space)), [drawing, isFight, space])
   const shapes = useMemo(() => liveShapes(scene.layers), [scene.layers])
-  const kept = useMemo(() => keptIn(shapes, [], space), [shapes, space])
+  const tokens = drawn.tokens
+  const kept = useMemo(() => keptIn(shapes, [], { space, players, tokens, scale: 1 }), [shapes, space, players, tokens])
   const { left, top, right, bottom } = window
   return (
     <svg

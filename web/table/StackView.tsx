@@ -15,7 +15,8 @@ export function StackView() {
   const stack = mattering(useTable(s => s.state?.stack ?? NOTHING))
   const isNarrow = useRoom() === 'narrow'
   const [isOpen, setOpen] = useState(false)
-  if (stack.length < 2) return null
+  // A round and its phase alone stand in the top bar.
+  if (stack.length < 2 || stack.every(({ seat, pieces }) => seat === null && pieces.length === 0)) return null
   return (
     <section className={`panel ${style.stack}`} aria-label="What waits for what">
       {isNarrow ? (

@@ -22,8 +22,8 @@ export type SortedOptions = {
 
 /** More chips than these are not taken in at a glance. */
 const MOST_VERBS = 8
-/** So many fit into the bar, beside verbs one less; dice are small. */
-const MOST_IN_BAR = 4
+/** So many fit into the bar: beside verbs, beside what is pressed on the board, and alone; dice are small. */
+const MOST_IN_BAR = { verbs: 3, board: 4, alone: 6 }
 
 type Focus = { chosen: readonly string[]; first: string | undefined }
 
@@ -80,7 +80,8 @@ export function sortOptions(
   const onBoard = kind === REACT ? [] : facesBy(open, spotOf, focus)
   const isPlaced = (o: Option) => onBoard.includes(o) || (o.verb !== undefined && open.includes(o))
   const unplaced = others.filter(o => o.refusal === null && !isPlaced(o))
-  const fits = unplaced.every(o => o.die) || unplaced.length <= MOST_IN_BAR - (verbs.length > 0 ? 1 : 0)
+  const beside = verbs.length > 0 ? 'verbs' : onBoard.length > 0 ? 'board' : 'alone'
+  const fits = unplaced.every(o => o.die) || unplaced.length <= MOST_IN_BAR[beside]
   return { verbs, actor, actors, onBoard, pressable, inBar: fits ? unplaced : [], rest: fits ? [] : unplaced }
 }
 

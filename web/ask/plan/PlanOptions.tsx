@@ -7,7 +7,7 @@ import parts from '../parts/parts.module.css'
 import cards from '../pick/pick.module.css'
 import { OrderFace } from './OrderFace.tsx'
 import style from './plan.module.css'
-import { isOpen, priceText } from './plan.ts'
+import { closedPlaces, isOpen, priceText } from './plan.ts'
 import type { Plan } from './use-plan.ts'
 import type { ShownOptions } from './use-shown-options.ts'
 
@@ -29,20 +29,47 @@ export function PlanOptions({ plan, shown }: { plan: Plan; shown: ShownOptions }
         </div>
       )}
       <Group className={style.options} label={shown.hand ? `Places for ${shown.hand.option.label}` : 'What may be ordered'}>
-        {shown.groups.map(({ group, open }, i) => (
-          <button key={group} type="button" className={cards.card} onClick={() => seek({ type: 'group', group })}>
-            <span className={cards.words}>
-              <b>{group}</b>
-            </span>
-            <span className={style.count}>{open}</span>
-            <Digit number={i + 1} />
-          </button>
-        ))}
+        {shown.groups
+          .filter(({ open }) => open > 0)
+          .map(({ group, open }, i) => (
+            <button key={group} type="button" className={cards.card} onClick={() => seek({ type: 'group', group })}>
+              <span className={cards.words}>
+                <b>{group}</b>
+              </span>
+              <span className={style.count}>{open}</span>
+              <Digit number={i + 1} />
+            </button>
+          ))}
         {shown.options.map((option, i) => (
           <OptionButton key={option.id} option={option} number={i + 1} place={place} plan={plan} />
         ))}
         {shown.hand && <Places hand={shown.hand} plan={plan} />}
       </Group>
+      <NotNow shown={shown} seek={seek} />
+    </>
+  )
+}
+
+/** What is not possible takes a quiet line: a press on a group tells why. */
+function NotNow({ shown: { groups, hand }, seek }: { shown: ShownOptions; seek: Plan['seek'] }) {
+  const closed = groups.filter(({ open }) => open === 0)
+  return (
+    <>
+      {closed.length > 0 && (
+        <p className={style.closed}>
+          Not now:
+          {closed.map(({ group }) => (
+            <button key={group} type="button" onClick={() => seek({ type: 'group', group })}>
+              {group}
+            </button>
+          ))}
+        </p>
+      )}
+      {closedPlaces(hand?.places ?? []).map(({ text, where }) => (
+        <p key={text} className={style.closed}>
+          Not at {where}: {text}
+        </p>
+      ))}
     </>
   )
 }
@@ -79,21 +106,19 @@ function OptionButton({ option, number, place, plan }: OptionProps) {
 }
 
 function Places({ hand: { option, places }, plan }: { hand: { option: PlanOption; places: readonly PlanPlace[] }; plan: Plan }) {
-  const open = places.filter(p => p.refusal === null)
-  return places.map(place => (
-    <button
-      key={`${place.at.x},${place.at.y},${place.at.facing},${place.at.level}`}
-      type="button"
-      className={`${cards.card} ${style.option}`}
-      data-refused={place.refusal !== null || undefined}
-      aria-disabled={place.refusal !== null}
-      onClick={() => place.refusal === null && plan.order(option, place.at)}
-    >
-      <span className={cards.words}>
-        <b>{place.label}</b>
-        {place.refusal && <small>{place.refusal.text}</small>}
-      </span>
-      {place.refusal === null && <Digit number={open.indexOf(place) + 1} />}
-    </button>
-  ))
+  return places
+    .filter(({ refusal }) => refusal === null)
+    .map(({ at, label }, i) => (
+      <button
+        key={`${at.x},${at.y},${at.facing},${at.level}`}
+        type="button"
+        className={`${cards.card} ${style.option}`}
+        onClick={() => plan.order(option, at)}
+      >
+        <span className={cards.words}>
+          <b>{label}</b>
+        </span>
+        <Digit number={i + 1} />
+      </button>
+    ))
 }

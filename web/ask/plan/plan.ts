@@ -54,15 +54,24 @@ export const amountsText = (left: Amounts, balances: Balances): string =>
 
 /** So many options are shown one by one; of more, their groups. */
 const FEW = 12
-/** The groups of long lists, with how many of each are possible now; none where the list is short. */
+/** The groups of long lists, with how many of each are possible now, those with any first; none where the list is short. */
 export function groupsOf(options: readonly PlanOption[]): { group: string; open: number }[] {
   const names = [...new Set(options.map(o => o.group))]
   if (options.length <= FEW || names.length < 2 || names.includes(null)) return []
-  return names.map(name => ({
-    group: name!,
-    open: options.filter(o => o.group === name && isOpen(o)).length,
-  }))
+  const groups = names.map(name => ({ group: name!, open: options.filter(o => o.group === name && isOpen(o)).length }))
+  return openFirst(groups, ({ open }) => open > 0)
 }
+/** What is possible now before what is not, otherwise as it stood. */
+export const openFirst = <T>(all: readonly T[], is: (one: T) => boolean): T[] => [
+  ...all.filter(is),
+  ...all.filter(one => !is(one)),
+]
+
+/** Why an option has no place where one might look for it: each reason once, with where. */
+export const closedPlaces = (places: readonly PlanPlace[]): { text: string; where: string }[] =>
+  [...Map.groupBy(places, ({ refusal }) => refusal?.text ?? null)].flatMap(([text, some]) =>
+    text === null ? [] : [{ text, where: some.map(({ label }) => label).join('; ') }],
+  )
 
 export const openPlaces = ({ places }: PlanOption): readonly PlanPlace[] => places?.filter(p => p.refusal === null) ?? []
 /** It may be ordered now: nothing is against it, and there is a place for it if it needs one. */

@@ -1,7 +1,7 @@
 import type { PlanOption, PlanPlace } from '@sandtable/kernel'
 import { useEffect, useRef } from 'react'
 import { placeOf } from '../../ui/keys.ts'
-import { groupsOf, isOpen } from './plan.ts'
+import { groupsOf, isOpen, openFirst } from './plan.ts'
 import type { Plan } from './use-plan.ts'
 
 /** What the bar shows of a plan's options: groups to open, options to order, or places for one of them. */
@@ -23,14 +23,18 @@ export function useShownOptions(plan: Plan): ShownOptions {
   const place = sought.type === 'some' ? sought.place : null
   const shown = (() => {
     if (hand || groups.length > 0) return []
-    if (sought.type === 'group') return options.filter(o => o.group === sought.group)
+    if (sought.type === 'group')
+      return openFirst(
+        options.filter(o => o.group === sought.group),
+        isOpen,
+      )
     if (sought.type === 'some') return options.filter(o => sought.options.includes(o.id))
     return options
   })()
   const pressNth = (n: number): boolean => {
     const [group, option, spot] = [groups[n], shown[n], hand?.places.filter(p => p.refusal === null)[n]]
     if (hand && spot) order(hand.option, spot.at)
-    else if (group) seek({ type: 'group', group: group.group })
+    else if (group && group.open > 0) seek({ type: 'group', group: group.group })
     else if (option && isOpen(option)) order(option, place)
     else return false
     return true

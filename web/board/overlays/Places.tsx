@@ -11,8 +11,9 @@ import type { Colours } from '../pieces/token.ts'
 import { cornersAt, HEX } from '../space/hexes.ts'
 import type { Point } from '../space/point.ts'
 import type { Space } from '../space/space.ts'
+import { HEIGHT } from './counter-spot.ts'
 import { isLying, type Lying, LyingMark, Road, Undiscovered, Veil } from './Discovery.tsx'
-import { Tag } from './Tag.tsx'
+import { type Run, Tag } from './Tag.tsx'
 
 /** The outline of a shape on the drawing, and where its label belongs. */
 export function outlineOf(shape: SceneShape, space: Space): { d: string; centre: Point; top: number } {
@@ -224,12 +225,19 @@ type ObjectiveProps = {
   players: readonly BoardPlayer[]
   /** From far away no pieces are drawn, and the disc keeps a size that can be seen. */
   isFar: boolean
+  /** Where its tag lies, in pixels from its middle. */
+  spot: Point
 }
 
-/** Below a disc that lies on the table: how many of each team count for it. */
-function ObjectivePin({ shape, holder, space, players, isFar }: ObjectiveProps) {
+export const countRuns = ({ counts = [] }: ShapeOf<'poi'>, players: readonly BoardPlayer[]): Run[] =>
+  counts.flatMap(({ team, n }, i) => [
+    ...(i === 0 ? [] : [{ text: ':', font: 'word' as const }]),
+    { text: String(n), font: 'figure' as const, colour: `var(--${teamColours(team, players)}-text)` },
+  ])
+
+/** Beside a disc that lies on the table: how many of each team count for it. */
+function ObjectivePin({ shape, holder, space, players, isFar, spot }: ObjectiveProps) {
   const { centre } = outlineOf(shape, space)
-  const counts = shape.counts ?? []
   return (
     <>
       {isFar && (
@@ -237,17 +245,7 @@ function ObjectivePin({ shape, holder, space, players, isFar }: ObjectiveProps) 
           <Disc radius={13} holder={holder} />
         </Pin>
       )}
-      <Tag
-        at={centre}
-        y={24}
-        height={18}
-        border="var(--line-2)"
-        width={1}
-        runs={counts.flatMap(({ team, n }, i) => [
-          ...(i === 0 ? [] : [{ text: ':', font: 'word' as const }]),
-          { text: String(n), font: 'figure' as const, colour: `var(--${teamColours(team, players)}-text)` },
-        ])}
-      />
+      <Tag at={centre} {...spot} height={HEIGHT} border="var(--line-2)" width={1} runs={countRuns(shape, players)} />
     </>
   )
 }
@@ -260,12 +258,14 @@ type PinProps = {
   isCrowded: boolean
   players: readonly BoardPlayer[]
   isFar: boolean
+  spot: Point
 }
 
 /** A pin on a point of interest in the colour of its holder, with its name. On a crowded one it stands at the upper rim. */
-export const PlacePin = memo(function PlacePin({ shape, holder, space, isNamed, isCrowded, players, isFar }: PinProps) {
+export const PlacePin = memo(function PlacePin(props: PinProps) {
+  const { shape, holder, space, isNamed, isCrowded } = props
   if (isLying(shape.style)) return null
-  if (shape.style === 'objective') return <ObjectivePin {...{ shape, holder, space, players, isFar }} />
+  if (shape.style === 'objective') return <ObjectivePin {...props} />
   const { centre: middle, top } = outlineOf(shape, space)
   const centre = isCrowded ? { x: middle.x, y: top } : middle
   const colour = holder === 'nobody' ? 'var(--piece-ink)' : `var(--${holder}-hi)`

@@ -10,9 +10,10 @@ import type { Token } from '../pieces/token.ts'
 import { type Box, boxAround, overlaps, type Point } from '../space/point.ts'
 import type { Space } from '../space/space.ts'
 import type { Area } from '../terrain/area.ts'
+import { boxAt, counterSpot } from './counter-spot.ts'
 import { isLying } from './Discovery.tsx'
 import { WORDS, wordSpots, wordsOf } from './explained.ts'
-import { outlineOf, Place, PlacePin, teamColours } from './Places.tsx'
+import { countRuns, outlineOf, Place, PlacePin, teamColours } from './Places.tsx'
 import { Tag, tagWidth } from './Tag.tsx'
 
 /** Places and marks that change in play; they are drawn over the ground. */
@@ -66,6 +67,11 @@ const isCrowded = (shape: LiveShape, space: Space, tokens: readonly Token[], sca
     return overlaps(name, boxAround([{ x, y }], radius * scale))
   })
 }
+type Around = { space: Space; players: readonly BoardPlayer[]; tokens: readonly Token[]; scale: number }
+/** Where the tag of a disc lies, in pixels from its middle. */
+const countSpot = (shape: ShapeOf<'poi'>, { space, players, tokens, scale }: Around): Point =>
+  counterSpot(outlineOf(shape, space).centre, tagWidth(countRuns(shape, players)), tokens, scale)
+
 export const PlacePins = memo(function PlacePins({ shapes, space, players, detail, tokens, scale }: PinProps) {
   return shapes
     .filter(shape => shape.kind === 'poi')
@@ -81,27 +87,32 @@ export const PlacePins = memo(function PlacePins({ shapes, space, players, detai
           isCrowded={crowded}
           players={players}
           isFar={detail === 'far'}
+          spot={countSpot(shape, { space, players, tokens: detail === 'far' ? [] : tokens, scale })}
         />
       )
     })
 })
 
-/** What a disc and the tag below it take up, in pixels. */
-const DISC: Box = { left: -24, right: 24, top: -15, bottom: 34 }
+/** What a disc takes up, in pixels. */
+const DISC: Box = { left: -15, right: 15, top: -15, bottom: 15 }
 const tagBox = (text: string): Box => {
   const half = tagWidth([{ text, font: 'word' }]) / 2
   return { left: -half, right: half, top: 2, bottom: 20 }
 }
 const tagSpot = ({ points }: Area): Point => ({ x: centreOf(points).x, y: boxAround(points).bottom })
 /** Discs, pins with their names, and words that always stand on terrain: plates keep off them. */
-export const keptIn = (shapes: readonly LiveShape[], areas: readonly Area[], space: Space): Kept[] => [
+export const keptIn = (shapes: readonly LiveShape[], areas: readonly Area[], around: Around): Kept[] => [
   ...shapes
     .filter(shape => shape.kind === 'poi')
     .flatMap(shape => {
-      const at = outlineOf(shape, space).centre
-      if (shape.style === 'objective') return [{ at, around: DISC }]
+      const at = outlineOf(shape, around.space).centre
+      if (shape.style === 'objective')
+        return [DISC, boxAt(countSpot(shape, around), tagWidth(countRuns(shape, around.players)))].map(box => ({
+          at,
+          around: box,
+        }))
       if (isLying(shape.style)) return []
-      return [PIN, ...(shape.label ? [nameBox(shape.label)] : [])].map(around => ({ at, around }))
+      return [PIN, ...(shape.label ? [nameBox(shape.label)] : [])].map(box => ({ at, around: box }))
     }),
   ...areas.filter(({ tag }) => tag !== '').map(area => ({ at: tagSpot(area), around: tagBox(area.tag) })),
 ]

@@ -13,10 +13,13 @@ const isSeen = ({ at, radius }: Token, window: Box): boolean =>
   at.y + radius + ROOM > window.top &&
   at.y - radius - ROOM < window.bottom
 
+/** On tiles nobody is above who stands nearer. */
+const isAbove = ({ isBig, level }: Token): boolean => isBig && level === null
+
 /** From back to front; chiefs above their own, what is big or flies above all. */
 const order = (a: Token, b: Token): number =>
   Number(a.flies) - Number(b.flies) ||
-  Number(a.isBig) - Number(b.isBig) ||
+  Number(isAbove(a)) - Number(isAbove(b)) ||
   Number(a.piece.leads) - Number(b.piece.leads) ||
   a.at.y - b.at.y
 

@@ -44,6 +44,14 @@ describe('pieces that share a tile', () => {
     expect(far(unit, crate)).toBeGreaterThan(unit.radius + 8)
     expect(shown(thing('x', 4))[0]!.at).toEqual(tokens(thing('x', 4))[0]!.at)
   })
+  test('blocks stand in front of the house they are in', () => {
+    const block = (id: string) => piece(id, 3, { diagram: null, footprint: { type: 'rect', length: 94, width: 94 } })
+    const house = piece('h', 3, { diagram: null, footprint: { type: 'disc', radius: 52 } })
+    const [inside, built, other] = shown(block('a'), house, block('b')) as [Token, Token, Token]
+    expect(inside.at.y).toBeGreaterThan(built.at.y)
+    expect(other.at.y).toBeGreaterThan(built.at.y)
+    expect(far(inside, other)).toBeGreaterThan(HEX * 0.9)
+  })
   test('stay the same objects while nothing changes', () => {
     const all = tokens(piece('a', 3), piece('b', 3))
     const kept = new WeakMap<Token, Token>()

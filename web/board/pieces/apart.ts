@@ -24,6 +24,16 @@ const placesFor = (count: number): readonly Point[] =>
     y: RING * Math.sin((2 * Math.PI * i) / count) * 0.8,
   }))
 
+/** Blocks stand in front of what is built on their tile. */
+const BUILT: Point = { x: 0, y: -0.3 }
+const BEFORE: readonly (readonly Point[])[] = [
+  [{ x: 0.42, y: 0.36 }],
+  [
+    { x: -0.5, y: 0.4 },
+    { x: 0.5, y: 0.4 },
+  ],
+]
+
 /** What is small lies at the near corners of a tile on which somebody stands. */
 const CORNERS: readonly Point[] = [
   { x: -0.76, y: 0.56 },
@@ -40,6 +50,9 @@ const byHeight = (a: Token, b: Token): number => (a.level ?? 0) - (b.level ?? 0)
 function shiftsIn(tokens: readonly Token[]): [Token, Point][] {
   const standing = tokens.filter(t => !isThing(t)).sort(byHeight)
   const things = tokens.filter(isThing)
+  const blocks = standing.filter(({ isBlock }) => isBlock)
+  const before = BEFORE[blocks.length - 1]
+  if (before && standing.length === blocks.length + 1) return tokens.map(token => [token, before[blocks.indexOf(token)] ?? BUILT])
   const spots = standing.length > 0 ? CORNERS : placesFor(things.length)
   return [
     ...standing.map((token, i): [Token, Point] => [token, placesFor(standing.length)[i]!]),

@@ -46,10 +46,10 @@ function looseSpots({ at, radius }: Token, width: number, height: number, scale:
 /** Around what is big there is a ring. */
 const RING = 12
 
-/** What stands on the plate of a mech on its own: name and level. */
+/** What stands on the plate of a mech on its own: name and how high it stands, which is no news on flat ground. */
 export const runsOf = ({ piece, level }: Token): readonly Run[] => [
   { text: piece.name, font: 'name' },
-  { text: level === null ? '' : signed(level), font: 'figure' },
+  { text: level === null || level === 0 ? '' : signed(level), font: 'figure' },
   { text: piece.done ? 'done' : '', font: 'word' },
 ]
 

@@ -89,19 +89,38 @@ async function assignOnBoard(page: Page): Promise<void> {
   await primary(page).click()
 }
 
-/** To the end of the game; the kinds of questions that were asked. */
-async function playOnBoard(page: Page): Promise<ReadonlySet<string>> {
+/** Orders what comes first, where it is pressed on the board; without anything to order the plan is empty. */
+async function planOnBoard(page: Page): Promise<void> {
+  const orders = bar(page).getByRole('group', { name: 'What may be ordered', exact: true }).getByRole('button')
+  const places = page.locator('[data-pin]')
+  await rests(page)
+  // A kind of order, then one of them.
+  for (let i = 0; i < 2 && (await orders.count()) > 0; i++) {
+    await orders.first().click()
+    await rests(page)
+  }
+  const [place] = await middlesOf(places)
+  if (place) {
+    await page.mouse.click(place.x, place.y)
+    await expect.poll(() => rowsOf(page).count(), { message: 'what was pressed is ordered' }).toBe(1)
+  }
+  await ready(page)
+  await primary(page).click()
+}
+const rowsOf = (page: Page) => page.getByRole('region', { name: 'Your plan', exact: true }).getByRole('listitem')
+
+/** To the end of the game, or until it is enough; the kinds of questions that were asked, in their order. */
+async function playOnBoard(page: Page, isEnough = (_asked: readonly string[]) => false): Promise<readonly string[]> {
   const drawer = bar(page).getByRole('region', { name: 'All options', exact: true })
-  const kinds = new Set<string>()
+  const asked: string[] = []
   for (let i = 0; i < MOST; i++) {
     const kind = await nextAsk(page)
-    if (kind === 'over') break
-    kinds.add(kind)
+    if (kind === 'over' || isEnough([...asked, kind])) return asked
+    asked.push(kind)
     await expect.poll(() => drawer.count(), { message: 'the drawer is closed' }).toBe(0)
-    await answer(page, { pick: pickOnBoard, path: pathOnBoard, assign: assignOnBoard })
+    await answer(page, { pick: pickOnBoard, path: pathOnBoard, assign: assignOnBoard, plan: planOnBoard })
   }
-  await endSheet(page).waitFor()
-  return kinds
+  throw new Error('the game does not end')
 }
 
 /** The first game of each, from its first question to its end. */
@@ -112,8 +131,8 @@ test.each([
 ])('a whole game of %s by pressing pieces, places and chips on the board', async (_name, button) => {
   const { page, problems } = await visit({ ground: true })
   await playNow(page, button)
-  const kinds = await playOnBoard(page)
-  expect([...kinds]).toEqual(expect.arrayContaining(['pick', 'path']))
+  expect(await playOnBoard(page)).toEqual(expect.arrayContaining(['pick', 'path']))
+  await endSheet(page).waitFor()
   await says(endSheet(page), /All \d+ rolls match/)
   expect(problems).toEqual([])
 })
@@ -126,8 +145,17 @@ test('the last Round of Warpath by pressing pieces, plates, places and chips on 
   const orders: Wanted = { name: 'orders', within: playedOut, fits: ({ kind }, left) => kind === 'wp.orders' && left <= 60 }
   const open = await takeIn(page, await momentsOf('warpath', [orders]))
   await open('orders')
-  const kinds = await playOnBoard(page)
-  expect([...kinds]).toEqual(expect.arrayContaining(['assign', 'pick', 'path']))
+  expect(await playOnBoard(page)).toEqual(expect.arrayContaining(['assign', 'pick', 'path']))
+  await endSheet(page).waitFor()
+  expect(problems).toEqual([])
+})
+
+/** From the first plan to the third: recruits come onto the board, walk over hexes and turn land up. */
+test('two rounds of Multiverse War by writing plans and pressing blocks and hexes', async () => {
+  const { page, problems } = await visit({ ground: true })
+  await playNow(page, /^Play now.*Multiverse War/)
+  const asked = await playOnBoard(page, kinds => kinds.filter(kind => kind === 'plan').length === 3)
+  expect(asked.filter(kind => kind === 'pick').length).toBeGreaterThan(4)
   expect(problems).toEqual([])
 })
 
