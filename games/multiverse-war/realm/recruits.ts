@@ -119,7 +119,8 @@ function recruitOption(
   const offer = OFFERS.get(type)!
   if (buildings.length === 0) return offered(offer, { gold: cost }, [], whyNotListed(recruit))
   const refusal = whyNoPiece(planning, recruit)
-  return offered(offer, { gold: priceOfRecruit(planning, recruit) }, refusal ? [] : placesOf(buildings), refusal)
+  const at = buildings.map(one => one.id)
+  return offered(offer, { gold: priceOfRecruit(planning, recruit) }, refusal ? [] : placesOf(buildings), refusal, at)
 }
 /** Units that the same buildings recruit have the same places: worked out once. */
 function placesOnce(planning: Planning, kind: BlockKind): (buildings: readonly Building[]) => PlanPlace[] {

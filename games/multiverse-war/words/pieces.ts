@@ -6,6 +6,9 @@ import type { Block, Building, World } from '../world.ts'
 export const typeName = (type: string): string =>
   findUnitType(type)?.name ?? findHero(type)?.name ?? (type === 'builder' ? 'Builder' : 'Decoy')
 export const blockName = ({ type }: Pick<Block, 'type'>): string => typeName(type)
+/** Within a sentence: 'the Pikeman', but 'Elra Rimewhisper'. */
+export const theBlock = (block: Pick<Block, 'type'>): string =>
+  findHero(block.type) ? blockName(block) : `the ${blockName(block)}`
 /** MV-SET-09: a faction has its own name for its Fortress. */
 export const buildingName = (world: Pick<World, 'players'>, { kind, player }: Pick<Building, 'kind' | 'player'>): string =>
   kind === 'fortress' ? factionOf(world.players[player]!.faction).fortressName : buildingOf(kind).name

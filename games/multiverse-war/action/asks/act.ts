@@ -1,14 +1,14 @@
 import { pointOfHex } from '@sandtable/geometry/hex/hex'
 import { asking, type ChoiceOf, legal, type Option, option, type Rng } from '@sandtable/kernel'
 import { shortlist } from '@sandtable/wargame/evaluation'
-import { capital, counted } from '@sandtable/wargame/words'
+import { capital, counted, listed } from '@sandtable/wargame/words'
 import { hexName, landAt } from '../../basics/hexes.ts'
 import { blockOf } from '../../basics/look-ups.ts'
 import { oddsOf } from '../../combat/odds.ts'
 import { abilityOf, unitTypeOf } from '../../data/units.ts'
 import { ask } from '../../hooks.ts'
 import { knownTo } from '../../sight/known.ts'
-import { blockName, buildingName } from '../../words/pieces.ts'
+import { blockName, buildingName, theBlock } from '../../words/pieces.ts'
 import type { Block, Hex, World } from '../../world.ts'
 import { type Act, actId, actsOf, findAct, isSetUpFree, partyOf } from '../acts.ts'
 import { type Attack, combatFor } from '../attacks.ts'
@@ -110,11 +110,10 @@ export const act = ask<{ block: string }, 'pick'>({
   },
   ask(world, { block: id }, _seat, toCheck) {
     const { known, block } = seenBy(world, id)
-    const names = partyOf(known, block).map(blockName).join(' and the ')
     return {
       type: 'pick',
       ...asking({
-        text: `What does the ${names} do?`,
+        text: `What does ${listed(partyOf(known, block).map(theBlock))} do?`,
         note: `${counted(block.ap, 'action point')} left${block.moveAp > 0 ? `, ${block.moveAp} more for moving` : ''}`,
         act: 'Do',
         none: 'End its activation',

@@ -40,7 +40,9 @@ export const commit = ask<Subject, 'pick'>({
   only: (_subject, seat) => [seat],
   ask(world, { side }, seat) {
     const { id: player } = playerAt(world, seat)
-    const lies = side === 'defender' && world.combat!.cards.attacker !== null
+    const { cards, attackers, defenders, building } = world.combat!
+    const attacked = [...defenders, ...(building === null ? [] : [building])]
+    const lies = side === 'defender' && cards.attacker !== null
     return {
       type: 'pick',
       ...asking({
@@ -49,6 +51,8 @@ export const commit = ask<Subject, 'pick'>({
         act: 'Lay',
         none: 'No card',
         told: 'may lay a combat card',
+        by: side === 'attacker' ? attackers : attacked,
+        on: side === 'attacker' ? attacked : attackers,
       }),
       options: cardsFor(world, player, side).map(key =>
         option(key, cardOf(key).name, { note: cardOf(key).text, rule: 'MV-CARD-03', card: `card-${player}-${key}` }),

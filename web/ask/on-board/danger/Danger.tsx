@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { Overlay } from '../../../board/overlay.ts'
 import { useTable } from '../../../store/table-store.ts'
+import { useNarrow } from '../../../ui/use-narrow.ts'
 import { useOverlays, useScene } from '../use-overlay.ts'
 import { endOfWay } from './end-of-way.ts'
 import { Legend } from './Legend.tsx'
@@ -45,12 +46,13 @@ function useEnd(): void {
   const drawn = useTable(s => s.overlays.ask ?? NOTHING)
   const way = useMemo(() => endOfWay(asked?.ask ?? null, drawn), [asked, drawn])
   const waiting = useWaiting(way)
+  const isNarrow = useNarrow()
   useOverlays(
     'end',
     useMemo((): readonly Overlay[] => {
       if (!way || !waiting) return NOTHING
-      const lines = endLines(scene, waiting.threat, waiting.near)
+      const lines = endLines(scene, waiting.threat, waiting.near, isNarrow)
       return [{ type: 'end', points: way.points, title: 'At the end of this path', lines }]
-    }, [scene, way, waiting]),
+    }, [scene, way, waiting, isNarrow]),
   )
 }

@@ -63,6 +63,7 @@ describe('the threat', () => {
     expect(endLines(scene, { shoot: [], assault: [] }, null)).toEqual([
       { tone: 'plain', text: 'Nobody can shoot or assault here' },
     ])
+    expect(endLines(scene, { shoot: ['fb'], assault: [] }, 0, true)).toEqual([{ tone: 'bad', text: '1 can shoot here: Band fb' }])
   })
 })
 

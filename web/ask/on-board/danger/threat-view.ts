@@ -31,19 +31,23 @@ export function namesText(scene: Scene, ids: readonly PieceId[]): string {
   return names.length > NAMED ? `${shown} and ${names.length - NAMED} more` : shown
 }
 
-/** What waits at the end of a way; `near`: enemies within one's own range from there, null where that is not known. */
+/**
+ * What waits at the end of a way; `near`: enemies within one's own range from there, null where that is not known. On a phone (`isShort`) what is
+ * not there is not told beside what is: the card would lie on the way.
+ */
 export function endLines(
   scene: Scene,
   { shoot, assault }: Threat,
   near: number | null,
+  isShort = false,
 ): Extract<Overlay, { type: 'end' }>['lines'] {
-  const own = near === null ? [] : [{ tone: 'plain' as const, text: nearText(near) }]
+  const own = near === null || (isShort && near === 0) ? [] : [{ tone: 'plain' as const, text: nearText(near) }]
   if (shoot.length + assault.length === 0) return [{ tone: 'plain', text: 'Nobody can shoot or assault here' }, ...own]
-  const line = (tone: 'bad' | 'warn', ids: readonly PieceId[], verb: string) =>
-    ids.length === 0
-      ? { tone: 'plain' as const, text: `Nobody can ${verb} here` }
-      : { tone, text: `${ids.length} can ${verb} here: ${namesText(scene, ids)}` }
-  return [line('bad', shoot, 'shoot'), line('warn', assault, 'assault'), ...own]
+  const line = (tone: 'bad' | 'warn', ids: readonly PieceId[], verb: string) => {
+    if (ids.length > 0) return [{ tone, text: `${ids.length} can ${verb} here: ${namesText(scene, ids)}` }]
+    return isShort ? [] : [{ tone: 'plain' as const, text: `Nobody can ${verb} here` }]
+  }
+  return [...line('bad', shoot, 'shoot'), ...line('warn', assault, 'assault'), ...own]
 }
 const nearText = (near: number): string =>
   near === 0 ? 'No enemy within your range' : `${near} ${near === 1 ? 'enemy' : 'enemies'} within your range`
