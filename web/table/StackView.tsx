@@ -1,4 +1,4 @@
-import { IconChevronRight } from '@tabler/icons-react'
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { StackEntry } from '../host/host.ts'
 import { useTable } from '../store/table-store.ts'
@@ -21,7 +21,9 @@ export function StackView() {
     <section className={`panel ${style.stack}`} aria-label="What waits for what">
       {isNarrow ? (
         <button type="button" className={style.count} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {stack.length - 1} waiting
+          {stack.at(-1)!.label}
+          <span className="unseen">: what waits for it</span>
+          <IconChevronDown className={style.arrow!} size={14} aria-hidden="true" />
         </button>
       ) : (
         <span className="eyebrow">Stack</span>

@@ -109,6 +109,12 @@ export const doneUpon = (
 export const needsDrawer = ({ verbs, onBoard, inBar, rest }: SortedOptions): boolean =>
   rest.length > 0 && verbs.length + onBoard.length + inBar.length === 0
 
-/** What has its place in the sheet of a phone: all of it where nothing is pressed on the board, else it is left to the drawer. */
-export const inSheet = (sorted: SortedOptions): readonly Option[] =>
-  sorted.verbs.length + sorted.onBoard.length > 0 ? [] : needsDrawer(sorted) ? sorted.rest : sorted.inBar
+/** So many lie in the sheet of a phone beside what is pressed on the board. */
+const FEW_IN_SHEET = 2
+/** What has its place in the sheet of a phone: all of it where nothing is pressed on the board, else few; more is left to the drawer. */
+export function inSheet(sorted: SortedOptions): readonly Option[] {
+  const { verbs, onBoard, inBar, rest } = sorted
+  if (verbs.length > 0) return []
+  if (onBoard.length > 0) return inBar.length <= FEW_IN_SHEET ? inBar : []
+  return needsDrawer(sorted) ? rest : inBar
+}
