@@ -1,5 +1,6 @@
 import type { PieceId, SceneMark } from '@sandtable/kernel'
 import { memo, useMemo } from 'react'
+import { useNarrow } from '../ui/use-narrow.ts'
 import style from './board.module.css'
 import type { Stage } from './camera/camera-control.ts'
 import type { Contact } from './camera/nearby.ts'
@@ -262,6 +263,7 @@ function OnScreen(props: ScreenProps) {
   const explained = useExplained(props)
   const { detail, step, scale, window } = stage
   const shifts = useShifts(drawn, stage)
+  const isSmall = useNarrow()
   const kept = useMemo(
     () => keptIn(shapes, areas, { space, players, tokens: detail === 'far' ? [] : drawn.tokens, scale }),
     [shapes, areas, space, players, drawn, detail, scale],
@@ -274,7 +276,7 @@ function OnScreen(props: ScreenProps) {
       <FootprintWords areas={explained} tokens={drawn.tokens} scale={scale} />
       {(layers.labels || detail === 'far') && (
         <g key={detail === 'far' ? 'far' : 'close'} className={style.layer}>
-          <Names {...{ drawn, icons, detail, scale, shifts, window, selected, hovered, involved, kept }} />
+          <Names {...{ drawn, icons, detail, scale, shifts, window, selected, hovered, involved, kept, isSmall }} />
         </g>
       )}
       {layers.ranges &&
@@ -285,7 +287,7 @@ function OnScreen(props: ScreenProps) {
       {[...rings, ...overlays].map(({ key, overlay }) => (
         <OverlayOnScreen key={key} {...{ overlay, space, drawn, icons, detail, shifts }} icon={null} />
       ))}
-      <Tags {...{ overlays, space, stage, shifts, drawn, selected, involved, kept }} />
+      <Tags {...{ overlays, space, stage, shifts, drawn, selected, involved, kept, isSmall }} />
       {story && <StoryOnScreen story={story} space={space} step={step} />}
       {cues.map(timed => (
         <CueOnScreen key={timed.key} {...{ timed, space, players, icons }} />

@@ -138,6 +138,7 @@ function Picture({ scene, players, icons, fit = 'table', log = NO_LOG, hasWords 
           involved={UNASKED}
           shifts={UNSHIFTED}
           kept={kept}
+          isSmall={false}
         />
       )}
     </svg>

@@ -19,7 +19,7 @@ type Props = Omit<PlateView, 'detail' | 'scale'> & {
 }
 
 /** Odds below what can be chosen, and why others cannot be: they give way to plates, to each other and to panels. */
-export function Tags({ overlays, space, stage, shifts, drawn, selected, involved, kept }: Props) {
+export function Tags({ overlays, space, stage, shifts, drawn, selected, involved, kept, isSmall }: Props) {
   const control = use(CameraContext)
   const claimed = useClaimed(control)
   const tags = useMemo(() => overlays.flatMap(({ key, overlay }) => (isTagged(overlay) ? [{ key, overlay }] : [])), [overlays])
@@ -28,11 +28,12 @@ export function Tags({ overlays, space, stage, shifts, drawn, selected, involved
     // A new stage: the camera rests somewhere else.
     const { detail } = stage
     const { camera, free } = control
-    const lying = detail === 'far' ? [] : plateSpots({ drawn, detail, scale: camera.scale, selected, involved, kept }).values()
+    const plated = { drawn, detail, scale: camera.scale, selected, involved, kept, isSmall }
+    const lying = detail === 'far' ? [] : plateSpots(plated).values()
     const laid = kept.map(({ at: { x, y }, around }) => shiftedBy(around, x * camera.scale, y * camera.scale))
     const plates = [...[...lying].map(({ box }) => box), ...laid, ...claimed]
     return { lying: tagSpots(tags, { drawn, space, detail, shifts, camera, free, plates }), scale: camera.scale }
-  }, [control, claimed, tags, stage, drawn, space, shifts, selected, involved, kept])
+  }, [control, claimed, tags, stage, drawn, space, shifts, selected, involved, kept, isSmall])
   return tags.map(({ key, overlay }) => {
     const found = spots?.lying.get(key)
     return found && spots ? <Placed key={key} overlay={overlay} lying={found} scale={spots.scale} /> : null

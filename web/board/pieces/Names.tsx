@@ -30,6 +30,7 @@ export type NamesProps = {
   involved: ReadonlySet<string>
   /** What lies on the table with words of its own. */
   kept: readonly Kept[]
+  isSmall: boolean
 }
 
 /** There is room for its name. */
@@ -136,10 +137,10 @@ export function Names(props: NamesProps) {
 }
 
 function Plates(props: NamesProps) {
-  const { drawn, detail, scale, selected, involved, kept } = props
+  const { drawn, detail, scale, selected, involved, kept, isSmall } = props
   const spots = useMemo(
-    () => plateSpots({ drawn, detail, scale, selected, involved, kept }),
-    [drawn, detail, scale, selected, involved, kept],
+    () => plateSpots({ drawn, detail, scale, selected, involved, kept, isSmall }),
+    [drawn, detail, scale, selected, involved, kept, isSmall],
   )
   return (
     <>

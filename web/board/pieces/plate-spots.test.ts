@@ -12,7 +12,7 @@ const drawn = drawnOf(scene, tokensOf(scene, players, spaceOf(scene)))
 const mechs = drawnOf(hexScene(), tokensOf(hexScene(), hexPlayers, spaceOf(hexScene())))
 
 test('every formation of a board that is not crowded has a plate near it', () => {
-  const spots = plateSpots({ drawn, detail: 'middle', scale: 1, selected: null, involved: NOBODY, kept: [] })
+  const spots = plateSpots({ drawn, detail: 'middle', scale: 1, selected: null, involved: NOBODY, kept: [], isSmall: false })
   expect([...spots.keys()].sort()).toEqual(drawn.formations.map(f => f.id).sort())
   for (const { id, box } of drawn.formations) {
     const { at } = spots.get(id)!
@@ -21,7 +21,7 @@ test('every formation of a board that is not crowded has a plate near it', () =>
   }
 })
 test('a mech on its own is named below itself, and from near by with its base', () => {
-  const view = { drawn: mechs, scale: 1, selected: null, involved: NOBODY }
+  const view = { drawn: mechs, scale: 1, selected: null, involved: NOBODY, isSmall: false }
   const spots = plateSpots({ ...view, kept: [], detail: 'middle' })
   const alone = mechs.loose.find(t => t.isBig)!
   expect(spots.get(alone.id)!.at.y).toBeGreaterThan(alone.at.y + alone.radius)
@@ -30,7 +30,7 @@ test('a mech on its own is named below itself, and from near by with its base', 
 test('those a question is about have no plate on them, even where others have', () => {
   const first = drawn.formations[0]!
   const involved = new Set(first.tokens.map(t => t.id))
-  const spots = plateSpots({ drawn, detail: 'middle', scale: 0.7, selected: null, involved, kept: [] })
+  const spots = plateSpots({ drawn, detail: 'middle', scale: 0.7, selected: null, involved, kept: [], isSmall: false })
   expect(spots.has(first.id)).toBe(true)
   for (const { at } of spots.values())
     for (const token of first.tokens)
@@ -38,8 +38,24 @@ test('those a question is about have no plate on them, even where others have', 
 })
 
 test('a plate keeps off what lies where it would', () => {
-  const view = { drawn, detail: 'middle', scale: 1, selected: null, involved: NOBODY } as const
+  const view = { drawn, detail: 'middle', scale: 1, selected: null, involved: NOBODY, isSmall: false } as const
   const [id, lying] = [...plateSpots({ ...view, kept: [] })].find(([, { leader }]) => leader === null)!
   const moved = plateSpots({ ...view, kept: [{ at: lying.at, around: { left: -24, right: 24, top: -15, bottom: 34 } }] }).get(id)
   expect(moved?.at).not.toEqual(lying.at)
+})
+
+test('on a small screen whom nothing is asked about has a plate beside it and on nobody, or none', () => {
+  const first = drawn.formations[0]!
+  const involved = new Set(first.tokens.map(t => t.id))
+  const view = { drawn, detail: 'middle', scale: 0.7, selected: null, involved, kept: [] } as const
+  const spots = plateSpots({ ...view, isSmall: true })
+  expect(spots.has(first.id)).toBe(true)
+  for (const [id, { box, leader }] of spots) {
+    if (id === first.id) continue
+    expect(leader).toBe(null)
+    for (const { at } of drawn.tokens) {
+      const [x, y] = [at.x * 0.7, at.y * 0.7]
+      expect(x > box.left && x < box.right && y > box.top && y < box.bottom).toBe(false)
+    }
+  }
 })

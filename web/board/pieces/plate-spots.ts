@@ -69,6 +69,8 @@ export type PlateView = {
   involved: ReadonlySet<PieceId>
   /** What lies on the table with words of its own: no plate lies on it either. */
   kept: readonly Kept[]
+  /** There is little room: whom nothing is asked about has a plate only where it hides nobody. */
+  isSmall: boolean
 }
 
 function wishOf(formation: Formation, { drawn, detail, scale, selected }: PlateView): Wish {
@@ -77,7 +79,7 @@ function wishOf(formation: Formation, { drawn, detail, scale, selected }: PlateV
   const bases = formation.tokens.map(({ at }) => onScreen(at, scale))
   return { id: formation.id, width, height: PLATE + GAP, spots: formationSpots(formation, width, scale), bases }
 }
-function looseWish(token: Token, scale: number): Wish {
+function looseWish(token: Token, { scale }: PlateView): Wish {
   const [width, height] = [tagWidth(runsOf(token)), LOOSE + 2]
   return { id: token.id, width, height, spots: looseSpots(token, width, height, scale), bases: [onScreen(token.at, scale)] }
 }
@@ -91,7 +93,7 @@ const boxOnScreen = ({ x, y }: Point, { left, right, top, bottom }: Box): Box =>
 
 /** Where plates lie, in pixels of the whole table, by formation or single piece; those a question is about choose first. */
 export function plateSpots(view: PlateView): Map<string, Lying> {
-  const { drawn, detail, scale, involved, kept } = view
+  const { drawn, detail, scale, involved, kept, isSmall } = view
   const bases = drawn.tokens.map(({ id, at, radius, isBig }): Base => {
     return { at: onScreen(at, scale), radius: (radius + (isBig ? RING : 0)) * scale, kept: involved.has(id) }
   })
@@ -99,5 +101,9 @@ export function plateSpots(view: PlateView): Map<string, Lying> {
   const isIn = ({ tokens }: Formation): boolean => tokens.some(({ id }) => involved.has(id))
   const formations = [...drawn.formations.filter(isIn), ...drawn.formations.filter(f => !isIn(f))]
   const taken = kept.map(({ at, around }) => boxOnScreen(onScreen(at, scale), around))
-  return stepAside([...single.map(token => looseWish(token, scale)), ...formations.map(f => wishOf(f, view))], bases, taken)
+  const wishes = [
+    ...single.map(token => ({ ...looseWish(token, view), isModest: isSmall && !involved.has(token.id) })),
+    ...formations.map(f => ({ ...wishOf(f, view), isModest: isSmall && !isIn(f) })),
+  ]
+  return stepAside(wishes, bases, taken)
 }

@@ -2,8 +2,15 @@ import { type Box, distance, grown, overlaps, type Point } from '../space/point.
 
 /** A base on the screen, in pixels; nothing may lie on those that are `kept` free. */
 export type Base = { at: Point; radius: number; kept: boolean }
-/** A plate that wants to lie at one of its spots, the first best; `bases`: whom it speaks of. */
-export type Wish = { id: string; width: number; height: number; spots: readonly Point[]; bases: readonly Point[] }
+/** A plate that wants to lie at one of its spots, the first best; `bases`: whom it speaks of. `isModest`: there, on nobody, or nowhere. */
+export type Wish = {
+  id: string
+  width: number
+  height: number
+  spots: readonly Point[]
+  bases: readonly Point[]
+  isModest?: boolean
+}
 /** Where it lies, by its middle; a leader runs from a base to its edge if it had to step aside. */
 export type Lying = { at: Point; box: Box; leader: { from: Point; to: Point } | null }
 
@@ -109,7 +116,7 @@ class Room {
 /** The spots it wishes for, then places aside with a leader. */
 function* choicesFor(wish: Wish): Generator<Lying> {
   for (const at of wish.spots) yield { at, box: boxAt(wish, at), leader: null }
-  if (wish.bases.length === 0) return
+  if (wish.bases.length === 0 || wish.isModest) return
   for (const at of placesAround(wish)) {
     const box = boxAt(wish, at)
     const from = nearestTo(wish.bases, box)
@@ -134,7 +141,8 @@ export function stepAside(wishes: readonly Wish[], bases: readonly Base[], taken
   for (const box of taken) room.put(box, null)
   const lying = new Map<string, Lying>()
   for (const wish of wishes) {
-    const found = findPlace(wish, room, () => 1) ?? findPlace(wish, room, ({ kept }) => (kept ? 1 : MIDDLE))
+    const onRims = () => (wish.isModest ? null : findPlace(wish, room, ({ kept }) => (kept ? 1 : MIDDLE)))
+    const found = findPlace(wish, room, () => 1) ?? onRims()
     if (!found) continue
     room.put(found.box, found.leader)
     lying.set(wish.id, found)
