@@ -67,6 +67,7 @@ command('referee <scenario>', 'judge choices over a described position with scri
 
 command('schema <game>', 'print the JSON schema of described positions, which editors complete by')
   .option('--setup', 'of set-ups instead', false)
+  .option('--army', 'of armies instead', false)
   .action((game, options) => done(import('./commands/schema.ts').then(c => c.run(game, options))))
 
 command('texts <game>', 'list every wording that people read in a game, found by playing it')

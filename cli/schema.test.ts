@@ -34,6 +34,18 @@ describe.each(GAMES.filter(g => !g.sample))('the schema of $id', ({ id, folder }
   })
 })
 
+test.each(GAMES.filter(game => game.armies))(
+  'the schema of armies of $id fits every ready one, and not one with a slip of the pen',
+  async ({ armies }) => {
+    const kit = await armies!()
+    const problems = problemsBySchema(JSON.parse(JSON.stringify(jsonSchemaOf(kit.form, 'x'))))
+    for (const { id, army } of kit.ready) {
+      expect(problems(JSON.parse(JSON.stringify(army))), id).toEqual([])
+      expect(problems({ ...army, nmae: 'x' }), id).not.toEqual([])
+    }
+  },
+)
+
 test('the command prints one JSON schema', () => {
   const { stdout } = spawnSync(process.execPath, [join(ROOT, 'cli/sandtable.ts'), 'schema', 'toy'], { encoding: 'utf8' })
   expect(JSON.parse(stdout)).toMatchObject({
