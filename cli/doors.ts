@@ -3,8 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable, Writable } from 'node:stream'
 import type { GameRecord } from '@sandtable/kernel'
-import { dataDoor, fileDoor } from '@sandtable/testkit/malformed/doors'
+import { dataDoor, fileDoor, textDoor } from '@sandtable/testkit/malformed/doors'
 import type { Door, Said } from '@sandtable/testkit/malformed/malformed'
+import { readAny } from '@sandtable/wargame/armies/any'
+import { codeOf } from '@sandtable/wargame/armies/code'
+import { spentBy } from '@sandtable/wargame/armies/complete'
+import type { AnyKit, Army } from '@sandtable/wargame/armies/kit'
+import { textOf } from '@sandtable/wargame/armies/text'
 import { run as refereeFile } from './commands/referee.ts'
 import { run as replayFile } from './commands/replay.ts'
 import { run as showFile } from './commands/show.ts'
@@ -70,4 +75,29 @@ export function commandDoors(engine: AnyEngine, scenarios: readonly unknown[], r
     door('verify <file>', records, path => verifyFile(path, { json: false, all: true })),
   ]
   return { doors, end: () => rmSync(folder, { recursive: true }) }
+}
+
+/** Every form an army is sent in; what is read is looked at as a builder would. */
+export async function armyDoors(kit: AnyKit): Promise<readonly Door[]> {
+  const armies = kit.ready.map(({ army }) => army)
+  const looked = async (text: string): Promise<Said> => {
+    const read = await readAny(kit, text)
+    if (!read.ok) return { taken: false, words: read.violations.map(violationText) }
+    return { taken: true, words: lookedAt(kit, read.value) }
+  }
+  return [
+    fileDoor('army file', armies, looked),
+    textDoor(
+      'army text',
+      armies.map(army => textOf(kit, army)),
+      looked,
+    ),
+    textDoor('army code', await Promise.all(armies.map(codeOf)), looked),
+  ]
+}
+function lookedAt(kit: AnyKit, army: Army): string[] {
+  kit.tree(army)
+  kit.catalogue(army)
+  spentBy(kit, army)
+  return [...kit.problems(army).map(({ text }) => text), ...kit.meters(army).map(({ text }) => text)]
 }

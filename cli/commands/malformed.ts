@@ -4,7 +4,7 @@ import { isObject, type JsonObject } from '@sandtable/kernel'
 import type { Entry } from '@sandtable/registry'
 import { gameDoors, shortRecords } from '@sandtable/testkit/malformed/game-doors'
 import { type DoorReport, type MalformedReport, sendMalformed } from '@sandtable/testkit/malformed/malformed'
-import { commandDoors } from '../doors.ts'
+import { armyDoors, commandDoors } from '../doors.ts'
 import { ROOT, readJsonFile } from '../files.ts'
 import { loadGame } from '../load-game.ts'
 import { plural, say, sayJson, tableLines } from '../print.ts'
@@ -17,7 +17,8 @@ export async function run(id: string, { json, inputs, least, seconds, seed }: Op
   const scenarios = scenariosOf(entry)
   const positions = scenarios.flatMap(({ position }) => (isObject(position) ? [position as JsonObject] : []))
   const commands = commandDoors(engine, scenarios, shortRecords(engine, seed, positions))
-  const doors = [...gameDoors(engine, positions, seed), ...commands.doors]
+  const armies = entry.armies ? await armyDoors(await entry.armies()) : []
+  const doors = [...gameDoors(engine, positions, seed), ...commands.doors, ...armies]
   const progress = await openProgress(`Malformed inputs for ${game.name}`, Math.max(inputs, least * doors.length), json)
   const work = sendMalformed(doors, { inputs, least, seconds: seconds ?? null, seed })
   let step = await work.next()

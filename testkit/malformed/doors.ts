@@ -37,6 +37,17 @@ export function fileDoor(name: string, samples: readonly unknown[], send: (text:
   }
 }
 
+/** A door that takes text that is no JSON. */
+export function textDoor(name: string, samples: readonly string[], send: (text: string) => Said | Promise<Said>): Door {
+  return {
+    name,
+    next(rng) {
+      const input = spoiltText(rng.pick(samples), rng)
+      return { input, send: () => send(input) }
+    },
+  }
+}
+
 /** JSON of it; what is nested too deeply to be written leaves the sound text. */
 function written(value: unknown, sound: string): string {
   try {

@@ -1,7 +1,7 @@
 import { isObject, type Json, type JsonObject, type Loaded, refused } from '@sandtable/kernel'
 import { spentBy } from './complete.ts'
 import type { Army, ArmyKit, At, Part, PartField } from './kit.ts'
-import { atOf, isPlace, withAt } from './pointer.ts'
+import { atOf, findAt, isPlace, withAt } from './pointer.ts'
 
 /**
  * An army as text that people read, send and paste back:
@@ -97,7 +97,7 @@ function readLines<A extends Army>(kit: ArmyKit<A>, raw: readonly string[]): Loa
   /** The part that each depth is at. */
   const open: Part[] = []
   for (const line of rest.map(lineOf)) {
-    const next: Loaded<Json> = line.text.startsWith('@') ? set(kit, army, line.text) : entered(kit, army as A, line, open)
+    const next: Loaded<Json> = line.text.startsWith('@') ? set(kit, army, line.text) : entered(kit, army, line, open)
     if (!next.ok) return next
     army = next.value
   }
@@ -116,7 +116,10 @@ function set<A extends Army>(kit: ArmyKit<A>, army: Json, text: string): Loaded<
   }
 }
 
-function entered<A extends Army>(kit: ArmyKit<A>, army: A, { depth, text }: Line, open: Part[]): Loaded<Json> {
+function entered<A extends Army>(kit: ArmyKit<A>, raw: Json, { depth, text }: Line, open: Part[]): Loaded<Json> {
+  const sound = kit.read(raw)
+  if (!sound.ok) return sound
+  const army = sound.value
   const above = depth === 0 ? null : open[depth - 1]
   if (above === undefined) return refused(kit.rule, `'${text}' stands too far to the right`)
   const field = above?.fields.find(({ label }) => text.startsWith(`${label}: `))
@@ -125,12 +128,12 @@ function entered<A extends Army>(kit: ArmyKit<A>, army: A, { depth, text }: Line
   const entry = kit.catalogue(army).find(one => oneLine(one.name) === name)
   const list = above === null ? (kit.lists.find(one => entry?.to.includes(one)) ?? kit.lists[0]) : above.list
   if (list === null || !entry) return refused(kit.rule, `there is no '${name}' here`)
-  const one = kit.made(army, entry.id, list)
-  const made = kit.settled(army, withAt(army, list, all => [...((all as readonly Json[] | undefined) ?? []), one]) as A)
+  const before = (findAt(army, list) as readonly Json[] | undefined) ?? []
+  const made = kit.settled(army, withAt(army, list, () => [...before, kit.made(army, entry.id, list)]) as A)
   const read = kit.read(made)
   if (!read.ok) return read
-  const parts = above === null ? kit.tree(read.value) : partAt(kit.tree(read.value), above.at)?.parts
-  open.splice(depth, open.length, ...(parts?.slice(-1) ?? []))
+  const part = partAt(kit.tree(read.value), list + atOf(before.length))
+  open.splice(depth, open.length, ...(part ? [part] : []))
   return { ok: true, value: made }
 }
 function partAt(parts: readonly Part[], at: At): Part | null {

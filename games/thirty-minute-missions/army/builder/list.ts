@@ -1,8 +1,9 @@
 import { type Loaded, sortedJson } from '@sandtable/kernel'
-import { ruled, shape, usually, whole } from '@sandtable/wargame/fields'
+import { type Read, ruled, shape, usually, whole } from '@sandtable/wargame/fields'
 import { readInto, type Subject } from '@sandtable/wargame/read'
 import { SIZES } from '../../data/figures.ts'
-import type { Squad, SquadUnit } from '../../data/types.ts'
+import type { Sheet, Squad, SquadUnit } from '../../data/types.ts'
+import { sheetFrom } from '../read-sheet.ts'
 import { findReadySheet } from '../ready.ts'
 import { writtenField, writtenSquad } from '../squad.ts'
 
@@ -20,11 +21,22 @@ const ABOUT: Subject = { what: 'a squad', rule: 'TM-BATL-08' }
 
 /** A squad from outside that may still be unfinished: everything in it is known. */
 export const readList = (raw: unknown): Loaded<SquadList> =>
-  readInto(listField, raw, ABOUT, ({ limit, ...written }, refuse) => ({ ...writtenSquad(written, refuse), limit }))
+  readInto(listField, raw, ABOUT, ({ limit, ...written }, refuse) => {
+    const squad = writtenSquad(written, refuse)
+    return { ...squad, limit, sheets: { ...unusedSheets(written.sheets), ...squad.sheets } }
+  })
+/** Own datasheets that no unit has yet, or any more. */
+const unusedSheets = (written: Read<typeof writtenField>['sheets']): Squad['sheets'] =>
+  Object.fromEntries(
+    Object.entries(written)
+      .map(([id, one]) => [id, sheetFrom(one, () => {})] as const)
+      .filter(([id, sheet]) => !isReady(id, sheet)),
+  )
+const isReady = (id: string, sheet: Sheet): boolean => sortedJson(sheet) === sortedJson(findReadySheet(id) ?? null)
 
 /** Datasheets that are not those of the book. */
 export const ownSheets = ({ sheets }: SquadList): Squad['sheets'] =>
-  Object.fromEntries(Object.entries(sheets).filter(([id, sheet]) => sortedJson(sheet) !== sortedJson(findReadySheet(id) ?? null)))
+  Object.fromEntries(Object.entries(sheets).filter(([id, sheet]) => !isReady(id, sheet)))
 
 /** Numbers are given once, and every unit has its datasheet. */
 export function renumbered(list: SquadList): SquadList {
