@@ -157,6 +157,8 @@ function addUnit(
   written.units.set(id, path)
   const unit = freshUnit(id, side, formation, profile, CATALOGUE, at ? placeFrom(at) : { x: 0, y: 0 })
   const { facing = unit.facing, structure = unit.structure, shields = unit.shields } = one
+  if (shields > unit.shields)
+    refuse([...path, 'shields'], unit.shields > 0 ? `it has ${unit.shields} shields at most` : 'it has no shields', 'MW-TITAN-24')
   world.made++
   world.units[id] = { ...unit, facing, structure, shields, hits, broken, weapons, spent, maker }
   return id

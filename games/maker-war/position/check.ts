@@ -4,6 +4,7 @@ import { bodyOf } from '../basics/measure.ts'
 import { groupOf, profileOf, unitsOnTable } from '../basics/queries.ts'
 import { critTableOf } from '../casualties/titans.ts'
 import { TERRAIN_TYPES } from '../data/terrain.ts'
+import { MAKER_WEAPONS } from '../factions/maker-weapons.ts'
 import type { Formation, Unit, World } from '../world.ts'
 import type { Described } from './form.ts'
 
@@ -31,14 +32,22 @@ function refuseUnit(world: World, unit: Unit, path: Path, refuse: Refuse): void 
   const systems = isTitan ? critTableOf(world, unit).systems.map(s => s.id) : []
   for (const id of unit.broken.filter(one => !systems.includes(one)))
     refuse([...path, 'broken'], noSuch(`system of ${name}`, id, systems), 'MW-TITAN-15')
+  for (const id of repeatsIn(unit.broken)) refuse([...path, 'broken'], `'${id}' is broken twice`, 'MW-TITAN-14')
+  for (const slot of unit.spent.filter(one => isTitan && !unit.weapons[one]))
+    refuse([...path, 'spent'], `there is no weapon in '${slot}'`, 'MW-TITAN-29')
+  const weapons = MAKER_WEAPONS.map(weapon => weapon.id)
+  if (unit.maker !== null && !weapons.includes(unit.maker))
+    refuse([...path, 'maker'], noSuch('Maker Weapon', unit.maker, weapons), 'MW-TERRAN-01')
   for (const slot of Object.keys(unit.weapons).filter(one => !weaponSlots.some(own => own === one)))
     refuse([...path, 'weapons', slot], noSuch(`weapon slot of ${name}`, slot, weaponSlots), 'MW-COST-03')
 }
 
 function refuseFormation(world: World, formation: Formation, path: Path, refuse: Refuse): void {
-  const { side, where, carrier, tokens, terror, altitude, units, occupied } = formation
+  const { side, where, carrier, tokens, terror, stance, altitude, units, occupied } = formation
   const isFlying = profileOf(world, world.units[units[0]!]!).type === 'flyer'
   if (terror > tokens) refuse([...path, 'terror'], `${terror} terror tokens are more than its ${tokens} tokens`)
+  if (stance !== 'none' && stance !== 'scatter' && where !== 'table')
+    refuse([...path, 'stance'], 'only a formation on the table has this stance', 'MW-STANCE-02')
   if (altitude !== null && !isFlying) refuse([...path, 'altitude'], 'only flyers have an altitude', 'MW-R-104')
   if ((where === 'carried') !== (carrier !== null))
     refuse([...path, 'carrier'], 'a formation has a carrier while its place is "carried", and only then')
@@ -66,6 +75,11 @@ function refuseTerrain(world: World, { terrain, pois }: Described, refuse: Refus
     if ([size, radius, points].filter(one => one !== undefined).length !== 1)
       refuse(['terrain', i], 'a piece of terrain has a size, a radius or points')
     if (poi && !known.includes(poi)) refuse(['terrain', i, 'poi'], noSuch('Point of Interest', poi, known))
+  })
+  const { width, height } = world.table
+  const isOff = ([x, y]: readonly [number, number]) => x < 0 || y < 0 || x * 100 > width || y * 100 > height
+  pois.forEach(({ at }, i) => {
+    if (isOff(at)) refuse(['pois', i, 'at'], `[${at.join(', ')}] is not on the table`, 'MW-POI-05')
   })
   pois.forEach(({ holder }, i) => {
     if (holder && !formations.includes(holder))

@@ -52,3 +52,24 @@ test('what no game can come to is refused with its rule', () => {
     "MW-SUPPLY-01 hands: the card 'lucky-shot#1' is there twice",
   ])
 })
+
+test('shields, systems, weapons and places that nothing can have are refused with their rule', () => {
+  const one = (profile: string, more: object) =>
+    problemsIn({ formations: [{ side: 'a', units: [{ profile, at: [20, 20], ...more }] }] })
+  expect(one('tm-vulcan', { shields: 4, broken: ['legs'] })).toEqual([])
+  expect(one('tm-vulcan', { shields: 5 })).toEqual(['MW-TITAN-24 formations[0].units[0].shields: it has 4 shields at most'])
+  expect(one('tm-lancer', { shields: 1 })).toEqual(['MW-TITAN-24 formations[0].units[0].shields: it has no shields'])
+  expect(one('tm-vulcan', { broken: ['legs', 'legs'] })).toEqual([
+    "MW-TITAN-14 formations[0].units[0].broken: 'legs' is broken twice",
+  ])
+  expect(one('tm-vulcan', { spent: ['left'] })).toEqual([
+    "MW-TITAN-29 formations[0].units[0].spent: there is no weapon in 'left'",
+  ])
+  expect(one('tm-fab', { maker: 'laser' })).toHaveLength(1)
+  expect(problemsIn({ formations: [{ ...tank, where: 'waiting', stance: 'patrol' }] })).toEqual([
+    'MW-STANCE-02 formations[0].stance: only a formation on the table has this stance',
+  ])
+  expect(problemsIn({ pois: [{ type: 'ordnance', at: [500, 50] }] })).toEqual([
+    'MW-POI-05 pois[0].at: [500, 50] is not on the table',
+  ])
+})

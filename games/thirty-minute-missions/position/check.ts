@@ -5,6 +5,8 @@ import { hexOfPair } from '../basics/measure.ts'
 import { hexesOf, isOnBoard, mainSectionOf, onBoard, sheetOf } from '../basics/queries.ts'
 import { COLOURS, SECTIONS } from '../data/figures.ts'
 import type { Unit, World } from '../world.ts'
+import { refuseCrowds, refuseTable } from './check-table.ts'
+import { refuseUnit } from './check-unit.ts'
 import type { Described } from './form.ts'
 
 const LETTERS = [...[...COLOURS.values()].map(c => c.code), '1', '2', 'a', 'b', 'c']
@@ -20,10 +22,15 @@ export function refuseImpossible(world: World, described: Described, places: Rea
   for (const unit of Object.values(world.units)) {
     const path = places.get(unit.id)!
     refuseDamage(world, unit, path, refuse)
+    if (!described.run) refuseUnit(world, unit, path, refuse)
     for (const field of NAMED) named(unit[field], [...path, field])
   }
   // A procedure under way may be a grapple, in which they share a hex.
-  if (!described.run) refuseStacks(world, described.active, places, refuse)
+  if (!described.run) {
+    refuseStacks(world, described.active, places, refuse)
+    if (!world.options.hexless) refuseCrowds(world, places, refuse)
+  }
+  refuseTable(world, described, refuse)
   refuseMap(world, described, refuse)
   named(described.emissary, ['emissary'])
   refuseTurn(world, described, refuse)
@@ -105,4 +112,5 @@ function refuseTurn(world: World, { active, phase }: Described, refuse: Refuse):
   if (!unit) refuse(['active'], noSuch('unit', active, Object.keys(world.units)))
   else if (unit.where === 'destroyed' || unit.where === 'left')
     refuse(['active'], `${unit.name} is ${unit.where === 'left' ? 'gone' : 'destroyed'} and cannot act`)
+  else if (unit.inactive) refuse(['active'], `${unit.name} is Inactive and has had its turn`, 'TM-ROUND-02')
 }

@@ -92,3 +92,45 @@ test('what follows from the rest need not be said', () => {
   expect(maimed.items['ua1/1']).toMatchObject({ mode: 'dropped', unit: null, hex: maimed.units.ua1!.hex })
   expect(maimed.items['ua1/3']).toMatchObject({ mode: 'destroyed', durability: 0 })
 })
+
+test('sides, units and terrain that no battle can come to are refused with their place and rule', () => {
+  const foe = { id: 'ub1', side: 'b', sheet: 'marauder', at: [8, 5] }
+  const of = (more: object) => problemsIn({ units: [{ ...alto, ...more }, foe] })
+  expect(of({ facing: 6 })).toEqual(['TM-BOARD-04 units[0].facing: facings are 0 to 5, not 6'])
+  expect(of({ status: ['prone', 'prone'] })).toEqual(["TM-GEN-09 units[0].status: 'prone' is there twice"])
+  expect(of({ status: ['prone', 'anchor'] })).toEqual(['TM-R-149 units[0].status: who is Prone neither kneels nor anchors'])
+  expect(of({ sheet: 'kestrel', status: ['kneeling'] })).toEqual(['TM-R-74 units[0].status: only mechs kneel'])
+  expect(of({ status: ['stuck'], stance: 'guard' })).toEqual([
+    'TM-CMD-12 units[0].stance: a unit that cannot declare a Stance has none',
+  ])
+  expect(of({ status: ['power_down'], stance: 'guard' })).toEqual([
+    'TM-CMD-23 units[0].stance: who is powered down has no Stance',
+  ])
+  expect(of({ reboot: 4 })).toEqual(['TM-STAT-08 units[0].reboot: only who has a System Error reboots'])
+  expect(of({ holds: 'ub1' })).toEqual(['TM-GRAP-07 units[0].holds: Marauder is not in its hex'])
+  expect(of({ holds: 'ua1' })).toEqual(['TM-GRAP-02 units[0].holds: only an enemy is held'])
+  expect(of({ lockedOn: 'ua1' })).toEqual(['TM-CMD-22 units[0].lockedOn: only an enemy is named'])
+  expect(of({ screens: true })).toEqual(['TM-CMD-38 units[0].screens: only a Controlled Drone screens'])
+  expect(of({ where: 'stowed' })).toEqual(['TM-DRONE-06 units[0].where: only a Controlled Drone is stowed'])
+  expect(of({ items: { 1: { durability: 11 } } })).toEqual(['TM-WEAP-06 units[0].items.1.durability: it has 10 at most, not 11'])
+  expect(of({ items: { 1: { ammo: 2 } } })).toEqual(['TM-WEAP-07 units[0].items.1.ammo: it needs no ammunition'])
+  expect(of({ items: { 1: { sections: ['tail'] } } })).toHaveLength(1)
+  const three = ['ua1', 'ua2', 'ua3'].map(id => ({ ...alto, id }))
+  expect(problemsIn({ units: [...three, foe] })).toEqual(['TM-R-15 units[2].at: there is no room for Alto Line Type in that hex'])
+  expect(problemsIn({ units: [{ ...alto, inactive: true }, foe], active: 'ua1' })).toHaveLength(1)
+  expect(problemsIn({ units: [alto, foe], round: 7 })).toEqual(['TM-BATL-13 round: the mission is over after round 6'])
+  expect(problemsIn({ units: [alto, foe], weather: 3 })).toEqual(['TM-MISS-13 weather: there is no weather in this mission'])
+  expect(problemsIn({ units: [alto, foe], structures: [{ hex: [6, 5], defense: 30, full: 20 }] })).toEqual([
+    'TM-BLDG-06 structures[0].defense: its Defense is 20 at most, not 30',
+  ])
+  expect(problemsIn({ structures: [{ hex: [6, 5] }, { hexes: [[6, 5]] }] })).toHaveLength(1)
+  const side = (more: object) => problemsIn({ sides: { a: more } })
+  expect(side({ secondaries: ['intact', 'disarm'], secondary: { intact: 4 } })).toEqual([])
+  expect(side({ secondaries: ['sky', 'intact'] })).toEqual([
+    "TM-BATL-18 sides.a.secondaries[0]: there is no secondary objective 'sky'; did you mean 'sky_control'?",
+  ])
+  expect(side({ secondaries: ['intact', 'intact'] })).toHaveLength(1)
+  expect(side({ secondaries: ['intact', 'disarm', 'cripple'] })).toHaveLength(1)
+  expect(side({ secondary: { intact: 5 } })).toEqual(['TM-R-98 sides.a.secondary.intact: it gives 0 to 4 points'])
+  expect(side({ primary: { attrition: -1 } })).toEqual(['TM-BATL-14 sides.a.primary.attrition: points are not below 0'])
+})

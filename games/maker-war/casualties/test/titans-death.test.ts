@@ -148,7 +148,7 @@ describe('death throes', () => {
   })
 
   rule('MW-R-118', 'a Titan destroyed by a detonation rolls its own throes next; shields count against it', () => {
-    const second = { side: 'a', units: [{ profile: 'tm-paladin', at: [56, 50], structure: 2, shields: 1 }] }
+    const second = { side: 'a', units: [{ profile: 'tm-vulcan', at: [56, 50], structure: 2, shields: 1 }] }
     const t = fall([second], [...SMALL, ['death throes', 1]])
     expect(t.all('death throes').map(e => e.unit)).toEqual(['ub1-1', 'ua2-1'])
     expect(t.world.formations.fa2!.where).toBe('gone')

@@ -82,8 +82,9 @@ describe('taking a stance', () => {
   rule('TM-CMD-12', 'Held, Prone, Stuck, Inoperative or in System Error it takes none', () => {
     const wreck = { head: 0, armL: 0, armR: 0, legL: 0, legR: 0 }
     const others = [{ id: 'b2', side: 'b', sheet: 'marauder', at: [13, 0] }]
+    const holder = { id: 'a2', side: 'a', sheet: 'marauder', at: [8, 5], holds: 'b1', holdFrom: [7, 5] }
+    expect(shot({}, { others: [...others, holder] })).toEqual([])
     const states: JsonObject[] = [
-      { heldBy: 'a1' },
       { status: ['prone'] },
       { status: ['stuck'] },
       { status: ['system_error'] },

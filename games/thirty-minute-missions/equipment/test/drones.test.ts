@@ -112,7 +112,8 @@ describe('controlled drones', () => {
     const prone = carrier([drone('d1')], { status: ['prone'] })
     expect(standing(prone, 'screen')).toBe('TM-R-72')
     open(prone)
-    const held = carrier([drone('d1')], { heldBy: 'b1' })
+    const holder = { id: 'b2', side: 'b', sheet: 'marauder', at: [4, 5], holds: 'a1', holdFrom: [5, 5] }
+    const held = carrier([drone('d1'), holder], { at: [4, 5] })
     expect(standing(held, 'screen', 'a1', 'ranged')).toBe('TM-STAT-07')
     open(held)
   })
@@ -303,7 +304,8 @@ function carrierEnding(drones: JsonObject[], more: JsonObject = {}) {
 
 describe('orders at their limits', () => {
   rule(['TM-CMD-35', 'TM-HOLD-01'], 'a drone in a Hold is not recalled', () => {
-    expect(standing(carrierEnding([drone('d1', { heldBy: 'b1' })]), 'recall')).toBe('TM-HOLD-01')
+    const holder = { id: 'b2', side: 'b', sheet: 'marauder', at: [3, 5], holds: 'd1', holdFrom: [4, 5] }
+    expect(standing(carrierEnding([drone('d1'), holder]), 'recall')).toBe('TM-HOLD-01')
   })
   rule(
     ['TM-CMD-40', 'TM-R-155'],
