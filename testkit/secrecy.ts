@@ -36,6 +36,8 @@ export type Looks = {
   choices: number
   /** The rules never find out by themselves what is hidden: after the same choice both worlds reveal something, or none. */
   strict?: boolean
+  /** Takes back from the other world what its rules would find out by themselves, so that they may be strict. */
+  level?(truth: JsonObject, other: JsonObject): void
 }
 /** What a host says a choice would do. */
 type Foretell = (engine: AnyEngine, state: State, seat: SeatId, choice: Choice) => unknown
@@ -79,7 +81,7 @@ export function leaksOf(engine: AnyEngine, options: SecrecyOptions): Leak[] {
 export function leaksAt(engine: AnyEngine, state: State, rng: Rng, options: Looks & Hosting): Leak[] {
   const readers = [...state.seats.map(s => s.id), null]
   return readers.flatMap(reader => {
-    const pair = pairOf(engine, state, reader, rng)
+    const pair = pairOf(engine, state, reader, rng, options)
     const leak = compareAll(engine, pair, rng, options)
     if (leak) return [leak]
     // Answers that are in already could be impossible in the other world: it is only looked at.
@@ -89,8 +91,9 @@ export function leaksAt(engine: AnyEngine, state: State, rng: Rng, options: Look
 }
 
 /** The true state, and one that its reader could as well believe in. */
-function pairOf(engine: AnyEngine, state: State, reader: Reader, rng: Rng): Pair {
+function pairOf(engine: AnyEngine, state: State, reader: Reader, rng: Rng, { level }: Looks): Pair {
   const other = engine.believe(engine.view(state, reader), state.dice, rng)
+  level?.(state.world, other.world)
   engine.game.assert(other.world)
   return { reader, one: copy(state), other: { ...other, wait: { ...other.wait, answers: copy(state.wait.answers) } } }
 }

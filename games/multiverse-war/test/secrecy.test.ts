@@ -1,9 +1,12 @@
-import { type Engine, fastDice, type GameTypes, type JsonObject, rngOf } from '@sandtable/kernel'
+import { copy, type Engine, engineOf, fastDice, type GameTypes, type JsonObject, rngOf } from '@sandtable/kernel'
 import { rule } from '@sandtable/testkit/rule'
-import { leaksAt } from '@sandtable/testkit/secrecy'
-import { expect } from 'vitest'
+import { leaksAt, leaksOf } from '@sandtable/testkit/secrecy'
+import { expect, test } from 'vitest'
 import { block, type Duel, duel, tracks } from '../abilities/test/ability-table.ts'
+import { BUILDER, heroOf, UNITS, unitTypeOf } from '../data/units.ts'
+import { multiverseWar } from '../game.ts'
 import { TOKEN } from '../land/test/explores.ts'
+import type { Block, World } from '../world.ts'
 import { quiet } from './whole.ts'
 
 /** All that a seat sees when another has answered, before anybody is passed for. */
@@ -89,4 +92,33 @@ rule(['MV-R-54', 'MV-R-141'], 'where somebody may give way to tells nobody else 
   expect(asked('builder').options).toContain('h8_10')
   expect(asked('archer').options).not.toContain('h8_10')
   expect(asked('builder').asked).toEqual(asked('archer').asked)
+})
+
+/** What a block sees by: nothing, or how far, and whether through forest. */
+const eyesOf = ({ kind, type }: Block): string => {
+  if (kind === 'decoy') return 'none'
+  if (kind === 'builder') return `${BUILDER.los}`
+  if (kind === 'hero') return `${heroOf(type).los}`
+  const { los, tags } = unitTypeOf(type)
+  return `${los}${tags.includes('scout') ? ' scout' : ''}`
+}
+/** Hidden blocks of the other world see as those of the true one do, unfinished buildings see nothing in both, and missions are the same (MV-MISS-02). */
+function seeAlike(truth: JsonObject, other: JsonObject): void {
+  const [one, two] = [truth as World, other as World]
+  for (const block of Object.values(two.blocks)) {
+    const eyes = eyesOf(one.blocks[block.id]!)
+    if (eyesOf(block) === eyes) continue
+    const unit = UNITS.find(({ key, hp }) => hp > block.wounds && eyesOf({ ...block, kind: 'unit', type: key }) === eyes)
+    Object.assign(block, unit ? { kind: 'unit', type: unit.key } : { kind: 'decoy', type: 'decoy' })
+  }
+  for (const player of Object.values(two.players)) player.missions = copy(one.players[player.id]!.missions)
+  for (const building of Object.values(two.buildings)) {
+    const { kind, isUnfinished } = one.buildings[building.id]!
+    if (isUnfinished) Object.assign(building, { kind, isUnfinished })
+  }
+}
+test('where hidden blocks see alike the rules find out nothing: what differs was revealed in both worlds', () => {
+  const engine = engineOf<GameTypes>(multiverseWar)
+  const looks = { every: 40, onward: 1, choices: 10, strict: true, level: seeAlike }
+  expect(leaksOf(engine, { games: 3, seed: 'alike', ...looks })).toEqual([])
 })
