@@ -94,8 +94,17 @@ function stripsTouched(world: World, { left, bottom, right, top }: Box): string[
 
 const isOnTable = ({ table }: World, { left, bottom, right, top }: Box): boolean =>
   left >= 0 && bottom >= 0 && right <= table.width && top <= table.height
-/** On the table and outside the deployment strips. */
-const isInField = (world: World, box: Box): boolean => isOnTable(world, box) && stripsTouched(world, box).length === 0
+/** What of the table lies outside the deployment strips. */
+function fieldOf(world: World): Box {
+  const { width, height } = world.table
+  const depth = measured(world, DEPLOYMENT.edgeDepth)
+  const strips: readonly string[] = eligibleEdges(world)
+  const off = (edge: string): number => (strips.includes(edge) ? depth : 0)
+  return { left: off('west'), bottom: off('south'), right: width - off('east'), top: height - off('north') }
+}
+/** Whether a box that is moved there lies within another. */
+const isInside = ({ left, bottom, right, top }: Box, { x, y }: Spot, outer: Box): boolean =>
+  left + x >= outer.left && bottom + y >= outer.bottom && right + x <= outer.right && top + y <= outer.top
 
 /** MW-R-16: a piece lies on the table, outside the deployment strips, and 5 cm from every other piece. */
 export function pieceProblems(world: World, piece: Terrain): Violation[] {
@@ -133,20 +142,15 @@ export function pairSpots(world: World, kind: PieceKind, facing: number): Spot[]
   const [here, there] = [outline(facing), outline(turned(facing, 180))]
   const others = world.terrain.map(piece => shapeOf(terrainBody(piece)))
   const least = measured(world, APART)
+  const field = fieldOf(world)
   const isFree = (shape: Shape) => !others.some(other => areCloser(shape, other, least))
   return latticeSpots(world, LATTICE, true).filter(at => {
     const away = mirrored(world, at)
-    if (![moveBox(here.box, at), moveBox(there.box, away)].every(box => isInField(world, box))) return false
+    if (!isInside(here.box, at, field) || !isInside(there.box, away, field)) return false
     const [piece, twin] = [moveShape(here, at.x, at.y), moveShape(there, away.x, away.y)]
     return !areCloser(piece, twin, least) && isFree(piece) && isFree(twin)
   })
 }
-const moveBox = ({ left, bottom, right, top }: Box, { x, y }: Spot): Box => ({
-  left: left + x,
-  bottom: bottom + y,
-  right: right + x,
-  top: top + y,
-})
 /** Whether a player finds a place for a piece of this kind as it lies or turned by a right angle. */
 export const hasRoom = (world: World, kind: PieceKind): boolean =>
   [0, 90].some(facing =>
