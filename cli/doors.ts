@@ -62,13 +62,15 @@ function judged(engine: AnyEngine, raw: unknown): Said {
 export function commandDoors(engine: AnyEngine, scenarios: readonly unknown[], records: readonly GameRecord[]) {
   const folder = mkdtempSync(join(tmpdir(), 'sandtable-malformed-'))
   const file = join(folder, 'file.json')
-  const door = (name: string, samples: readonly unknown[], command: Command): Door =>
-    fileDoor(name, samples, text => {
+  const door = (name: string, samples: readonly unknown[], command: Command): Door => ({
+    ...fileDoor(name, samples, text => {
       writeFileSync(file, text)
       return commanded(() => command(file))
-    })
+    }),
+    beginsAnew: true,
+  })
   const doors: readonly Door[] = [
-    dataDoor('scenario', scenarios, raw => judged(engine, raw)),
+    { ...dataDoor('scenario', scenarios, raw => judged(engine, raw)), beginsAnew: true },
     door('referee <file>', scenarios, path => refereeFile(path, { json: false })),
     door('show <file>', [...scenarios, ...records], path => showFile(path, { json: false })),
     door('replay <file>', records, path => replayFile(path, { json: false, at: 3 })),

@@ -22,9 +22,10 @@ const NONE: Said = { taken: true, words: [] }
 
 /** Everything of a game that takes something from outside. `positions`: sound ones. */
 export const gameDoors = (engine: AnyEngine, positions: readonly JsonObject[], seed: string): readonly Door[] => [
-  ...fileDoors(engine, positions),
+  ...[...fileDoors(engine, positions), ...recordDoors(engine, shortRecords(engine, seed, positions))].map(
+    (door): Door => ({ ...door, beginsAnew: true }),
+  ),
   ...formDoors(engine),
-  ...recordDoors(engine, shortRecords(engine, seed, positions)),
   ...choiceDoors(engine, seed),
 ]
 

@@ -88,13 +88,13 @@ describe('an answer', () => {
     for (const until = spent() + ms; spent() < until; );
   }
   /** A door whose answers take as long as this says of each time something is sent, from 1. */
-  async function slowest(taken: boolean, take: (time: number) => number) {
+  async function slowest(taken: boolean, take: (time: number) => number, more: Partial<Door> = {}) {
     let times = 0
     const door = dataDoor('slow', [SAMPLE], () => {
       busy(take(++times))
       return { ...REFUSED, taken }
     })
-    const found = await sent(door, 1)
+    const found = await sent({ ...door, ...more }, 1)
     return { ...found, times }
   }
 
@@ -108,6 +108,11 @@ describe('an answer', () => {
     const found = await slowest(true, () => 40)
     expect(found.times).toBe(1)
     expect(found.slowest.ms).toBeGreaterThanOrEqual(40)
+  })
+  test('that begins anew is asked for again though it was taken', async () => {
+    const anew = { beginsAnew: true } as const
+    expect((await slowest(true, time => (time === 1 ? 60 : 0), anew)).slowest.ms).toBeLessThan(60)
+    expect((await slowest(true, () => 40, anew)).slowest.ms).toBeGreaterThanOrEqual(40)
   })
 })
 
