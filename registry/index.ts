@@ -12,6 +12,8 @@ export type Card = {
   table: string
   /** Its folder holds a lesson: a first game that is taught while it is played. */
   isTaught?: boolean
+  /** Recorded games to watch: `replays/<id>.json` of its folder, fetched only when somebody wants to see one. */
+  replays?: readonly { id: string; name: string }[]
 }
 
 /** A game that can be played here. */
@@ -85,6 +87,7 @@ export const GAMES: readonly Entry[] = [
       players: { min: 2, max: 4 },
       table: 'inch table',
       isTaught: true,
+      replays: [{ id: 'sample-skirmish', name: 'the sample skirmish' }],
     },
     folder: 'games/war-logic',
     sample: false,

@@ -1,10 +1,11 @@
-import { IconClock, IconPlayerPlay, IconRuler2, IconUsers } from '@tabler/icons-react'
+import { IconClock, IconMovie, IconPlayerPlay, IconRuler2, IconUsers } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { GameCard } from '../host/host.ts'
 import { asButton, Button } from '../ui/Button.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import style from './cards.module.css'
 import type { Play } from './use-begin.ts'
+import { useWatch } from './use-watch.ts'
 import { lengthText, playersText } from './words.ts'
 
 type Props = { games: readonly GameCard[]; isBusy: boolean; onPlay(play: Play): void }
@@ -58,10 +59,28 @@ function Card({
           <Link to="/set-up/$game" params={{ game: game.id }} {...asButton('bare')}>
             Set up<span className="unseen"> {game.name}</span>
           </Link>
+          <Recorded game={game} />
         </div>
       </div>
     </li>
   )
+}
+
+/** Recorded games that come with it. */
+function Recorded({ game }: { game: GameCard }) {
+  const watch = useWatch()
+  return game.replays?.map(({ id, name }) => (
+    <Button
+      key={id}
+      kind="bare"
+      disabled={watch.isPending}
+      title={watch.error?.message}
+      onClick={() => watch.mutate({ game: game.id, replay: id, name })}
+    >
+      <IconMovie size={15} aria-hidden="true" />
+      {watch.isError ? 'It could not be loaded' : `Watch: ${name}`}
+    </Button>
+  ))
 }
 
 function Facts({ game }: { game: GameCard }) {

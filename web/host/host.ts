@@ -50,6 +50,8 @@ export type GameCard = {
   table: string
   /** There is a lesson: a first game that is taught. */
   isTaught?: boolean
+  /** Recorded games that can be watched. */
+  replays?: readonly { id: string; name: string }[]
 }
 export type PresetCard = { id: string; name: string; text: string }
 /** A set-up as a form, and what is wrong with it. */
@@ -205,6 +207,8 @@ export type ReplayInfo = {
   end: EndReport | null
   problems: readonly string[]
 }
+/** A stored game, or a record as text: with its title, where it has one. */
+export type ReplaySource = { id: string } | { record: string; title?: string }
 export interface ReplayLink {
   info(): Promise<ReplayInfo>
   /** The table after so many choices, as this seat saw it; null: everything open, which only a finished game allows. */
@@ -253,12 +257,14 @@ export interface Host {
   exported(id: string): Promise<Loaded<string>>
   /** Takes a record or a packed game from a file: bad or foreign ones are refused with the reason and change nothing. */
   imported(text: string): Promise<Loaded<SavedGame>>
-  replay(from: { id: string } | { record: string }): Promise<Loaded<ReplayLink>>
+  replay(from: ReplaySource): Promise<Loaded<ReplayLink>>
   /** What became of a finished game of an earlier rules version under the rules of today. */
   compared(from: { id: string } | { record: string }): Promise<Loaded<Comparison>>
   rules(game: string): Promise<readonly RuleEntry[]>
   /** Null: there is none. */
   lesson(game: string): Promise<Lesson | null>
+  /** A recorded game of its card, as text to be replayed. Null: there is none. */
+  recorded(game: string, replay: string): Promise<string | null>
   /** The drawings of silhouettes by name, as SVG bodies of 512 x 512. */
   icons(game: string): Promise<{ readonly [name: string]: string }>
 }

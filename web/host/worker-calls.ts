@@ -17,7 +17,7 @@ import type {
   Threat,
   Verdict,
 } from '@sandtable/kernel'
-import type { BeginOptions, Host, LogLine, Player, ReplayInfo, TableState, Update, Veils } from './host.ts'
+import type { BeginOptions, Host, LogLine, Player, ReplayInfo, ReplaySource, TableState, Update, Veils } from './host.ts'
 
 /** A state on its way to a page: the log is put together there, so that old lines travel once. */
 export type SentState = Omit<TableState, 'log'>
@@ -72,7 +72,7 @@ export interface WorkerCalls extends Omit<Host, 'begin' | 'rematch' | 'open' | '
   threat(key: number, places: readonly ScenePoint[]): Promise<readonly Threat[] | null>
   closeTable(key: number): Promise<void>
 
-  openReplay(from: { id: string } | { record: string }): Promise<Loaded<{ key: number; info: ReplayInfo }>>
+  openReplay(from: ReplaySource): Promise<Loaded<{ key: number; info: ReplayInfo }>>
   replayAt(key: number, seq: number, seat: SeatId | null): Promise<SentState>
   /** The whole log as this seat saw it. */
   replayLines(key: number, seat: SeatId | null): Promise<readonly LogLine[]>

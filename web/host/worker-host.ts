@@ -51,6 +51,7 @@ export function hostOf(calls: WorkerCalls): Host {
     compared: from => calls.compared(from),
     rules: game => calls.rules(game),
     lesson: game => calls.lesson(game),
+    recorded: (game, replay) => calls.recorded(game, replay),
     icons: game => calls.icons(game),
     open: (id, seat, onUpdate, veils = 'passed') => openTable(calls, id, seat, onUpdate, veils),
     replay: from => openReplay(calls, from),

@@ -7,7 +7,7 @@ import { useHost } from '../app/host-context.tsx'
 import { Nav } from '../app/Nav.tsx'
 import { granted } from '../home/use-begin.ts'
 import { useDrop } from '../home/use-drop.ts'
-import type { LogLine } from '../host/host.ts'
+import type { LogLine, ReplaySource } from '../host/host.ts'
 import { RulesDrawer } from '../rules/RulesDrawer.tsx'
 import { createTableStore, TableContext } from '../store/table-store.ts'
 import { TableBoard } from '../table/TableBoard.tsx'
@@ -32,7 +32,7 @@ import { Timeline } from './Timeline.tsx'
 import { Transport } from './Transport.tsx'
 import { useKeys } from './use-keys.ts'
 import { type Player, usePlayer } from './use-player.ts'
-import { type Opened, type Source, useLines, useReplay } from './use-replay.ts'
+import { type Opened, useLines, useReplay } from './use-replay.ts'
 import { useTakeFile } from './use-take-file.ts'
 
 /** A game outside of time: `/replay/<id>` for a stored one, `/replay/file` for a record that was dropped here. */
@@ -42,9 +42,10 @@ export function ReplayPage() {
   const [problem, setProblem] = useState<string | null>(null)
   const take = useTakeFile(setProblem)
   const isOver = useDrop(take)
-  const source = useMemo((): Source | null => {
+  const source = useMemo((): ReplaySource | null => {
     if (id !== 'file') return { id }
-    return file ? { record: file.text } : null
+    if (!file) return null
+    return file.title === undefined ? { record: file.text } : { record: file.text, title: file.title }
   }, [id, file])
   return (
     <>
@@ -86,7 +87,7 @@ function Nothing({ onFile }: { onFile(file: File): void }) {
   )
 }
 
-function Loaded({ source, onFile }: { source: Source; onFile(file: File): void }) {
+function Loaded({ source, onFile }: { source: ReplaySource; onFile(file: File): void }) {
   const { opened, error, retry } = useReplay(source)
   useTitle(opened ? `Replay of ${opened.info.title}` : 'Replay')
   if (opened) return <Shown key={opened.info.id ?? 'file'} opened={opened} />

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 
-/** A record that came as a file and is only looked at: `/replay/file` shows it. */
-export type Dropped = { name: string; text: string }
+/** A record that came as a file or with its game and is only looked at: `/replay/file` shows it. */
+export type Dropped = { name: string; text: string; title?: string }
 
 export const useDropped = create<{ file: Dropped | null; take(file: Dropped): void }>()(set => ({
   file: null,

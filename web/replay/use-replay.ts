@@ -2,25 +2,24 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useHost } from '../app/host-context.tsx'
 import { granted } from '../home/use-begin.ts'
-import type { Host, LogLine, ReplayInfo, ReplayLink } from '../host/host.ts'
+import type { Host, LogLine, ReplayInfo, ReplayLink, ReplaySource } from '../host/host.ts'
 import type { View } from './steps.ts'
 
 export type Opened = { link: ReplayLink; info: ReplayInfo }
-export type Source = { id: string } | { record: string }
 type Loading = { opened: Opened | null; error: Error | null }
 
 const errorOf = (reason: unknown): Error => (reason instanceof Error ? reason : new Error(String(reason)))
 
-async function openedFrom(host: Host, source: Source): Promise<Opened> {
+async function openedFrom(host: Host, source: ReplaySource): Promise<Opened> {
   const link = granted(await host.replay(source))
   return { link, info: await link.info() }
 }
 
 /** Opens a game outside of time, and closes it when the page is left. */
-export function useReplay(source: Source): Loading & { retry(): void } {
+export function useReplay(source: ReplaySource): Loading & { retry(): void } {
   const host = useHost()
   const [attempt, setAttempt] = useState(0)
-  const [state, setState] = useState<(Loading & { of: Source; attempt: number }) | null>(null)
+  const [state, setState] = useState<(Loading & { of: ReplaySource; attempt: number }) | null>(null)
   useEffect(() => {
     let isHere = true
     const opening = openedFrom(host, source)

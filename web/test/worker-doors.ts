@@ -21,7 +21,8 @@ const loadedValue = <T>(loaded: Loaded<T>): T => {
 
 /** What the app's worker is asked: records from files, set-ups that were changed, and answers at a table. */
 export async function workerDoors(game: string, seed: string): Promise<readonly Door[]> {
-  const games = new Games({ rulebook: async () => '', lesson: async () => null, icons: async () => ({}) })
+  const nothing = async () => null
+  const games = new Games({ rulebook: async () => '', lesson: nothing, recorded: nothing, icons: async () => ({}) })
   const thinking = new Thinking(() => ({ thinker: makeThinker(), stop: () => {} }))
   const kit = {
     games,

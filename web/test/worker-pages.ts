@@ -17,6 +17,7 @@ const ROOT = join(import.meta.dirname, '../..')
 const assets = {
   rulebook: async (folder: string) => readFileSync(join(ROOT, folder, 'rules.md'), 'utf8'),
   lesson: async () => null,
+  recorded: async () => null,
   icons: async () => ({}),
 }
 export const PERSON: PlayerKind = { type: 'person' }

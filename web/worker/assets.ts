@@ -9,9 +9,12 @@ const RULEBOOKS = import.meta.glob<string>(['../../games/*/rules.md', '../../tes
 
 const LESSONS = import.meta.glob<Lesson>('../../games/*/lesson.json', { import: 'default' })
 
-/** Rulebooks, lessons and drawings as they were built: each is a file of its own, fetched when it is first asked for. */
+const RECORDED = import.meta.glob<string>('../../games/*/replays/*.json', { query: '?raw', import: 'default' })
+
+/** Rulebooks, lessons, recorded games and drawings as they were built: each is a file of its own, fetched when it is first asked for. */
 export const builtAssets: Assets = {
   rulebook: async folder => (await RULEBOOKS[`../../${folder}/rules.md`]?.()) ?? '',
   lesson: async folder => (await LESSONS[`../../${folder}/lesson.json`]?.()) ?? null,
+  recorded: async (folder, replay) => (await RECORDED[`../../${folder}/replays/${replay}.json`]?.()) ?? null,
   icons: async game => (await icons[game]?.())?.bodies ?? {},
 }

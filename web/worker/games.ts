@@ -11,6 +11,7 @@ export type AnyEngine = Engine<GameTypes>
 export type Assets = {
   rulebook(folder: string): Promise<string>
   lesson(folder: string): Promise<Lesson | null>
+  recorded(folder: string, replay: string): Promise<string | null>
   icons(game: string): Promise<{ readonly [name: string]: string }>
 }
 
@@ -56,6 +57,9 @@ export class Games {
   }
   lesson(id: string): Promise<Lesson | null> {
     return this.assets.lesson(entryOf(id).folder)
+  }
+  recorded(id: string, replay: string): Promise<string | null> {
+    return this.assets.recorded(entryOf(id).folder, replay)
   }
   icons(id: string): Promise<{ readonly [name: string]: string }> {
     return this.assets.icons(entryOf(id).id)

@@ -16,8 +16,7 @@ export function replayLinks(games: Games, tables: Tables): Pick<WorkerCalls, Rep
   const links = new NumberedLinks<Replay>('This replay was closed. Open it again.')
   return {
     async openReplay(from) {
-      const opened =
-        'id' in from ? await storedReplay(games, tables, from.id) : await fileReplay(games, from.record, tables.watch)
+      const opened = 'id' in from ? await storedReplay(games, tables, from.id) : await fileReplay(games, from, tables.watch)
       return opened.ok ? { ok: true, value: { key: links.add(opened.value), info: opened.value.info() } } : opened
     },
     replayAt: async (key, seq, seat) => links.get(key).at(seq, seat),
@@ -44,8 +43,8 @@ async function storedReplay(games: Games, tables: Tables, id: string): Promise<L
 }
 
 /** A record need not hold to be looked at: what is wrong with it is said, and it is shown as far as it goes. */
-async function fileReplay(games: Games, text: string, watch: Watch): Promise<Loaded<Replay>> {
-  const opened = await openRecord(text, games)
+async function fileReplay(games: Games, from: { record: string; title?: string }, watch: Watch): Promise<Loaded<Replay>> {
+  const opened = await openRecord(from.record, games)
   if (!opened.ok) return opened
   const { record, rules, stranger } = opened.value
   const reader = record.outcome === null ? null : 'everything'
@@ -56,6 +55,6 @@ async function fileReplay(games: Games, text: string, watch: Watch): Promise<Loa
   const found = problemsOf(rules, record, played.value).map(({ seq, text: words }) => `Choice ${seq}: ${words}`)
   const problems = stranger === null ? found : [stranger, ...found]
   const today = (await games.today(record.game)).game.version
-  const source = { id: null, title: FROM_FILE, players: players.value, gameName: rules.game.name, today, problems }
+  const source = { id: null, title: from.title ?? FROM_FILE, players: players.value, gameName: rules.game.name, today, problems }
   return { ok: true, value: new Replay(played.value, source) }
 }

@@ -11,6 +11,7 @@ const ROOT = join(import.meta.dirname, '../..')
 const games = new Games({
   rulebook: async (folder: string) => readFileSync(join(ROOT, folder, 'rules.md'), 'utf8'),
   lesson: async () => null,
+  recorded: async () => null,
   icons: async () => ({}),
 })
 const ok = <T>(loaded: Loaded<T>): T => {

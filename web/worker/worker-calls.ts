@@ -20,7 +20,7 @@ export function makeWorkerCalls(kit: Equipment): WorkerCalls {
 
 type CatalogueCalls = Pick<
   WorkerCalls,
-  'games' | 'presets' | 'sheet' | 'preview' | 'change' | 'seated' | 'rules' | 'lesson' | 'icons'
+  'games' | 'presets' | 'sheet' | 'preview' | 'change' | 'seated' | 'rules' | 'lesson' | 'recorded' | 'icons'
 >
 const catalogueCalls = ({ games }: Equipment): CatalogueCalls => ({
   games: async () => games.cards(),
@@ -40,6 +40,7 @@ const catalogueCalls = ({ games }: Equipment): CatalogueCalls => ({
   },
   rules: id => games.rules(id),
   lesson: id => games.lesson(id),
+  recorded: (id, replay) => games.recorded(id, replay),
   icons: id => games.icons(id),
 })
 
