@@ -5,8 +5,11 @@ export const gap = (a: Fighter, b: Fighter): number => Math.max(0, distanceBetwe
 /** What an attack takes of a target's worth: finishing it is worth most. */
 export const taken = (damage: number, { worth, unit }: Fighter): number => worth * Math.min(1, damage / Math.max(1, unit.points))
 
-/** Turns after which nothing is expected of somebody any more. Tried out. */
+/** Turns after which little is expected of somebody any more, and how much. Tried out. */
 const HORIZON = 8
+const LITTLE = 0.1
+/** From 1 for who is there to less and less, but never nothing: the slow, too, come nearer. */
+const hopeAfter = (turns: number): number => (turns < HORIZON ? 1 - ((1 - LITTLE) * turns) / HORIZON : (LITTLE * HORIZON) / turns)
 /** What a fighter promises: the best it could do to one of them, the less the more turns it takes to get there: so everybody comes nearer. */
 export function prospectOf(fighter: Fighter, foes: readonly Fighter[]): number {
   if (!fighter.isManned) return 0
@@ -16,8 +19,9 @@ export function prospectOf(fighter: Fighter, foes: readonly Fighter[]): number {
     const apart = gap(fighter, foe)
     for (const { damage, range } of weapons) {
       const beyond = Math.max(0, apart - range)
-      const turns = beyond === 0 ? 0 : speed > 0 ? beyond / speed : HORIZON
-      best = Math.max(best, Math.max(0, 1 - turns / HORIZON) * taken(damage, foe))
+      if (beyond > 0 && speed === 0) continue
+      const turns = beyond === 0 ? 0 : beyond / speed
+      best = Math.max(best, hopeAfter(turns) * taken(damage, foe))
     }
   }
   return best

@@ -13,7 +13,7 @@ const ORDERS: { readonly [order: string]: string } = {
 function orderText({ order, focus, at }: JsonObject): string {
   const what = ORDERS[String(order)] ?? 'to act'
   if (order !== 'attack') return what
-  return focus === null ? (at === null ? what : `${what} around {at}`) : `${what} {focus} and what is near it`
+  return focus === null ? (at === null ? what : `${what} around {at}`) : `${what} {focus} and whatever is near`
 }
 
 export const CONTROL_WORDS: Sentences<Names> = {

@@ -7,8 +7,8 @@ export const DAMAGE_WORDS: Sentences<Names> = {
   'not affected': '{unit} is not affected by such a weapon.',
   hurt: '{unit} loses {lost point} ({points} left).',
   destroyed: '{unit} is destroyed.',
-  'piece hurt': 'The {piece} loses {lost point} ({points} left).',
-  'piece destroyed': 'The {piece} falls to rubble.',
-  'cargo hurt': d => (d.points === 0 ? 'The {item} is destroyed.' : 'The {item} loses {lost point} ({points} left).'),
+  'piece hurt': '{piece} loses {lost point} ({points} left).',
+  'piece destroyed': '{piece} falls to rubble.',
+  'cargo hurt': d => (d.points === 0 ? '{item} is destroyed.' : '{item} loses {lost point} ({points} left).'),
   'put out': '{unit} gets out.',
 }

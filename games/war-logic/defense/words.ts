@@ -3,7 +3,7 @@ import type { Names } from '../words/names-in.ts'
 
 /** Reactions. */
 export const DEFENSE_WORDS: Sentences<Names> = {
-  retreated: '{unit} retreats and is fleeing.',
+  retreated: '{unit} retreats and is now fleeing.',
   recovered: d =>
     d.unit === d.by
       ? '{unit} recovers {points point} with {skill}.'

@@ -5,7 +5,7 @@ import { heldAt, isUsable } from '../basics/skills.ts'
 import { inch } from '../data/inch.ts'
 import type { Offense, Unit, World } from '../world.ts'
 import { type Arm, actorsOf, armsOf, isTaken, isWeapon, mannedBy } from './arms.ts'
-import { goodPoints } from './points.ts'
+import { hasPoint } from './points.ts'
 import { findTarget, looksOn, type Target, targetsFor, whyNotAt } from './targets.ts'
 
 /** What may be declared in the Offense step. */
@@ -61,17 +61,21 @@ function pairsOf(world: World, arms: readonly Arm[]): Arm[][] {
 }
 export type Prospect = { readonly arms: readonly Arm[]; readonly target: Target }
 
+/** Everything that can be attacked with now: weapons, pairs of them, and who may crash. The world is as the active player sees it. */
+export function waysOn(world: World): (readonly Arm[])[] {
+  const arms = readyArms(world)
+  return [...arms.map(arm => [arm]), ...pairsOf(world, arms), ...crashers(world).map(arm => [arm])]
+}
 /** Attacks that can be declared now, as the active player sees the table, one after the other. */
 function* findProspects(real: World): Generator<Prospect> {
   const world = worldSeenBy(real, real.turn!.player)
-  const arms = readyArms(world)
-  const ways: (readonly Arm[])[] = [...arms.map(arm => [arm]), ...pairsOf(world, arms), ...crashers(world).map(arm => [arm])]
   const targets = targetsFor(world, real.turn!.player)
   const looks = looksOn(world)
-  for (const way of ways)
-    for (const target of targets)
-      if (mayCrash(way, target) && way.every(arm => whyNotAt(world, arm, target, looks) === null)) yield { arms: way, target }
+  for (const arms of waysOn(world))
+    for (const target of targets) if (isAllowed(world, { arms, target }, looks)) yield { arms, target }
 }
+export const isAllowed = (world: World, { arms, target }: Prospect, looks: ReturnType<typeof looksOn>): boolean =>
+  mayCrash(arms, target) && arms.every(arm => whyNotAt(world, arm, target, looks) === null)
 export const prospectsOf = (real: World): Prospect[] => [...findProspects(real)]
 export const hasProspect = (real: World): boolean => findProspects(real).next().done === false
 /** A crash is into what stands on the table, not into who is inside. */
@@ -80,7 +84,7 @@ const mayCrash = ([arm]: readonly Arm[], { thing }: Target): boolean =>
 /** WL-BLST-02: weapons that may be fired at a point. */
 export function pointArms(real: World): Arm[] {
   const world = worldSeenBy(real, real.turn!.player)
-  return readyArms(world).filter(arm => arm.held!.skill.extension > 0 && goodPoints(world, arm).length > 0)
+  return readyArms(world).filter(arm => arm.held!.skill.extension > 0 && hasPoint(world, arm))
 }
 
 /** The weapons that an id names; null: there are none. */

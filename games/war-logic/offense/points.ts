@@ -12,7 +12,7 @@ const EIGHTHS = [0, 45, 90, 135, 180, 225, 270, 315] as const
 const middle = (a: Spot, b: Spot): Spot => ({ x: Math.round((a.x + b.x) / 2), y: Math.round((a.y + b.y) / 2) })
 const isNear = (a: Spot, b: Spot, far: number): boolean => (a.x - b.x) ** 2 + (a.y - b.y) ** 2 <= far * far
 
-/** Places worth an explosion: enemies, and between two that one circle can catch. */
+/** Places worth an explosion, whether or not it may be fired there: enemies, and between two that one circle can catch. */
 export function enemyPoints(world: World, arm: Arm): Spot[] {
   const centres = inPlay(world)
     .filter(unit => unit.where === 'table' && !isFriendOf(world, arm.by.player!, unit))
@@ -21,19 +21,21 @@ export function enemyPoints(world: World, arm: Arm): Spot[] {
   const between = centres.flatMap((one, i) =>
     centres.slice(i + 1).flatMap(other => (isNear(one, other, far) ? [middle(one, other)] : [])),
   )
-  return [...centres, ...between].filter(at => whyNotPoint(world, arm, at) === null)
+  return [...centres, ...between]
 }
-/** Any place where it could be fired at all: around it, and towards the focus of its order. */
+/** Places where it could be fired at all: around it, and towards the focus of its order. */
 function otherPoints(world: World, arm: Arm): Spot[] {
   const from = centreOf(world, arm.by)
   const reach = reachOf(world, arm)
   const focus = streamOf(world, arm.by.id)?.at ?? null
   const ways = focus ? [bearing(from, focus), ...EIGHTHS] : EIGHTHS
-  const around = ways.flatMap(way => [reach, Math.round(reach / 2)].map(far => ahead(from, way, far)))
-  return [from, ...around].filter(at => whyNotPoint(world, arm, at) === null)
+  return [from, ...ways.flatMap(way => [reach, Math.round(reach / 2)].map(far => ahead(from, way, far)))]
 }
 /** Points that may be fired at, those with enemies first; empty: there is none. */
 export function goodPoints(world: World, arm: Arm): Spot[] {
-  const enemies = enemyPoints(world, arm)
-  return enemies.length > 0 ? enemies : otherPoints(world, arm)
+  const mayFire = (at: Spot): boolean => whyNotPoint(world, arm, at) === null
+  const enemies = enemyPoints(world, arm).filter(mayFire)
+  return enemies.length > 0 ? enemies : otherPoints(world, arm).filter(mayFire)
 }
+export const hasPoint = (world: World, arm: Arm): boolean =>
+  [enemyPoints, otherPoints].some(points => points(world, arm).some(at => whyNotPoint(world, arm, at) === null))

@@ -85,29 +85,31 @@ export function looksOn(world: World): Look {
 /** WL-OFF-09: whether ranges are measured before the roll. Crashes and melee are always seen to be in contact. */
 const isMeasured = ({ options }: World, { held }: Arm): boolean => options.preMeasure || held === null
 
+/** WL-CTRL-08, WL-OFF-09: why neither order nor range let a weapon strike there. `id`: what is struck; null: a point. */
+const whyNotReached = (world: World, arm: Arm, id: string | null, body: Body): Violation | null =>
+  whyNotByOrder(world, arm.by.id, id, body) ?? (isMeasured(world, arm) ? rangeProblem(world, arm, body) : null)
+/** Whether order and range allow it: quickly told, before anybody looks. */
+export const isReached = (world: World, arm: Arm, id: string | null, body: Body): boolean =>
+  whyNotReached(world, arm, id, body) === null
+
 /** Why this weapon cannot be used at this target; null: it can. The world is as the attacker sees it. */
-export function whyNotAt(world: World, arm: Arm, target: Target, look: Look = sightProblem): Violation | null {
-  const player = arm.by.player!
-  return (
-    whyNoTarget(world, target, player) ??
-    whyNotByOrder(world, arm.by.id, target.id, target.body) ??
-    (isMeasured(world, arm) ? rangeProblem(world, arm, target.body) : null) ??
-    (isTogether(world, arm, target) ? null : look(world, arm, target))
-  )
-}
+export const whyNotAt = (world: World, arm: Arm, target: Target, look: Look = sightProblem): Violation | null =>
+  whyNoTarget(world, target, arm.by.player!) ??
+  whyNotReached(world, arm, target.id, target.body) ??
+  (isTogether(world, arm, target) ? null : look(world, arm, target))
 const isTogether = (world: World, { by }: Arm, { thing }: Target): boolean =>
   thing !== null && outsideOfThing(world, thing).id === outsideOfThing(world, by).id
 
 /** WL-BLST-02, WL-R-170: why this weapon cannot be fired at a point; null: it can. */
-export function whyNotPoint(world: World, arm: Arm, at: Spot): Violation | null {
+export function whyNotPoint(world: World, arm: Arm, at: Spot, isSeen = isPointSeen): Violation | null {
   const body = pointAt(at)
   const { width, height } = world.table
   if (at.x < 0 || at.y < 0 || at.x > width || at.y > height) return no('WL-GEN-01', 'it is off the table')
-  const isSeen = (): boolean =>
-    inPlay(world).some(unit => isFriendOf(world, arm.by.player!, unit) && linesBlocked(world, unit, at) === null)
   return (
-    whyNotByOrder(world, arm.by.id, null, body) ??
-    (isMeasured(world, arm) ? rangeProblem(world, arm, body) : null) ??
-    (isSeen() ? null : no('WL-R-170', 'nobody of your side has an unblocked line to it'))
+    whyNotReached(world, arm, null, body) ??
+    (isSeen(world, arm, at) ? null : no('WL-R-170', 'nobody of your side has an unblocked line to it'))
   )
 }
+/** WL-R-170. */
+const isPointSeen = (world: World, { by }: Arm, at: Spot): boolean =>
+  inPlay(world).some(unit => isFriendOf(world, by.player!, unit) && linesBlocked(world, unit, at) === null)

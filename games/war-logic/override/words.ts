@@ -14,14 +14,14 @@ const andOn = ({ further }: JsonObject): string => (idsIn(further).length > 0 ? 
 /** Hacking, psychic attacks, infestation, distortion and hexes. */
 export const OVERRIDE_WORDS: Sentences<Names> = {
   'override tried': d => `{unit} tries {skill} on {target} ${AIMS[String(d.how)] ?? ''}${andOn(d)}.`,
-  'override failed': 'It comes to {power}: {target} is not affected.',
-  overridden: 'It comes to {power}: {targets} cannot resist.',
-  'firewall tested': '{skill} of {unit} was tested.',
+  'override failed': 'The attempt comes to {power}: {target} is not affected.',
+  overridden: 'The attempt comes to {power}: {targets} cannot resist.',
+  'firewall tested': '{skill} of {unit} is put to the test.',
   'sheets read': '{player} reads the sheets of {unit} and its team.',
   frozen: "{unit} is frozen until the end of its owner's next turn.",
   hijacked: '{unit} does what {player} wants.',
   'changed sides': d => (d.from === null ? '{unit} joins {to}.' : '{unit} goes over from {from} to {to}.'),
-  'put aside': '{unit} is put out.',
+  'put aside': '{unit} is set down outside.',
   replaced: '{was} has become {unit}.',
   'hex cast': '{unit} uses {skill} on {target}.',
   hexed: '{unit} is under {skill}: its next attack uses a D{faces}.',

@@ -8,6 +8,6 @@ export const PRISONER_WORDS: Sentences<Names> = {
   'taken prisoner': '{captor} takes {unit} prisoner.',
   released: '{captor} releases {unit}.',
   boarding: '{unit} tries to take over {target}.',
-  'boarding failed': 'It comes to {power}: the crew of {target} holds on.',
-  'taken over': 'It comes to {power}: {unit} takes over {target}.',
+  'boarding failed': 'The attempt comes to {power}: the crew of {target} holds on.',
+  'taken over': 'The attempt comes to {power}: {unit} takes over {target}.',
 }

@@ -12,7 +12,7 @@ export const STRATEGY_WORDS: Sentences<Names> = {
   returned: '{unit} returns to the battle.',
   'dice predicted': '{unit} foresees {player}’s next dice: {faces}.',
   'dice set': '{unit} fixes {player}’s next dice: {faces}.',
-  'unit bought': d => `{player} orders {unit} for ${credits(numberIn(d.price))} credits.`,
+  'unit bought': d => `{player} orders one {sheet} for ${credits(numberIn(d.price))} credits.`,
   delivered: '{unit} is delivered to {player}.',
   arrived: '{unit} arrives.',
   'found room': '{unit} has waited for room and comes now.',

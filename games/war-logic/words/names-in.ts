@@ -2,11 +2,14 @@ import { type JsonObject, seatName } from '@sandtable/kernel'
 import type { Naming } from '@sandtable/wargame/sentences'
 import { teamName } from '@sandtable/wargame/teams'
 import { plain, tenths } from '@sandtable/wargame/words'
+import { findSheet } from '../basics/look-ups.ts'
 import { findSkillIn } from '../basics/skills.ts'
 import { ITEMS, TERRAIN } from '../data/terrain.ts'
 import type { View } from '../view.ts'
 
 export type Names = Naming
+/** Things that are on the table once: 'the hut'. */
+const called = (name: string): string => `the ${name.toLowerCase()}`
 
 /** Names as the reader sees them: players by their seats, sides by who plays them, units, pieces and skills by their own. */
 export function namesIn(seen: View, _data: JsonObject): Names {
@@ -17,10 +20,11 @@ export function namesIn(seen: View, _data: JsonObject): Names {
     const unit = seen.units[id]
     if (unit) return unit.name
     const piece = seen.pieces.find(one => one.id === id)
-    if (piece) return TERRAIN.get(piece.type)!.name
+    if (piece) return called(TERRAIN.get(piece.type)!.name)
     const item = seen.items.find(one => one.id === id)
-    if (item) return ITEMS.get(item.type)!.name
-    return findSkillIn(seen, id)?.name ?? plain(id)
+    if (item) return called(ITEMS.get(item.type)!.name)
+    if (seen.zones.some(zone => zone.id === id)) return called(plain(id))
+    return findSkillIn(seen, id)?.name ?? findSheet(seen, id)?.name ?? plain(id)
   }
   return {
     name,

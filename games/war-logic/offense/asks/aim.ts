@@ -1,6 +1,6 @@
 import { radiusOf } from '@sandtable/geometry/table/shape'
 import { asking, type ChoiceOf, legal, type Place, type SceneMark } from '@sandtable/kernel'
-import { bodyOf, centreOf, outsideOf } from '../../basics/measure.ts'
+import { bodyOf, centreOf, outsideOf, pointAt } from '../../basics/measure.ts'
 import { activePlayer } from '../../basics/players.ts'
 import { worldSeenBy } from '../../basics/seen-at.ts'
 import { ask } from '../../hooks.ts'
@@ -11,8 +11,8 @@ import { armsIn } from '../deeds.ts'
 import { oddsOf } from '../odds.ts'
 import { goodPoints } from '../points.ts'
 import { triedAttack } from '../promise.ts'
-import { whyNotPoint } from '../targets.ts'
-import { worthAt } from '../worth.ts'
+import { isInRange, whyNotPoint } from '../targets.ts'
+import { scalesFor } from '../worth.ts'
 
 /** `weapon`: 'unit/slot'. */
 type Subject = { weapon: string }
@@ -59,7 +59,9 @@ export const aimPoint = ask<Subject, 'aim'>({
   },
   candidates(real, subject, _seat, _rng, most = FEW) {
     const { world, arm } = seenArm(real, subject)
-    const points = goodPoints(world, arm).map(at => ({ at, worth: worthAt(world, arm, at) }))
+    const scales = scalesFor(world)
+    const worth = (at: Spot): number => (isInRange(world, arm, pointAt(at)) ? scales.blast(arm, at) : 0)
+    const points = goodPoints(world, arm).map(at => ({ at, worth: worth(at) }))
     return points
       .sort((a, b) => b.worth - a.worth)
       .slice(0, Math.min(FEW, Math.max(1, most)))

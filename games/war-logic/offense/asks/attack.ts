@@ -134,7 +134,9 @@ export const declareAttack = ask<Nothing, 'pick'>({
   whyNot: (world, _subject, _seat, id) => whyNotId(world, id),
   validate: () => legal(),
   candidates(world, _subject, _seat, rng, most) {
-    return [...goodDeeds(world, rng, most).map(id => ({ type: 'pick' as const, ids: [id] })), PASS]
+    const { good, vain } = goodDeeds(world, rng, most)
+    const picked = (id: string): ChoiceOf<'pick'> => ({ type: 'pick', ids: [id] })
+    return [...good.map(picked), PASS, ...vain.map(picked)]
   },
 })
 function whyNotAsked(world: World, seat: string): Violation | null {

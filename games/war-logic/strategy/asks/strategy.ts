@@ -11,7 +11,7 @@ import { creditOf, PURSE } from '../purchases.ts'
 import { limitOf, returnersOf } from '../returning.ts'
 import { type PossibleSpeech, speechesOf, wasHeld } from '../speeches.ts'
 
-const RULES: { readonly [K in DeedKind]: `WL-${string}` } = {
+export const RULES: { readonly [K in DeedKind]: `WL-${string}` } = {
   speech: 'WL-MORAL-03',
   clone: 'WL-CLONE-01',
   raise: 'WL-CLONE-02',

@@ -3,7 +3,7 @@ import { spend } from '../../basics/counters.ts'
 import { sidesOfDie } from '../../basics/dice.ts'
 import { headsOf } from '../../basics/figures.ts'
 import { freshUnit } from '../../basics/fresh.ts'
-import { findSheet, unitOf } from '../../basics/look-ups.ts'
+import { findSheet, unitOf, unitsOf } from '../../basics/look-ups.ts'
 import { seatOf } from '../../basics/players.ts'
 import { isHealth, isPlainArmour } from '../../basics/points.ts'
 import { heldAt } from '../../basics/skills.ts'
@@ -37,6 +37,9 @@ function order(world: World, player: PlayerId, holder: string, sheetId: string):
   const price = askedFor(world, sheet)
   pay(world, player, holder, price)
   const unit = freshUnit(world, sheet, { id: nextId(world, player), player })
+  // Those of its kind are numbered on.
+  const before = unitsOf(world, player).filter(one => one.sheet === unit.sheet).length
+  if (before > 0) unit.name = `${sheet.name} ${before + 1}`
   Object.assign(unit, { where: 'ordered', since: world.round, orderedBy: holder === 'purse' ? null : holder })
   world.units[unit.id] = unit
   return { unit: unit.id, price }
@@ -127,7 +130,7 @@ export const strategyDecision = proc<Vars, Json>()(
       const [sheet] = play.answer(buy).ids
       if (sheet === undefined) return play.goto('begin')
       const bought = order(play.world, player, unit!, sheet)
-      play.emit('unit bought', 'WL-REINF-02', { player, unit: bought.unit, price: bought.price })
+      play.emit('unit bought', 'WL-REINF-02', { player, unit: bought.unit, sheet, price: bought.price })
       return play.goto('begin')
     },
     refilled(play, vars) {

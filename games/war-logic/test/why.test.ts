@@ -1,0 +1,64 @@
+import type { JsonObject } from '@sandtable/kernel'
+import { expect, test } from 'vitest'
+import { field } from './wl-table.ts'
+
+const unit = (id: string, player: string, sheet: string, y: number, more: JsonObject = {}): JsonObject => ({
+  ...{ id, player, unit: sheet, at: [10, y], facing: 90 },
+  ...more,
+})
+const position: JsonObject = {
+  turn: { player: 'p1', step: 'movement', active: ['u1'] },
+  units: [unit('u1', 'p1', 'british_private', 10), unit('u2', 'p2', 'cossack', 30), unit('u3', 'p2', 'cossack', 32)],
+  items: [{ id: 'i1', type: 'treasure_chest', at: [20, 20] }],
+}
+/** Ids by what else they answer, and the rule that asks for it. */
+const ELSEWHERE: readonly (readonly [id: string, rule: string])[] = [
+  ['command:u1/6', 'WL-TURN-02'],
+  ['alone:u1', 'WL-TURN-02'],
+  ['surrender', 'WL-TURN-02'],
+  ['attack:u2', 'WL-CTRL-07'],
+  ['hold', 'WL-CTRL-07'],
+  ['some', 'WL-CTRL-07'],
+  ['speech:u1/6', 'WL-MORAL-03'],
+  ['buy:u1', 'WL-REINF-02'],
+  ['predict:u1/9', 'WL-TIME-02'],
+  ['override:u1/4>u2=integrity', 'WL-HACK-02'],
+  ['lift:u1/5>u2=throw', 'WL-FORCE-01'],
+  ['takeover:u1/8>u2', 'WL-TAKE-01'],
+  ['dice:all', 'WL-OFF-06'],
+  ['u1/3>u2', 'WL-OFF-02'],
+  ['u1/3+4>u2', 'WL-OFF-02'],
+  ['u1/crash>u2', 'WL-OFF-02'],
+  ['u1/3>@', 'WL-OFF-02'],
+  ['u2/retreat', 'WL-DEF-01'],
+  ['u2<u3/6', 'WL-DEF-01'],
+  ['u2>load', 'WL-R-211'],
+  ['u2/seat', 'WL-R-211'],
+  ['u1>u2', 'WL-PRIS-01'],
+  ['u2/6', 'WL-TURN-03'],
+  ['i1', 'WL-FIELD-01'],
+  ['i1/3', 'WL-FIELD-01'],
+  ['f9', 'WL-FAST-06'],
+  ['f9>u3', 'WL-FAST-06'],
+  ['accept', 'WL-PRIS-03'],
+  ['health', 'WL-R-238'],
+  ['keep', 'WL-INFES-02'],
+  ['yes', 'WL-OBJ-09'],
+  ['budget', 'WL-CARD-02'],
+  ['british_line', 'WL-CARD-07'],
+  ['dragon_castle', 'WL-CARD-09'],
+  ['zombie', 'WL-REINF-02'],
+]
+test('answers to other questions say when they are given', () => {
+  const t = field(position)
+  t.asks('ann', 'wl.move')
+  expect(ELSEWHERE.map(([id]) => [id, t.why('ann', id)])).toEqual(ELSEWHERE)
+  expect(['nonsense', 'u9/3>u2', 'f', 'toString'].map(id => t.why('ann', id))).toEqual(Array(4).fill('KERNEL-UNKNOWN'))
+})
+
+test('what is not on the table says why', () => {
+  const units = [...(position.units as JsonObject[]), unit('u4', 'p2', 'cossack', 34, { where: 'dead' })]
+  const t = field({ ...position, units })
+  t.asks('ann', 'wl.move')
+  expect(t.why('ann', 'u4')).toBe('WL-OFF-14')
+})
