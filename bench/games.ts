@@ -123,6 +123,7 @@ export const gameRows = (): Row[] => [
   ...randomRows(warLogic, 'mirror-middle', 2000),
   ...randomRows(warLogic, 'harbour-cargo', 2000),
   below('War Logic, 5100 credits, greedy against greedy', greedyGame(warLogic, 'mirror-middle'), 's a game', 3),
+  below('War Logic, harbour, greedy against greedy', greedyGame(warLogic, 'harbour-cargo', 3), 's a game', 3),
   below('War Logic, 5100 credits, slowest greedy choice of 100', slowestChoice(warLogic, 'mirror-middle', 100), 'ms', 300),
   below('War Logic, 9500 credits, slowest greedy choice of 100', slowestChoice(warLogic, 'mirror-large', 100), 'ms', 300),
   ...randomRows(multiverseWar, 'duel', 2000),

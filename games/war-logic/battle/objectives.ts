@@ -2,7 +2,7 @@ import { contains } from '@sandtable/geometry/table/contact'
 import type { RuleId } from '@sandtable/kernel'
 import { allUnits, canStillAct, isInPlay, unitOf } from '../basics/look-ups.ts'
 import { bodyOf, centreOf } from '../basics/measure.ts'
-import { sideOf, sideOfUnit } from '../basics/players.ts'
+import { playersFrom, sideOf, sideOfUnit } from '../basics/players.ts'
 import { objectiveOf } from '../data/cards.ts'
 import type { ObjectiveId } from '../data/types.ts'
 import type { Item, PlayerId, Rect, SideId, Spot, World, Zone } from '../world.ts'
@@ -57,9 +57,9 @@ function broughtHome(world: World): SideId | null {
 }
 
 export type Won = { side: SideId; rule: RuleId; text: string }
-/** WL-R-200: the active player's side first, then the others in turn order. */
+/** WL-R-200: this player's side first, then the others as they have their turns after it. */
 const inOrder = (world: World, first: PlayerId): SideId[] => [
-  ...new Set([sideOf(world, first), ...world.order.map(id => sideOf(world, id))]),
+  ...new Set([sideOf(world, first), ...playersFrom(world, first).map(({ side }) => side)]),
 ]
 /** WL-END-01: what is checked at the end of every turn: the race, and what was brought home. */
 export function wonByTurn(world: World, active: PlayerId): Won | null {

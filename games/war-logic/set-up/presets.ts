@@ -19,19 +19,21 @@ type Match = {
   readonly budget: number
   readonly objective: ObjectiveSheet
   readonly armies: readonly [Army, Army]
+  /** Who reaches the field first, and so who attacks first, is decided at the table. */
+  readonly isEven?: boolean
 }
 const DIVIDED: { readonly [Q in CardQuestion]: 'p1' | 'p2' } = {
   ...{ budget: 'p1', objective: 'p2', effectiveAgainst: 'p1', reachedFieldFirst: 'p2', attackedFirst: 'p1', fastPlay: 'p2' },
 }
 const NOTHING_SAID = { location: '', date: '', backstory: '', budgets: [], defender: null, houseRules: [] }
 
-const matchOf = ({ id, name, text, battlefield, budget, objective, armies }: Match): Preset<Setup> => ({
+const matchOf = ({ id, name, text, battlefield, budget, objective, armies, isEven = false }: Match): Preset<Setup> => ({
   ...{ id, name, text },
   setup: {
     card: {
       ...NOTHING_SAID,
       ...{ battleOf: name, budget, objective, effectiveAgainst: false, fastPlay: true, whoDecided: DIVIDED },
-      ...{ reachedFieldFirst: 'p2', attackedFirst: 'p1' },
+      ...(isEven ? { reachedFieldFirst: null, attackedFirst: null } : { reachedFieldFirst: 'p2', attackedFirst: 'p1' }),
     },
     options: {},
     battlefield,
@@ -102,7 +104,7 @@ const FIRST: Match = {
     armyOf('Orc band', [], [line('orc_boss'), line('orc_grunt', 4), line('orc_archer', 3)]),
   ],
 }
-/** The same teams on both sides. */
+/** The same teams on both sides. The first attacker is nearer to a far point, the second better off near a close one: neither seat is either. */
 const mirror = (
   id: string,
   name: string,
@@ -113,7 +115,8 @@ const mirror = (
 ): Match => {
   const names = teams.map(team => teamSheetOf(team).name).join(' and ')
   const army = armyOf(names, teams)
-  return { id, name, text: `${names} on both sides, ${budget} credits.`, battlefield, budget, objective, armies: [army, army] }
+  const text = `${names} on both sides, ${budget} credits; who reaches the field first is decided at the table.`
+  return { id, name, text, battlefield, budget, objective, armies: [army, army], isEven: true }
 }
 const MIRRORS: readonly Match[] = [
   mirror(

@@ -8,12 +8,15 @@ import { ITEMS, TERRAIN } from '../data/terrain.ts'
 import type { View } from '../view.ts'
 
 export type Names = Naming
+/** Fields that hold words already. */
+const SAID: readonly string[] = ['says', 'name', 'text']
 /** Things that are on the table once: 'the hut'. */
 const called = (name: string): string => `the ${name.toLowerCase()}`
 
 /** Names as the reader sees them: players by their seats, sides by who plays them, units, pieces and skills by their own. */
 export function namesIn(seen: View, _data: JsonObject): Names {
-  const name = (id: string): string => {
+  const name = (id: string, field: string): string => {
+    if (SAID.includes(field)) return id
     const player = seen.players[id]
     if (player) return seatName(player.seat)
     if (Object.values(seen.players).some(one => one.side === id)) return teamName(seen, id)
