@@ -21,7 +21,11 @@ const ANSWERS: Elsewhere = [
     'Control actions are taken when a unit was activated, or has moved into contact',
   ),
   [/^(?<unit>[^/<>]+)(<.+|\/retreat|\/surrender)$/, 'WL-DEF-01', 'units react in the Defense step, after they were attacked'],
-  [/^(?<unit>[^/<>]+)[/>](load|seat)$/, 'WL-R-211', 'a unit goes in at the end of its way, and changes places when it could move'],
+  [
+    /^(?<unit>[^/<>]+)[/>](load|seat)$/,
+    'WL-R-211',
+    'a unit goes in at the end of its way, and changes places when it could move',
+  ],
   [/^(?<unit>[^/<>]+)\/(crash|\d+(\+\d+)?)>/, 'WL-OFF-02', 'attacks are declared in the Offense step of your turn'],
   [/^(?<unit>[^/<>]+)>/, 'WL-PRIS-01', 'who surrenders to whom is said in the Control step of your turn'],
   [/^(?<unit>[^/<>]+)\//, 'WL-TURN-03', 'which skill a unit uses is said with what it does'],

@@ -41,6 +41,9 @@ export const decideQuestion = ask<{ question: CardQuestion }, 'pick'>({
   ask: askFor,
   obvious: (world, subject) => onlyAnswer(askFor(world, subject)),
   validate: () => legal(),
-  candidates: (world, { question }, _seat, rng) =>
-    rng.shuffle(answersTo(world, question).map(({ id }) => ({ type: 'pick', ids: [id] }))),
+  candidates(world, { question }, _seat, rng) {
+    const answers = rng.shuffle(answersTo(world, question).map(({ id }) => ({ type: 'pick' as const, ids: [id] })))
+    // Nobody can weigh who had better come first: bots toss a coin.
+    return question === 'reachedFieldFirst' ? answers.slice(0, 1) : answers
+  },
 })
