@@ -55,7 +55,7 @@ rule('WL-R-200', 'of several who fulfil an objective at one check the side of th
 })
 rule('WL-R-200', 'among the others it is whoever has the next turn; whoever is left alone wins before any race', () => {
   const c = { id: 'u3', player: 'p3', unit: 'cossack', at: [20, 5] }
-  const race = (units: object[]) =>
+  const race = (units: (typeof a)[]) =>
     fieldWith(QUIET, {
       players: [{ id: 'p3' }],
       objective: { id: 'race', units: 1, also: 'annihilation' },
