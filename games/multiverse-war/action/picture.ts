@@ -18,8 +18,6 @@ export const ACTION_PICTURES: Draws = {
   'activation ended': ofBlock('detail'),
   'held up': ofBlock('plain', () => calm('held up')),
   moved: showing(ofBlock('plain'), walked),
-  attacks: ofBlock('plain'),
-  shoots: ofBlock('plain'),
   swapped: ofBlock('plain'),
   'set up': ofBlock('plain', () => calm('set up')),
   'mine claimed': ofBlock('big', () => good('mine')),

@@ -12,8 +12,6 @@ export const ACTION_WORDS: Sentences<Names> = {
   'activation ended': '{block} is done.',
   'held up': '{block} has not the points to enter {hex}: something unseen slows it.',
   moved: '{block} moves to {hex}.',
-  attacks: '{block} attacks {hex}.',
-  shoots: '{block} shoots at {target}.',
   swapped: '{block} and {other} swap places.',
   'set up': '{block} sets up.',
   'mine claimed': '{player} takes the mine at {hex}.',

@@ -1,4 +1,5 @@
 import { type Beat, beat, type Json, type JsonObject, seatName } from '@sandtable/kernel'
+import { isObject } from '@sandtable/wargame/event-data'
 import type { Story, Tell } from '@sandtable/wargame/pictures'
 import { capital, plural } from '@sandtable/wargame/words'
 import { adventureOf } from '../data/events.ts'
@@ -9,12 +10,14 @@ import type { View } from '../view.ts'
 import { typeName } from '../words/pieces.ts'
 
 /** A block, a building or an encounter as the reader knows it. */
-function called(seen: View, id: Json | undefined): string {
-  if (typeof id !== 'string') return 'A block'
+function called(seen: View, id: Json | undefined, { was }: JsonObject = {}): string {
+  if (typeof id !== 'string') return 'a block'
   const [block, building] = [seen.blocks[id], seen.buildings[id]]
-  if (block) return block.known ? typeName(block.known.type) : 'A block'
-  if (building) return building.known ? buildingOf(building.known.kind).name : 'A building'
-  return id === 'guardian' && seen.guardian ? adventureOf(seen.guardian.card).name : 'An encounter'
+  const type = block?.known?.type ?? (isObject(was) ? was[id] : undefined)
+  if (typeof type === 'string') return typeName(type)
+  if (block) return 'a block'
+  if (building) return building.known ? buildingOf(building.known.kind).name : 'a building'
+  return id === 'guardian' && seen.guardian ? adventureOf(seen.guardian.card).name : 'an encounter'
 }
 const playerCalled = (seen: View, d: JsonObject): string => {
   const player = typeof d.player === 'string' ? seen.players[d.player] : undefined
@@ -28,7 +31,7 @@ const of =
 const fallen = (one: string) => ({ one, many: plural(one) })
 const struck = (d: JsonObject, seen: View): Beat => {
   const came = d.critical === true ? 'a critical hit' : d.hit === true ? 'a hit' : 'a miss'
-  const title = `${called(seen, d.striker)} strikes ${called(seen, d.target)}`
+  const title = capital(`${called(seen, d.striker, d)} strikes ${called(seen, d.target, d)}`)
   return beat('dice', { title, text: d.hit === true ? `${came}, ${String(d.damage)} damage` : came })
 }
 
@@ -38,10 +41,12 @@ export const STORY: Story<View> = {
     'phase began': of((d, seen) =>
       beat('order', { word: 'Phase', title: `${playerCalled(seen, d)} begins the action phase`, gravity: 0 }),
     ),
-    activated: of((d, seen) => beat('order', { actor: String(d.block), title: `${called(seen, d.block)} acts`, gravity: 0 })),
+    activated: of((d, seen) =>
+      beat('order', { actor: String(d.block), title: capital(`${called(seen, d.block)} acts`), gravity: 0 }),
+    ),
     'activation ended': () => null,
     'phase ended': () => null,
-    moved: of((d, seen) => beat('move', { title: `${called(seen, d.block)} moves`, gravity: 0 })),
+    moved: of((d, seen) => beat('move', { title: capital(`${called(seen, d.block)} moves`), gravity: 0 })),
     'territory revealed': of(d =>
       beat('mark', {
         word: 'Explore',
@@ -52,17 +57,21 @@ export const STORY: Story<View> = {
     'adventure drawn': of((d, seen) =>
       beat('mark', {
         word: 'Adventure',
-        title: `${called(seen, d.block)} meets ${adventureOf(String(d.card))?.name ?? 'an adventure'}`,
+        title: capital(`${called(seen, d.block)} meets ${adventureOf(String(d.card))?.name ?? 'an adventure'}`),
         gravity: 1,
       }),
     ),
     'combat began': of((d, seen) =>
       beat('shot', {
-        title: `${called(seen, d.attacker)} ${d.manner === 'shot' ? 'shoots at' : 'attacks'} ${called(seen, d.target)}`,
+        title: capital(
+          `${called(seen, d.attacker, d)} ${d.manner === 'shot' ? 'shoots at' : 'attacks'} ${called(seen, d.target, d)}`,
+        ),
       }),
     ),
     strike: of(struck),
-    wounded: of((d, seen) => beat('loss', { word: 'Wounds', title: `${called(seen, d.block)} is wounded`, gravity: 2 })),
+    wounded: of((d, seen) =>
+      beat('loss', { word: 'Wounds', title: capital(`${called(seen, d.block, d)} is wounded`), gravity: 2 }),
+    ),
     slain: of((d, seen) =>
       beat('loss', {
         title: `${typeName(String(d.type))} of ${playerCalled(seen, d)} is slain`,
@@ -70,7 +79,7 @@ export const STORY: Story<View> = {
       }),
     ),
     'building damaged': of((d, seen) =>
-      beat('loss', { word: 'Damage', title: `${called(seen, d.building)} is damaged`, gravity: 3 }),
+      beat('loss', { word: 'Damage', title: capital(`${called(seen, d.building)} is damaged`), gravity: 3 }),
     ),
     'building destroyed': of((d, seen) => {
       const { name } = buildingOf(d.kind as BuildingKey)

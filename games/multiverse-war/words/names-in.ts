@@ -1,4 +1,5 @@
 import { type JsonObject, seatName } from '@sandtable/kernel'
+import { isObject } from '@sandtable/wargame/event-data'
 import type { Naming } from '@sandtable/wargame/sentences'
 import { teamName } from '@sandtable/wargame/teams'
 import { plain } from '@sandtable/wargame/words'
@@ -6,6 +7,7 @@ import { ADVENTURES, ENCOUNTER_TYPES, MISSIONS } from '../data/events.ts'
 import { BUILDING_TYPES, CARDS } from '../data/realm.ts'
 import { ABILITIES, findHero, findUnitType, HEROES } from '../data/units.ts'
 import type { View } from '../view.ts'
+import { buildingName } from './pieces.ts'
 
 export type Names = Naming
 
@@ -22,15 +24,17 @@ const typeName = (type: string): string | null =>
   (type === 'builder' ? 'Builder' : type === 'decoy' ? 'Decoy' : null)
 
 /** Names as the reader sees them: a block that this view does not know is a block. */
-export function namesIn(seen: View, _data: JsonObject): Names {
+export function namesIn(seen: View, { was }: JsonObject): Names {
   const name = (id: string): string => {
     const player = seen.players[id]
     if (player) return seatName(player.seat)
     if (Object.values(seen.players).some(one => one.side === id)) return teamName(seen, id)
-    const block = seen.blocks[id]
-    if (block) return block.known ? (typeName(block.known.type) ?? plain(block.known.type)) : 'A block'
+    const type = seen.blocks[id]?.known?.type ?? (isObject(was) ? was[id] : undefined)
+    if (typeof type === 'string') return typeName(type) ?? plain(type)
+    if (seen.blocks[id] || /^b\d/.test(id)) return 'a block'
     const building = seen.buildings[id]
-    if (building) return building.known ? typeName(building.known.kind)! : 'a building'
+    if (building?.known) return buildingName(seen, { ...building, kind: building.known.kind })
+    if (building || /^s\d+$/.test(id)) return 'a building'
     return typeName(id) ?? plain(id)
   }
   return {

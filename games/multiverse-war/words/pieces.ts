@@ -1,6 +1,6 @@
 import { buildingOf, factionOf } from '../data/realm.ts'
 import { findHero, findUnitType } from '../data/units.ts'
-import type { Block, Building, World } from '../world.ts'
+import type { Block, Building, Player } from '../world.ts'
 
 /** What a block is called by who knows it. */
 export const typeName = (type: string): string =>
@@ -10,5 +10,7 @@ export const blockName = ({ type }: Pick<Block, 'type'>): string => typeName(typ
 export const theBlock = (block: Pick<Block, 'type'>): string =>
   findHero(block.type) ? blockName(block) : `the ${blockName(block)}`
 /** MV-SET-09: a faction has its own name for its Fortress. */
-export const buildingName = (world: Pick<World, 'players'>, { kind, player }: Pick<Building, 'kind' | 'player'>): string =>
-  kind === 'fortress' ? factionOf(world.players[player]!.faction).fortressName : buildingOf(kind).name
+export const buildingName = (
+  world: { readonly players: { readonly [id: string]: Pick<Player, 'faction'> } },
+  { kind, player }: Pick<Building, 'kind' | 'player'>,
+): string => (kind === 'fortress' ? factionOf(world.players[player]!.faction).fortressName : buildingOf(kind).name)

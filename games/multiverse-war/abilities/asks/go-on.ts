@@ -3,7 +3,7 @@ import { counted } from '@sandtable/wargame/words'
 import { blockOf } from '../../basics/look-ups.ts'
 import { abilityOf } from '../../data/units.ts'
 import { ask } from '../../hooks.ts'
-import { blockName } from '../../words/pieces.ts'
+import { theBlock } from '../../words/pieces.ts'
 import type { World } from '../../world.ts'
 import { abilityLimit } from '../tracks.ts'
 
@@ -29,7 +29,7 @@ export const goOn = ask<{ block: string; ability: string }, 'pick'>({
     return {
       type: 'pick',
       ...asking({
-        text: `Does the ${blockName(block)} go on?`,
+        text: `Does ${theBlock(block)} go on?`,
         note: `${counted(block.ap + block.moveAp, 'action point')} left; ${abilities} of ${abilityLimit(world, block.player)} abilities used`,
         act: 'Use',
         none: 'End its activation',

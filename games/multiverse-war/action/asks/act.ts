@@ -22,7 +22,7 @@ export const targetName = (world: World, id: string): string => {
   if (building) return buildingName(world, building)
   return world.encounters.find(one => one.id === id)?.kind === 'ant-colony' ? 'Giant Ant Colony' : 'Burning Village'
 }
-const namesOf = (world: World, ids: readonly string[]): string => ids.map(id => targetName(world, id)).join(' and the ')
+const namesOf = (world: World, ids: readonly string[]): string => ids.map(id => theBlock(blockOf(world, id))).join(' and ')
 function goOption(world: World, block: Block, act: Extract<Act, { kind: 'go' }>): Option {
   const land = landAt(world, act.hex)!
   const [walk] = act.march
@@ -73,7 +73,7 @@ function optionOf(world: World, block: Block, act: Act): Option {
         verb: { word: 'Explore', icon: 'explore' },
       })
     case 'swap':
-      return option(actId(act), `Swap with the ${namesOf(world, act.with)}`, {
+      return option(actId(act), `Swap with ${namesOf(world, act.with)}`, {
         ...{ note: 'each pays its step', rule: 'MV-ACT-09', act: 'Swap', pieces: [...pieces, ...act.with], at: null },
       })
     case 'deed': {
@@ -110,10 +110,11 @@ export const act = ask<{ block: string }, 'pick'>({
   },
   ask(world, { block: id }, _seat, toCheck) {
     const { known, block } = seenBy(world, id)
+    const names = listed(partyOf(known, block).map(theBlock))
     return {
       type: 'pick',
       ...asking({
-        text: `What does ${listed(partyOf(known, block).map(theBlock))} do?`,
+        text: `What ${partyOf(known, block).length > 1 ? 'do' : 'does'} ${names} do?`,
         note: `${counted(block.ap, 'action point')} left${block.moveAp > 0 ? `, ${block.moveAp} more for moving` : ''}`,
         act: 'Do',
         none: 'End its activation',
@@ -189,7 +190,7 @@ export const agreeToSwap = ask<{ blocks: readonly string[]; others: readonly str
   ask: (world, { blocks, others }) => ({
     type: 'pick',
     ...asking({
-      text: `${others.length > 1 ? 'Do' : 'Does'} your ${namesOf(world, others)} swap places with the ${namesOf(world, blocks)}?`,
+      text: `${others.length > 1 ? 'Do' : 'Does'} ${namesOf(world, others)} swap places with ${namesOf(world, blocks)}?`,
       note: 'It pays its step from its own points.',
       act: 'Swap',
       none: 'Stay',

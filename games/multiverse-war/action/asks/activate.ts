@@ -1,6 +1,7 @@
 import { pointOfHex } from '@sandtable/geometry/hex/hex'
 import { asking, type ChoiceOf, legal, type Option, option, type Rng, type Violation, violation } from '@sandtable/kernel'
 import { counted } from '@sandtable/wargame/words'
+import { hasEffect } from '../../basics/effects.ts'
 import { blocksOf, buildingsOf, isMilitary } from '../../basics/look-ups.ts'
 import { ask } from '../../hooks.ts'
 import { knownTo } from '../../sight/known.ts'
@@ -74,6 +75,7 @@ function whyNot(world: World, player: PlayerId, id: string): Violation | null {
   if (block!.done) return violation('MV-TURN-10', 'it has acted in this round')
   if (!mayCommand(world, player, 1)) return violation('MV-EXP-03', 'no command point is left')
   if (excessOf(world, player) > 0) return violation('MV-FORM-12', 'a formation too many is split before anything else')
+  if (hasEffect(world, block!.id, 'frozen')) return violation('MV-HER-17', 'it is frozen')
   return violation('MV-ACT-02', 'it has no points left for anything')
 }
 const picked = (...ids: string[]): ChoiceOf<'pick'> => ({ type: 'pick', ids })

@@ -182,8 +182,6 @@ export const activation = proc<Vars>()(
       const { world } = play
       const { attackers, announced, manner } = combatFor(world, attack!)
       payAttack(world, attack!)
-      if (manner === 'shot') play.emit('shoots', 'MV-ACT-10', { block: attackers[0]!, target: attack!.target })
-      else play.emit('attacks', 'MV-ACT-06', { block: attackers[0]!, hex: { ...attack!.hex } })
       return play.call(combat, { attackers, target: attack!.target, manner, announced }, 'fought')
     },
     fought(play, vars) {

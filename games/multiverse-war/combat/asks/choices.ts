@@ -3,7 +3,7 @@ import { asking, type ChoiceOf, item, legal, option, type Rng } from '@sandtable
 import { hexKey, hexName, hexOf } from '../../basics/hexes.ts'
 import { cardOf } from '../../data/realm.ts'
 import { ask } from '../../hooks.ts'
-import { blockName } from '../../words/pieces.ts'
+import { blockName, theBlock } from '../../words/pieces.ts'
 import type { Hex, World } from '../../world.ts'
 
 const picked = (...ids: string[]): ChoiceOf<'pick'> => ({ type: 'pick', ids })
@@ -40,7 +40,7 @@ export const whomToHit = ask<{ striker: string; ids: string[] }, 'pick'>({
   ask: (world, { striker, ids }) => ({
     type: 'pick',
     ...asking({
-      text: `Whom does the ${nameOf(world, striker)} hit?`,
+      text: `Whom does ${world.blocks[striker] ? theBlock(world.blocks[striker]) : 'the building'} hit?`,
       act: 'Hit',
       told: 'chooses a target',
       by: [striker],

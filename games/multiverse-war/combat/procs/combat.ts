@@ -3,6 +3,7 @@ import { spendAbility } from '../../abilities/uses.ts'
 import { hasEffect } from '../../basics/effects.ts'
 import { hpLeft } from '../../basics/figures.ts'
 import { blockOf, seatOf } from '../../basics/look-ups.ts'
+import { openly } from '../../basics/shown.ts'
 import { proc } from '../../hooks.ts'
 import { identify } from '../../sight/identify.ts'
 import type { Combat, Felled, PlayerId, Slain, World } from '../../world.ts'
@@ -73,7 +74,12 @@ export const combat = proc<Vars, Fought>()(
       world.combat = combatOf(world, attackers, target, manner, vars.announced)
       // MV-R-130: whoever takes part is shown to all while it lasts.
       world.shown = [...attackers, ...world.combat.defenders].filter(id => world.blocks[id])
-      play.emit('combat began', 'MV-CMB-01', { attacker: attackers[0]!, target, manner }, { reveals: true })
+      play.emit(
+        'combat began',
+        'MV-CMB-01',
+        { attacker: attackers[0]!, target, manner, ...openly(world, attackers[0]!, target) },
+        { reveals: true },
+      )
       // MV-R-122: a use that was announced is spent, whatever becomes of it.
       for (const id of Object.keys(vars.announced)) spendAbility(play, blockOf(world, id))
       vars.toAim = twiceShooting(world, world.combat)

@@ -2,6 +2,7 @@ import { procNamed } from '@sandtable/kernel'
 import { forgetPiece, hasEffect, lift } from '../../basics/effects.ts'
 import { buildingHp, hpOf } from '../../basics/figures.ts'
 import { areFriendly, blocksAt, findBlock, isMilitary } from '../../basics/look-ups.ts'
+import { openly } from '../../basics/shown.ts'
 import { ENCOUNTER_HP, guardianOf } from '../../data/events.ts'
 import { survives } from '../../heroes/survival.ts'
 import { proc } from '../../hooks.ts'
@@ -57,7 +58,12 @@ function hurtBlock(play: Teller, block: Block, n: number, inMelee: boolean): Sla
   if (block.wounds >= most && survives(world, block)) block.wounds = most - 1
   // What is left of it tells what it is: a shot that goes on may hit a hidden block.
   const how = { reveals: !block.identified }
-  play.emit('wounded', 'MV-CMB-04', { block: block.id, wounds: damage, left: most - block.wounds }, how)
+  play.emit(
+    'wounded',
+    'MV-CMB-04',
+    { block: block.id, wounds: damage, left: most - block.wounds, ...openly(world, block.id) },
+    how,
+  )
   if (block.wounds < most) return []
   const companions = inMelee && isMilitary(block) ? companionsOf(world, block) : []
   const dead = [block, ...companions]
@@ -71,7 +77,12 @@ function hurtBuilding(play: Teller, building: Building, n: number): HurtResult {
   building.damage = Math.min(most, building.damage + n)
   building.damagedInRound = true
   const how = { reveals: building.seenTier !== building.tier }
-  play.emit('building damaged', 'MV-CMB-04', { building: building.id, damage: n, left: most - building.damage }, how)
+  play.emit(
+    'building damaged',
+    'MV-CMB-04',
+    { building: building.id, damage: n, left: most - building.damage, ...openly(world, building.id) },
+    how,
+  )
   if (building.damage < most) return { dead: [], destroyed: false, felled: null }
   const inside = blocksAt(world, building.hex)
   for (const one of inside) remove(play, one)

@@ -4,6 +4,7 @@ import { hasEffect } from '../../basics/effects.ts'
 import { hpLeft } from '../../basics/figures.ts'
 import { areAdjacent } from '../../basics/hexes.ts'
 import { allBlocks, areFriendly, blockOf, isOfClass, seatOf } from '../../basics/look-ups.ts'
+import { openly } from '../../basics/shown.ts'
 import { proc, type StrikeInfo } from '../../hooks.ts'
 import type { Block, Combat, Felled, Slain, World } from '../../world.ts'
 import { interceptOrder } from '../asks/choices.ts'
@@ -68,7 +69,7 @@ export const interception = proc<{ left?: string[]; by?: string }>()('intercepti
     world.activation?.intercepted.push(id)
     // MV-R-84: of a member of the attacked formation it is its one strike.
     if (world.combat!.defenders.includes(id)) world.combat!.struck.push(id)
-    play.emit('intercepts', 'MV-UAB-02', { block: id, rider: rider.id }, { reveals: true })
+    play.emit('intercepts', 'MV-UAB-02', { block: id, rider: rider.id, ...openly(world, id, rider.id) }, { reveals: true })
     const info = infoOf(blockOf(world, id), rider)
     const lines = interceptLines(world, info)
     const usual = { dice: diceOf(lines), lines, damage: null, icon: null, critStars: 2, rule: 'MV-UAB-02' as const }

@@ -1,5 +1,6 @@
 import type { RuleId } from '@sandtable/kernel'
 import { seatOf } from '../../basics/look-ups.ts'
+import { openly } from '../../basics/shown.ts'
 import type { Icon } from '../../data/types.ts'
 import { proc, type StrikeInfo } from '../../hooks.ts'
 import type { StrengthLine } from '../../world/combat.ts'
@@ -80,7 +81,7 @@ export const strike = proc<Vars, StrikeOutcome>()('strike', 'MV-CMB-04', {
   struck(play, vars) {
     const { hit, critical, damage, icons, stars } = vars.out!
     const { striker, target, manner, lines = [] } = vars
-    const told = { striker, target, icons, hit, critical, damage, lines }
+    const told = { striker, target, icons, hit, critical, damage, lines, ...openly(play.world, striker, target) }
     play.emit('strike', critical ? 'MV-DIC-03' : 'MV-DIC-02', told)
     if (damage === 0) return play.done({ ...{ hit, critical, stars, damage, icons }, dead: [], destroyed: false, felled: null })
     return play.call(hurt, { piece: target, n: damage, by: striker, melee: manner === 'melee' }, 'done')

@@ -1,0 +1,252 @@
+import { type JsonObject, seenEvents } from '@sandtable/kernel'
+import { rule } from '@sandtable/testkit/rule'
+import { expect } from 'vitest'
+import { block, building, land, strikes, throws } from '../combat/test/battle.ts'
+import { order, plan } from '../realm/test/realm-table.ts'
+import { engine, field } from './mv-table.ts'
+
+type Dice = NonNullable<Parameters<typeof field>[1]>
+const FACTIONS: { readonly [id: string]: string } = { p1: 'skarholt', p2: 'orrery', p3: 'ashgai' }
+/** Whole rounds of the game: nothing is left out but cards, missions and the dial, unless a case says so. */
+const game = (position: JsonObject, dice: Dice = []) => {
+  const { options = {}, buildings = [], players = [], homes = {}, ...rest } = position
+  const named = players as JsonObject[]
+  const all = ['p1', 'p2', ...named.map(one => String(one.id))].filter((id, i, ids) => ids.indexOf(id) === i)
+  const HEX: { readonly [id: string]: number[] } = { p1: [2, 10], p2: [18, 10], p3: [10, 2] }
+  return field(
+    {
+      meadow: { hex: [10, 10], radius: 9 },
+      options: { combatCards: false, missions: false, eventDial: false, ...(options as JsonObject) },
+      players: all.map(id => ({ id, faction: FACTIONS[id]!, ...named.find(one => one.id === id) })),
+      buildings: [
+        ...all.map(id => building(`home${id.slice(1)}`, id, 'settlement', HEX[id]!, (homes as { [id: string]: JsonObject })[id])),
+        ...(buildings as JsonObject[]),
+      ],
+      ...rest,
+    },
+    dice,
+  )
+}
+type Table = ReturnType<typeof game>
+const toldTo = (table: Table, seat: string, ...types: string[]) =>
+  seenEvents(table.events, seat).filter(({ type }) => types.includes(type))
+const lines = (table: Table, seat: string) =>
+  seenEvents(table.events, seat).map(event => engine.game.sentence(event, engine.game.view(table.world, seat)))
+
+rule(
+  ['MV-TURN-12', 'MV-TURN-08', 'MV-R-12', 'MV-R-145', 'MV-R-150'],
+  'of a plan only what hangs on the cancelled order goes with it; the table sees one sum, and that something was cancelled',
+  () => {
+    const table = game({
+      phase: 'build',
+      players: [
+        { id: 'p1', gold: 5 },
+        { id: 'p2', gold: 5 },
+      ],
+      land: [land(9, 10, 'forest')],
+      blocks: [block('b1', 'p1', 'builder', [9, 10]), block('b2', 'p2', 'builder', [11, 10])],
+    })
+    const orders = [order('chop:', 9, 10), order('build:barracks', 9, 10), order('recruit:pikeman', 10, 10)]
+    table.choose('ann', plan(...orders)).choose('bob', plan(order('build:barracks', 11, 10)))
+    // Bob acts second and builds first; Ann's Barracks and whom they would have trained are cancelled, the forest is gone.
+    expect(table.world.land.h9_10!.terrain).toBe('grassland')
+    expect(table.world.players.p1!.gold).toBe(5 + 3)
+    expect(toldTo(table, 'bob', 'plan carried out').map(({ data }) => [data.player, data.gold])).toEqual([
+      ['p2', -5],
+      ['p1', 3],
+    ])
+    expect(lines(table, 'bob').filter(one => one.includes('cancelled'))).toEqual([
+      'Something that Ann ordered is cancelled; the gold comes back.',
+    ])
+    expect(lines(table, 'ann').filter(one => one.startsWith('Your order is cancelled'))).toHaveLength(2)
+    table.choose('ann', plan(order('recruit:pikeman', 3, 10)))
+    expect(table.world.players.p1!.gold).toBe(5)
+    table.asks('ann', 'mv.activate')
+  },
+)
+rule(
+  ['MV-R-78', 'MV-HER-14', 'MV-TURN-08'],
+  'a hero two players want goes to the later one; the other amends, but not with that hero',
+  () => {
+    const table = game({ phase: 'build', players: ['p1', 'p2'].map(id => ({ id, gold: 9 })) })
+    table.choose('ann', plan(order('hero:ice-mage', 3, 10), order('recruit:tribal-scout', 2, 9)))
+    table.choose('bob', plan(order('hero:ice-mage', 17, 10)))
+    expect(table.world.heroes['ice-mage']!.player).toBe('p2')
+    expect([table.world.players.p1!.gold, table.world.players.p2!.gold]).toEqual([7, 2])
+    table.refuses('ann', plan(order('hero:ice-mage', 3, 10)), 'MV-HER-14')
+    table.choose('ann', plan(order('hero:lion-knight', 3, 10))).asks('ann', 'mv.activate')
+    expect(Object.values(table.world.blocks).map(one => one.type)).toEqual(['ice-mage', 'tribal-scout', 'lion-knight'])
+  },
+)
+
+const passed = (table: Table): Table => table.pass('ann').pass('bob').choose('ann', plan()).choose('bob', plan())
+rule(['MV-SEC-09', 'MV-LOS-03'], 'Fog hides who stands two hexes apart for one round, and no longer', () => {
+  const table = game({
+    options: { eventDial: true },
+    dial: 8,
+    blocks: [block('b1', 'p1', 'pikeman', [9, 10]), block('foe', 'p2', 'pikeman', [11, 10])],
+  })
+  const seen = () => Object.values(table.world.blocks).map(one => one.identified)
+  expect(seen()).toEqual([true, true])
+  passed(table)
+  expect(seen()).toEqual([false, false])
+  table.pick('ann', 'b1').pick('ann', 'go:h10_10')
+  expect(seen()).toEqual([true, true])
+  table.pick('ann', 'go:h9_10')
+  passed(table)
+  expect(seen()).toEqual([true, true])
+  table.asks('ann', 'mv.activate')
+})
+rule(
+  ['MV-HER-17', 'MV-R-114', 'MV-HAB-03'],
+  'Frost Wave: foes thaw after their next phase, friends only after the one of the next round',
+  () => {
+    const hit: [string, ...string[]] = ['ability', 'bow', 'sword', 'sword', 'sword', 'sword']
+    const table = game(
+      {
+        heroes: [{ key: 'ice-mage', player: 'p1', level: 2, abilities: ['ice-bolt', 'frost-wave'] }],
+        blocks: [
+          block('h', 'p1', 'ice-mage', [10, 10]),
+          block('foe', 'p2', 'horseman', [11, 10]),
+          block('own', 'p1', 'pikeman', [9, 10]),
+          block('far', 'p2', 'archer', [17, 12]),
+        ],
+      },
+      [hit, hit],
+    )
+    table.pick('ann', 'h').pick('ann', 'cast:frost-wave').pass('ann')
+    table.refuses('ann', { type: 'pick', ids: ['own'] }, 'MV-HER-17')
+    table.pass('ann')
+    table.refuses('bob', { type: 'pick', ids: ['foe'] }, 'MV-HER-17')
+    table.pass('bob')
+    table.choose('ann', plan()).choose('bob', plan())
+    table.refuses('ann', { type: 'pick', ids: ['own'] }, 'MV-HER-17')
+    table.pass('ann')
+    expect(table.world.effects).toEqual([])
+    table.pick('bob', 'foe').asks('bob', 'mv.act')
+  },
+)
+rule(
+  ['MV-BLDR-03', 'MV-VET-05', 'MV-R-130'],
+  'a Builder dies with the unit beside it that is slain striking out; the log still names both sides',
+  () => {
+    const table = game(
+      {
+        blocks: [
+          block('b1', 'p1', 'pikeman', [10, 10], { wounds: 2 }),
+          block('bb', 'p1', 'builder', [10, 10]),
+          block('foe', 'p2', 'tribal-scout', [11, 10]),
+          block('far', 'p1', 'archer', [3, 12]),
+        ],
+      },
+      throws('hhh', 'sh'),
+    )
+    table.pick('ann', 'b1').pick('ann', 'attack:h11_10').asks('ann', 'mv.activate')
+    expect(Object.keys(table.world.blocks)).toEqual(['foe', 'far'])
+    expect(table.world.players.p2!.tracks['tribal-scout']).toBe(2)
+    expect(lines(table, 'ann')).toEqual(
+      expect.arrayContaining(['Pikeman attacks Tribal Scout.', 'Tribal Scout strikes Pikeman: sword, horse. A hit, 1 damage.']),
+    )
+  },
+)
+
+rule(
+  ['MV-R-33', 'MV-BLD-22', 'MV-BLD-23', 'MV-R-75', 'MV-ATR-04'],
+  'Guard Towers: a garrison that may strike does so with a die more, one that may not leaves it to the towers',
+  () => {
+    const attacked = (garrison: string, dice: string[], own = 'heavy-swordsman', effects: JsonObject[] = []) => {
+      const table = game(
+        {
+          effects,
+          buildings: [building('t', 'p2', 'guard-towers', [11, 10])],
+          blocks: [
+            block('b1', 'p1', own, [10, 10]),
+            block('in', 'p2', garrison, [11, 10]),
+            block('far', 'p1', 'archer', [3, 12]),
+          ],
+        },
+        throws(...dice),
+      )
+      table.pick('ann', 'b1').pick('ann', 'attack:h11_10').asks('ann', 'mv.activate')
+      return strikes(table)
+    }
+    // The Halberdier's armour does not shelter the towers, and he does not counter swords.
+    expect(attacked('halberdier', ['shh', 'shhhh'])).toEqual([
+      ['b1', 't', 3, 1],
+      ['in', 'b1', 5, 1],
+    ])
+    expect(attacked('ballista', ['shh', 'hhh'])).toEqual([
+      ['b1', 't', 3, 1],
+      ['t', 'b1', 3, 0],
+    ])
+    // A Pikeman strikes a rider first; frozen he neither counters nor strikes.
+    expect(attacked('pikeman', ['hhhh', 'hsss'], 'horseman')).toEqual([
+      ['in', 'b1', 4, 0],
+      ['b1', 't', 4, 1],
+    ])
+    const frozen = [{ kind: 'frozen', owner: 'p1', bearer: 'in', ends: 'bearer phase' }]
+    expect(attacked('pikeman', ['hsss', 'hhh'], 'horseman', frozen)).toEqual([
+      ['b1', 't', 4, 1],
+      ['t', 'b1', 3, 0],
+    ])
+  },
+)
+rule(
+  ['MV-R-137', 'MV-R-108', 'MV-FFA-02', 'MV-VET-01'],
+  'who loses the Settlement is out at once: his pieces, mine and loans are gone, roads stay, the others play on',
+  () => {
+    const table = game(
+      {
+        homes: { p2: { damage: 4 } },
+        players: [
+          { id: 'p2', gold: 4, stones: 2 },
+          { id: 'p3', loans: [{ from: 'p2', gold: 3, due: 5 }] },
+        ],
+        land: [land(16, 10, 'grassland', { road: [1, 4] }), land(14, 10, 'grassland', { mineOf: 'p2' })],
+        buildings: [building('bar', 'p2', 'barracks', [15, 13])],
+        blocks: [
+          block('b1', 'p1', 'berserker', [17, 10]),
+          block('b2', 'p1', 'pikeman', [5, 10]),
+          block('in', 'p2', 'archer', [18, 10]),
+          block('foe', 'p2', 'pikeman', [15, 5]),
+          block('c', 'p3', 'pikeman', [10, 4]),
+        ],
+      },
+      throws('sssss', 'shhh'),
+    )
+    table.pick('ann', 'b1').pick('ann', 'attack:h18_10')
+    expect(Object.keys(table.world.blocks)).toEqual(['b1', 'b2', 'c'])
+    expect(Object.keys(table.world.buildings)).toEqual(['home1', 'home3'])
+    expect(table.world.blocks.b1!.hex).toEqual({ column: 18, row: 10 })
+    // The Settlement and its Archer: two squares. What is removed with its owner credits nobody.
+    expect(table.world.players.p1!.tracks).toEqual({ berserker: 2 })
+    expect(table.world.players.p2).toMatchObject({ isOut: true, gold: 0, stones: 0 })
+    expect(table.world.players.p3!.loans).toEqual([])
+    expect(table.world.land.h14_10).toMatchObject({ hasMine: true, mineOf: null })
+    expect(table.world.land.h16_10!.road).toEqual([0, 3])
+    table.pass('ann').pass('cyd').choose('ann', plan()).choose('cyd', plan()).asks('ann', 'mv.activate')
+    expect(table.world.round).toBe(3)
+  },
+)
+rule(
+  ['MV-R-164', 'MV-BLD-11', 'MV-BLD-10'],
+  'a Builder may be relieved on a site by a swap; if it walks off the Fortress is lost',
+  () => {
+    const site = () =>
+      game({
+        buildings: [building('f', 'p1', 'fortress', [9, 10], { unfinished: true })],
+        blocks: [
+          block('b1', 'p1', 'builder', [9, 10]),
+          block('b2', 'p1', 'builder', [10, 10]),
+          block('far', 'p2', 'archer', [17, 12]),
+        ],
+      })
+    const relieved = site().pick('ann', 'b1').pick('ann', 'swap:b2')
+    relieved.pass('ann').pass('ann').pass('bob')
+    expect(relieved.world.buildings.f).toMatchObject({ isUnfinished: false })
+    relieved.choose('ann', plan()).choose('bob', plan()).asks('ann', 'mv.activate')
+    const left = site().pick('ann', 'b1').pick('ann', 'go:h8_10')
+    expect(left.world.buildings.f).toBeUndefined()
+    left.asks('ann', 'mv.act')
+  },
+)
