@@ -3,19 +3,19 @@ import type { Sentences } from '@sandtable/wargame/sentences'
 import type { Names } from '../words/names-in.ts'
 
 export const COMBAT_WORDS: Sentences<Names> = {
-  'combat began': d => (d.manner === 'shot' ? '{attacker} shoots at {target}.' : '{attacker} attacks {target}.'),
+  'combat began': d => (d.manner === 'shot' ? '{attacker} [shoots] at {target}.' : '{attacker} [attacks] {target}.'),
   'card laid': d => (d.laid === true ? '{player} lays a card face down.' : '{player} lays no card.'),
   'cards revealed': d =>
     d.attacker === null && d.defender === null
       ? 'Nobody lays a card.'
       : d.attacker === null
-        ? 'The defender plays {defender}.'
+        ? '{defender} is played by the defender.'
         : d.defender === null
-          ? 'The attacker plays {attacker}.'
-          : 'The attacker plays {attacker}, the defender {defender}.',
+          ? '{attacker} is played by the attacker.'
+          : '{attacker} is played by the attacker, {defender} by the defender.',
   strike: d => {
     const icons = idsIn(d.icons).join(', ')
-    const rolled = icons === '' ? '{striker} strikes {target}' : `{striker} strikes {target}: ${icons}`
+    const rolled = icons === '' ? '{striker} [strikes] {target}' : `{striker} [strikes] {target}: ${icons}`
     return `${rolled}. ${d.critical === true ? 'A critical hit' : d.hit === true ? 'A hit' : 'A miss'}${d.hit === true ? ', {damage} damage' : ''}.`
   },
   'strength fixed': 'The strength of both sides is fixed.',
@@ -23,9 +23,9 @@ export const COMBAT_WORDS: Sentences<Names> = {
   retreated: '{block} retreats to {hex}.',
   wounded: '{block} takes {wounds wound} ({left} left).',
   slain: '{type} of {player} is slain.',
-  'building damaged': '{building} takes {damage} damage ({left} left).',
+  'building damaged': '{building} [takes] {damage} damage ({left} left).',
   'building destroyed': '{kind} of {player} is destroyed.',
-  'encounter damaged': '{encounter} takes {damage} damage ({left} left).',
+  'encounter damaged': '{encounter} [takes] {damage} damage ({left} left).',
   'encounter overcome': '{encounter} is overcome.',
   'combat ended': 'The combat is over.',
 }

@@ -1,4 +1,5 @@
 import { type PlanOption, planOption, type Violation, violation } from '@sandtable/kernel'
+import { counted } from '@sandtable/wargame/words'
 import type { HeroAbility } from '../data/types.ts'
 import { HERO_RULES, HEROES, heroOf } from '../data/units.ts'
 import { forSide } from '../realm/gold.ts'
@@ -104,7 +105,7 @@ function skillsOf(hero: Hero): Skill[] {
   return skills.map(skill => ({ ...skill, refusal: skill.refusal ?? whyTooFew(hero, skill.cost) }))
 }
 const whyTooFew = ({ points }: Hero, cost: number): Violation | null =>
-  points >= cost ? null : violation('MV-HER-02', `${cost - points} skill points too many`, { points, cost })
+  points >= cost ? null : violation('MV-HER-02', `${counted(cost - points, 'skill point')} too many`, { points, cost })
 const skillOption = (hero: Hero, { what, label, cost, refusal }: Skill): PlanOption =>
   planOption(`skill:${hero.key}+${what}`, `${heroOf(hero.key).name} learns ${label}`, { gold: 0 }, null, {
     ...{ rule: 'MV-HER-02', note: `${cost} of ${hero.points} skill points`, kind: hero.key, group: 'Skills', refusal },

@@ -18,7 +18,7 @@ import {
 import { procedureToRun } from '@sandtable/wargame/position'
 import { ADVENTURES, MISSIONS } from '../data/events.ts'
 import { MAPS, TILES } from '../data/land.ts'
-import { CARDS, ECONOMY, FACTIONS } from '../data/realm.ts'
+import { BUILDER_TRACK, CARDS, ECONOMY, FACTIONS } from '../data/realm.ts'
 import { BUILDINGS, ENCOUNTERS, TERRAINS } from '../data/types.ts'
 import { HEROES, UNITS } from '../data/units.ts'
 import { TREATIES } from '../deals/offers.ts'
@@ -122,7 +122,7 @@ const playerField = shape({
   portal: count,
   hand: described('combat cards besides Empty Words', usually(list(card, 12), [])),
   tracks: usually(list(shape({ type: oneOf('unit', keys(UNITS)), square: whole(0, 5) }), 20), []),
-  builderTrack: count,
+  builderTrack: usually(ruled('MV-BLDR-08', whole(0, BUILDER_TRACK.maximum)), 0),
   missions: usually(list(mission, 3), []),
   missionsDone: count,
   banked: count,

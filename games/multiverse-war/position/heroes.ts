@@ -1,4 +1,5 @@
 import { noSuch, type Refuse, repeatsIn } from '@sandtable/wargame/read'
+import { counted } from '@sandtable/wargame/words'
 import { HERO_RULES, heroOf } from '../data/units.ts'
 import type { Described } from './form.ts'
 
@@ -52,7 +53,8 @@ function refuseSheet(hero: HeroField, i: number, refuse: Refuse): void {
 function refusePoints(hero: HeroField, i: number, refuse: Refuse): void {
   const had = pointsAt(hero.level)
   const now = spentBy(hero) + (hero.points ?? 0)
-  if (now > had) refuse(['heroes', i], `${now - had} skill points too many: at level ${hero.level} there are ${had}`, 'MV-HER-02')
+  if (now > had)
+    refuse(['heroes', i], `${counted(now - had, 'skill point')} too many: at level ${hero.level} there are ${had}`, 'MV-HER-02')
   else if (hero.points !== undefined && now < had)
     refuse(['heroes', i, 'points'], `${had - spentBy(hero)} skill points are left at level ${hero.level}`, 'MV-HER-02')
 }

@@ -1,7 +1,7 @@
 import { type Path, type Refuse, repeatsIn } from '@sandtable/wargame/read'
 import { playersLeft } from '../basics/look-ups.ts'
 import { VICTORY_MODES } from '../data/events.ts'
-import { BLUFF, BUILDER_TRACK, CARD_RULES } from '../data/realm.ts'
+import { BLUFF, CARD_RULES } from '../data/realm.ts'
 import { ABILITY_LIMIT } from '../data/units.ts'
 import type { World } from '../world.ts'
 import type { Described } from './form.ts'
@@ -66,12 +66,11 @@ function refuseCards({ players, row }: Described, refuse: Refuse): void {
 const PORTAL_STAGES = VICTORY_MODES.find(one => one.key === 'portal')!.stages!
 function refusePlayer({ options }: World, { players, run }: Described, i: number, refuse: Refuse): void {
   const isMidway = run !== undefined
-  const { hand, portal, builderTrack, missions, missionsDone, tracks, abilities, loans, id } = players[i]!
+  const { hand, portal, missions, missionsDone, tracks, abilities, loans, id } = players[i]!
   const no = (field: string, text: string, rule: `MV-${string}`): void => refuse(['players', i, field], text, rule)
   if (hand.length > CARD_RULES.handLimit && !isMidway) no('hand', `a hand holds ${CARD_RULES.handLimit} cards`, 'MV-CARD-09')
   if (hand.length > 0 && !options.combatCards && !isMidway) no('hand', 'combat cards are not in play', 'MV-CARD-01')
   if (portal >= PORTAL_STAGES) no('portal', `with ${PORTAL_STAGES} stages the game is won`, 'MV-PORTL-02')
-  if (builderTrack > BUILDER_TRACK.maximum) no('builderTrack', `the track ends at ${BUILDER_TRACK.maximum}`, 'MV-BLDR-08')
   if (abilities > ABILITY_LIMIT.maximum) no('abilities', `nobody uses more than ${ABILITY_LIMIT.maximum} in a round`, 'MV-ABL-04')
   if (missionsDone >= 3) no('missionsDone', 'with three missions the game is won', 'MV-MISS-02')
   for (const key of repeatsIn(missions.map(mission => mission.key))) no('missions', `'${key}' is held twice`, 'MV-MISS-01')

@@ -250,3 +250,28 @@ rule(
     left.asks('ann', 'mv.act')
   },
 )
+
+rule('MV-TURN-10', 'what belongs to another question, or is no answer to any, is refused by a rule and never as unknown', () => {
+  const table = game({
+    land: [land(5, 10, 'grassland', { road: [1, 4] })],
+    encounters: [{ kind: 'caravan', hex: [12, 12] }],
+    unexplored: [{ at: [22, 10] }],
+    blocks: [block('b1', 'p1', 'builder', [9, 10]), block('foe', 'p2', 'pikeman', [15, 10])],
+  })
+  const said = {
+    'MV-ACT-01': ['go:h9_11', 'attack:h9_11', 'shoot:foe', 'reveal:x1', 'swap:foe', 'setup', 'use:plunder', 'trade', 'dig'],
+    'MV-BLD-01': ['recruit:pikeman', 'build:barracks', 'upgrade:barracks', 'hero:ice-mage', 'raise:ice-mage', 'portal:'],
+    'MV-BLDR-05': ['chop', 'road:14', 'bridge:h3_4'],
+    'MV-HER-05': ['cast:ice-bolt'],
+    'MV-DIPL-01': ['gift:p2', 'yes'],
+    'MV-CARD-01': ['ambush'],
+    'MV-SET-09': ['valdren'],
+    'MV-ACT-03': ['h9_10'],
+    'MV-SET-01': ['p2'],
+    'MV-EXPL-02': ['x1'],
+    'MV-PERM-01': ['e1'],
+  } as const
+  for (const [by, ids] of Object.entries(said))
+    for (const id of ids) table.refuses('ann', { type: 'pick', ids: [id] }, by as 'MV-ACT-01')
+  table.asks('ann', 'mv.activate')
+})

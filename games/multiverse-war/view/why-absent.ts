@@ -1,12 +1,60 @@
-import { type Violation, violation } from '@sandtable/kernel'
+import { type RuleId, type Violation, violation } from '@sandtable/kernel'
+import { CARDS, FACTIONS } from '../data/realm.ts'
+import { HEROES } from '../data/units.ts'
+import { OFFERS } from '../deals/offers.ts'
 import type { View } from '../view.ts'
 
-/** Why a card, or a block that is no more, is no answer: blocks are numbered, so those that are gone are known. */
-export function whyAbsent({ blocks, numbers }: View, id: string): Violation | null {
-  if (id.startsWith('card-')) return violation('MV-CARD-01', 'combat cards are laid after an attack is announced')
-  if (id.startsWith('row-')) return violation('MV-CARD-07', 'cards of the trade row are bought in the build phase')
+type When = readonly [rule: RuleId, text: string]
+const ACTED: When = ['MV-ACT-01', 'that is done by a block while it acts: choose the block first']
+const PLANNED: When = ['MV-BLD-01', 'that is ordered in the build phase']
+const DEALT: When = ['MV-DIPL-01', 'offers are made in the revenue phase']
+const LAID: When = ['MV-CARD-01', 'combat cards are laid after an attack is announced']
+/** Answers to other questions than the one that is asked, by how they begin, and when they are given. */
+const SAID: { readonly [word: string]: When } = {
+  ...Object.fromEntries(['go', 'attack', 'shoot', 'reveal', 'swap', 'setup', 'use', 'trade', 'dig'].map(word => [word, ACTED])),
+  ...Object.fromEntries(
+    ['recruit', 'build', 'upgrade', 'portal', 'hero', 'own-hero', 'raise', 'skill'].map(word => [word, PLANNED]),
+  ),
+  ...Object.fromEntries(OFFERS.map(word => [word, DEALT])),
+  ...Object.fromEntries(CARDS.map(({ key }) => [key, LAID])),
+  ...Object.fromEntries(
+    FACTIONS.map(({ key }): [string, When] => [key, ['MV-SET-09', 'factions are chosen before the first round']]),
+  ),
+  ...Object.fromEntries(HEROES.map(({ key }): [string, When] => [key, ['MV-HER-01', 'heroes are recruited in the build phase']])),
+  cast: ['MV-HER-05', 'a hero uses its abilities while it acts: choose the hero first'],
+  decoy: ['MV-DEC-01', 'decoys are placed in the build phase'],
+  exchange: ['MV-MISS-06', 'missions are exchanged in the build phase'],
+  ...{ chop: ['MV-BLDR-05', 'a Builder does that in the build phase, or while it acts'] },
+  ...{ road: ['MV-BLDR-05', 'a Builder does that in the build phase, or while it acts'] },
+  ...{ bridge: ['MV-BLDR-05', 'a Builder does that in the build phase, or while it acts'] },
+  ...{ fight: ['MV-ADV-09', 'that is said between two exchanges with a guardian'] },
+  ...{ withdraw: ['MV-ADV-09', 'that is said between two exchanges with a guardian'] },
+  ...{ yes: ['MV-DIPL-01', 'nothing was offered to you'], no: ['MV-DIPL-01', 'nothing was offered to you'] },
+}
+/** What lies on the board but is no answer now. */
+function whyOfThing({ blocks, buildings, territories, land, encounters, players }: View, id: string): When | null {
+  if (Object.hasOwn(land, id)) return ['MV-ACT-03', 'no hex is chosen now']
+  if (Object.hasOwn(blocks, id)) return ['MV-TURN-10', 'no such block is chosen now']
+  if (Object.hasOwn(buildings, id)) return ['MV-BLD-21', 'no such building is chosen now']
+  if (Object.hasOwn(players, id)) return ['MV-SET-01', 'no player is named now']
+  if (territories.some(one => one.id === id))
+    return ['MV-EXPL-02', 'a block explores a territory while it acts: choose the block first']
+  return encounters.some(one => one.id === id)
+    ? ['MV-PERM-01', 'an encounter is attacked or traded with by a block that acts']
+    : null
+}
+/** MV-CMB-05: blocks are numbered, so those that are gone are known. */
+function isGone({ blocks, numbers }: View, id: string): boolean {
   const [player = '', number = ''] = id.slice(1).split('-')
-  const isGone =
-    id.startsWith('b') && !Object.hasOwn(blocks, id) && Number(number) >= 1 && Number(number) < (numbers[`p${player}`] ?? 0)
-  return isGone ? violation('MV-CMB-05', 'this block is not on the board any more') : null
+  return id.startsWith('b') && !Object.hasOwn(blocks, id) && Number(number) >= 1 && Number(number) < (numbers[`p${player}`] ?? 0)
+}
+
+/** Why something that is no answer to the question, or is no more, cannot be chosen; null: there is no such thing. */
+export function whyAbsent(seen: View, id: string): Violation | null {
+  if (id.startsWith('card-')) return violation(...LAID)
+  if (id.startsWith('row-')) return violation('MV-CARD-07', 'cards of the trade row are bought in the build phase')
+  if (isGone(seen, id)) return violation('MV-CMB-05', 'this block is not on the board any more')
+  const [word = ''] = id.split(':')
+  const when = (Object.hasOwn(SAID, word) ? SAID[word]! : null) ?? whyOfThing(seen, id)
+  return when && violation(when[0], when[1])
 }

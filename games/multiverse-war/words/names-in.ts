@@ -35,7 +35,8 @@ export function namesIn(seen: View, { was }: JsonObject): Names {
     const building = seen.buildings[id]
     if (building?.known) return buildingName(seen, { ...building, kind: building.known.kind })
     if (building || /^s\d+$/.test(id)) return 'a building'
-    return typeName(id) ?? plain(id)
+    const encounter = seen.encounters.find(one => one.id === id)
+    return typeName(encounter?.kind ?? id) ?? plain(id)
   }
   return {
     name,

@@ -55,7 +55,7 @@ const pairOption = (pair: readonly [Block, Block]): Option =>
     group: 'Formations',
   })
 const buildingOption = (world: World, building: Building): Option =>
-  option(building.id, `${buildingName(world, building)} shoots`, {
+  option(building.id, `${buildingName(world, building)}: shoot`, {
     note: 'without action points, once in your phase',
     rule: 'MV-BLD-21',
     kind: building.kind,

@@ -6,7 +6,7 @@ import { isCooling, isTreaty, keyOf, OFFERS, type OfferKind, openOffers } from '
 
 const WORDS: { readonly [kind in OfferKind]: readonly [label: string, note: string] } = {
   gift: ['Give gold to', 'as much as you like'],
-  tribute: ['Ask gold of', 'for nothing, or for what you promised'],
+  tribute: ['Ask for gold from', 'for nothing, or for what you promised'],
   loan: ['Lend gold to', 'paid back by itself when it is due'],
   credit: ['Borrow gold from', 'paid back by itself when it is due'],
   'non-aggression': ['Peace with', 'no attacks on each other for three rounds'],
@@ -45,7 +45,7 @@ export const deal = ask<Subject, 'pick'>({
   which: 'players you may deal with, and what was not offered to them in this round',
   ask: (world, { made }, seat) => ({
     type: 'pick',
-    ...asking({ text: 'An offer to somebody?', act: 'Offer', none: 'Ready', told: 'may make offers' }),
+    ...asking({ text: 'Do you make an offer?', act: 'Offer', none: 'Ready', told: 'may make offers' }),
     options: openOffers(world, playerAt(world, seat).id, made).map(offer => dealOption(world, offer)),
     min: 0,
     max: 1,

@@ -18,7 +18,7 @@ function textOf(world: World, { to, kind, term }: Subject): string {
   if (term === 'due') return 'In how many rounds is it due?'
   if (term === 'back') return 'How much gold is paid back?'
   if (isTreaty(kind)) return `How much gold do you add for ${name}?`
-  return kind === 'tribute' || kind === 'credit' ? `How much gold do you want of ${name}?` : `How much gold for ${name}?`
+  return kind === 'tribute' || kind === 'credit' ? `How much gold do you want from ${name}?` : `How much gold for ${name}?`
 }
 /** MV-DIPL-05: so much gold, paid back so much, in so many rounds. */
 export const terms = ask<Subject, 'amount'>({

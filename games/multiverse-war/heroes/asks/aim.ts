@@ -98,7 +98,7 @@ export const aim = ask<{ block: string }, 'pick'>({
     return {
       type: 'pick',
       ...asking({
-        text: aiming ? `${aiming.ability.name}: at whom, or where?` : 'At whom, or where?',
+        text: aiming ? `${aiming.ability.name}: for whom, or where?` : 'For whom, or where?',
         note: aiming?.ability.text ?? null,
         act: aiming?.ability.name ?? 'Use',
         ...(min === 0 && { none: 'Nobody else' }),

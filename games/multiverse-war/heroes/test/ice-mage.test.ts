@@ -158,9 +158,9 @@ rule(
     // The own archer loses its points at once.
     expect(table.world.blocks.b1!.ap).toBe(0)
     toBob(table)
-    table.refuses('bob', { type: 'pick', ids: ['foe'] }, 'MV-ACT-02')
+    table.refuses('bob', { type: 'pick', ids: ['foe'] }, 'MV-HER-17')
     table.pick('bob', 'foe2').pass('bob')
-    table.pass('bob').refuses('ann', { type: 'pick', ids: ['b1'] }, 'MV-ACT-02')
+    table.pass('bob').refuses('ann', { type: 'pick', ids: ['b1'] }, 'MV-HER-17')
     expect(effects(table)).toEqual([['frozen', 'b1', 'bearer phase']])
     table.pass('ann').asks('bob', 'mv.activate')
     expect(effects(table)).toEqual([])

@@ -1,4 +1,5 @@
 import { asking, type ChoiceOf, legal, option } from '@sandtable/kernel'
+import { counted } from '@sandtable/wargame/words'
 import { hpLeft } from '../../basics/figures.ts'
 import { blockOf } from '../../basics/look-ups.ts'
 import { adventureOf, guardianOf } from '../../data/events.ts'
@@ -17,8 +18,8 @@ export const fightOn = ask<{ block: string }, 'pick'>({
     return {
       type: 'pick',
       ...asking({
-        text: `Fight on against ${adventureOf(card).name}?`,
-        note: `${guardianOf(card).hp - damage} hit points left to it, ${hpLeft(world, blockOf(world, block))} to you`,
+        text: `Fight on against the ${adventureOf(card).name}?`,
+        note: `it has ${counted(guardianOf(card).hp - damage, 'hit point')} left, your unit ${hpLeft(world, blockOf(world, block))}`,
         act: 'Choose',
         none: null,
         told: 'fights a guardian',

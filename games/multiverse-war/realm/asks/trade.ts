@@ -67,7 +67,11 @@ export const discard = ask<{ excess: number }, 'pick'>({
   which: 'cards of your hand but Empty Words',
   ask: (world, { excess }, seat) => ({
     type: 'pick',
-    ...asking({ text: `Which ${counted(excess, 'card')} do you discard?`, act: 'Discard', told: 'discards cards' }),
+    ...asking({
+      text: `Which ${excess === 1 ? 'card' : counted(excess, 'card')} do you discard?`,
+      act: 'Discard',
+      told: 'discards cards',
+    }),
     options: held(playerAt(world, seat)).map(({ id, key }) =>
       option(id, cardOf(key).name, { note: cardOf(key).text, kind: key }),
     ),
