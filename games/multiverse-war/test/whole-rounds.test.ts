@@ -266,10 +266,9 @@ rule('MV-TURN-10', 'what belongs to another question, or is no answer to any, is
     'MV-DIPL-01': ['gift:p2', 'yes'],
     'MV-CARD-01': ['ambush'],
     'MV-SET-09': ['valdren'],
-    'MV-ACT-03': ['h9_10'],
+    'MV-TURN-10': ['h9_10', 'foe', 'x1', 'e1'],
+    'MV-BLD-21': ['home1'],
     'MV-SET-01': ['p2'],
-    'MV-EXPL-02': ['x1'],
-    'MV-PERM-01': ['e1'],
   } as const
   for (const [by, ids] of Object.entries(said))
     for (const id of ids) table.refuses('ann', { type: 'pick', ids: [id] }, by as 'MV-ACT-01')

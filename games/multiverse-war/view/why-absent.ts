@@ -31,18 +31,6 @@ const SAID: { readonly [word: string]: When } = {
   ...{ withdraw: ['MV-ADV-09', 'that is said between two exchanges with a guardian'] },
   ...{ yes: ['MV-DIPL-01', 'nothing was offered to you'], no: ['MV-DIPL-01', 'nothing was offered to you'] },
 }
-/** What lies on the board but is no answer now. */
-function whyOfThing({ blocks, buildings, territories, land, encounters, players }: View, id: string): When | null {
-  if (Object.hasOwn(land, id)) return ['MV-ACT-03', 'no hex is chosen now']
-  if (Object.hasOwn(blocks, id)) return ['MV-TURN-10', 'no such block is chosen now']
-  if (Object.hasOwn(buildings, id)) return ['MV-BLD-21', 'no such building is chosen now']
-  if (Object.hasOwn(players, id)) return ['MV-SET-01', 'no player is named now']
-  if (territories.some(one => one.id === id))
-    return ['MV-EXPL-02', 'a block explores a territory while it acts: choose the block first']
-  return encounters.some(one => one.id === id)
-    ? ['MV-PERM-01', 'an encounter is attacked or traded with by a block that acts']
-    : null
-}
 /** MV-CMB-05: blocks are numbered, so those that are gone are known. */
 function isGone({ blocks, numbers }: View, id: string): boolean {
   const [player = '', number = ''] = id.slice(1).split('-')
@@ -54,7 +42,8 @@ export function whyAbsent(seen: View, id: string): Violation | null {
   if (id.startsWith('card-')) return violation(...LAID)
   if (id.startsWith('row-')) return violation('MV-CARD-07', 'cards of the trade row are bought in the build phase')
   if (isGone(seen, id)) return violation('MV-CMB-05', 'this block is not on the board any more')
+  if (Object.hasOwn(seen.players, id)) return violation('MV-SET-01', 'no player is named now')
   const [word = ''] = id.split(':')
-  const when = (Object.hasOwn(SAID, word) ? SAID[word]! : null) ?? whyOfThing(seen, id)
+  const when = Object.hasOwn(SAID, word) ? SAID[word]! : null
   return when && violation(when[0], when[1])
 }

@@ -1,6 +1,6 @@
 import { asking, type ChoiceOf, legal, option, type Violation, violation } from '@sandtable/kernel'
 import { playerAt } from '../../basics/look-ups.ts'
-import { BLUFF, cardOf } from '../../data/realm.ts'
+import { BLUFF, CARDS, cardOf } from '../../data/realm.ts'
 import type { CombatCard } from '../../data/types.ts'
 import { ask } from '../../hooks.ts'
 import type { World } from '../../world.ts'
@@ -23,7 +23,8 @@ export function cardsFor(world: World, player: string, side: Subject['side']): s
   })
 }
 function whyNot(world: World, side: Subject['side'], player: string, id: string): Violation | null {
-  if (!world.players[player]!.hand.includes(id)) return null
+  if (!CARDS.some(card => card.key === id)) return null
+  if (!world.players[player]!.hand.includes(id)) return violation('MV-CARD-04', 'it is not in your hand')
   const card = cardOf(id)
   if (card.side !== 'either' && card.side !== side) return violation('MV-CARD-04', `it is a card for the ${card.side}`)
   return violation('MV-CARD-04', `it fits none of those who fight: ${card.eligible.join(', ')}`)

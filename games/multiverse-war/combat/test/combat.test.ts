@@ -258,7 +258,7 @@ rule(
     table.pick('ann', 'b1').pick('ann', 'attack:h11_10')
     table.pick('ann', 'hammer-blow')
     expect(table.engine.game.view(table.world, 'bob').combat!.cards.attacker).toBe('?')
-    table.refuses('bob', { type: 'pick', ids: ['hammer-blow'] }, 'KERNEL-UNKNOWN')
+    table.refuses('bob', { type: 'pick', ids: ['hammer-blow'] }, 'MV-CARD-04')
     table.pick('bob', 'empty-words')
     expect(strikes(table)).toEqual([
       ['b1', 4, 0],
