@@ -38,6 +38,11 @@ describe('a recap', () => {
     ])
     expect([headSentence(found), found.more]).toEqual([`${SECOND!.name}: 3 things happened.`, 0])
   })
+  test('who only acts is no thing', () => {
+    const acts = (gravity: 0 | 1) => told(20, 'order', { actor: 'oni', title: 'Oni Band acts', gravity })
+    const titles = (gravity: 0 | 1) => recap([acts(gravity)])?.things.map(({ title }) => title) ?? []
+    expect([titles(0), titles(1)]).toEqual([[], ['Oni Band acts']])
+  })
   test('keeps the three gravest in their order, and says how many more there were and of how many turns', () => {
     const second = [
       told(20, 'order', { actor: 'ghouls', title: 'Ghoul Pack marches' }),

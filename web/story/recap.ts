@@ -40,7 +40,7 @@ function activations(told: readonly Moment[]): Moment[][] {
 function movedThing(moments: readonly Moment[]): Thing | null {
   const order = moments.find(({ beat }) => beat.kind === 'order')
   const move = moments.find(({ beat }) => beat.kind === 'move' && beat.gravity > 0)
-  const moment = move ?? order
+  const moment = move ?? (order && order.beat.gravity > 0 ? order : null)
   if (!moment) return null
   // A move that has a title of its own says how far it went.
   if (move?.beat.lines.some(line => line.beat?.title)) return { moment, title: move.beat.title, text: order?.beat.text ?? '' }

@@ -38,7 +38,9 @@ function PlayerChip({ player, state, stood, isLast }: { player: Player; state: T
   const isAsked = !state.end && state.waiting.some(w => w.seat === player.seat)
   const who = player.seat === state.seat ? 'you' : player.kind.type === 'bot' ? 'bot' : ''
   const note = [stood.role ?? '', who].filter(text => text !== '').join(', ')
-  const points = isLast ? (stood.points ?? null) : null
+  // What was hidden counts at the end too.
+  const final = state.end?.scores.find(({ seat }) => seat === player.seat)?.score
+  const points = isLast && stood.points !== undefined ? (final ?? stood.points) : null
   return (
     <li className={style.player} data-asked={isAsked ? player.kind.type : undefined} aria-current={isAsked ? 'true' : undefined}>
       <SideMark side={player.side} size={14} />
