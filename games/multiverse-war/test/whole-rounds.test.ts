@@ -2,6 +2,7 @@ import { type JsonObject, seenEvents } from '@sandtable/kernel'
 import { rule } from '@sandtable/testkit/rule'
 import { expect } from 'vitest'
 import { block, building, land, strikes, throws } from '../combat/test/battle.ts'
+import { HEROES } from '../data/units.ts'
 import { order, plan } from '../realm/test/realm-table.ts'
 import { engine, field } from './mv-table.ts'
 
@@ -274,3 +275,67 @@ rule('MV-TURN-10', 'what belongs to another question, or is no answer to any, is
     for (const id of ids) table.refuses('ann', { type: 'pick', ids: [id] }, by as 'MV-ACT-01')
   table.asks('ann', 'mv.activate')
 })
+
+rule(
+  ['MV-R-37', 'MV-VPS-01', 'MV-VPS-02', 'MV-VICT-09'],
+  'Guard Towers decide a game: 2 points for those that stand, 4 for those that were destroyed',
+  () => {
+    const table = game(
+      {
+        options: { turnLimit: 2 },
+        buildings: [
+          building('own', 'p1', 'guard-towers', [6, 10]),
+          building('t', 'p2', 'guard-towers', [11, 10], { damage: 1 }),
+          building('bar', 'p2', 'academy', [15, 13], { tier: 2 }),
+        ],
+        blocks: [block('b1', 'p1', 'berserker', [10, 10]), block('far', 'p2', 'archer', [17, 12])],
+      },
+      throws('shhh'),
+    )
+    table.pick('ann', 'b1').pick('ann', 'attack:h11_10')
+    expect(table.world.players.p1!.banked).toBe(4)
+    table.pass('ann').pass('bob')
+    expect(table.state.outcome).toMatchObject({ winners: ['ann'], rule: 'MV-VICT-09', scores: { ann: 2 + 4, bob: 5 } })
+  },
+)
+rule(
+  ['MV-SET-10', 'MV-ADV-01', 'MV-ADV-05'],
+  'adventures are drawn by lot from those that are left: what was drawn lies aside until the deck is empty',
+  () => {
+    const table = game(
+      {
+        adventures: ['friendly-tribe', 'abandoned-hoard', 'captive-villagers'],
+        land: [land(9, 10, 'grassland', { token: true }), land(9, 12, 'grassland', { token: true })],
+        blocks: [
+          block('b1', 'p1', 'pikeman', [8, 10]),
+          block('b2', 'p1', 'pikeman', [8, 12]),
+          block('far', 'p2', 'archer', [17, 12]),
+        ],
+      },
+      [
+        ['adventure', 2],
+        ['adventure', 2],
+      ],
+    )
+    table.pick('ann', 'b1').pick('ann', 'go:h9_10')
+    expect(table.last('adventure drawn')).toMatchObject({ card: 'abandoned-hoard' })
+    table.pick('ann', 'b2').pick('ann', 'go:h9_12')
+    expect(table.last('adventure drawn')).toMatchObject({ card: 'captive-villagers' })
+    expect(table.world.adventures).toMatchObject({ deck: ['friendly-tribe'], discard: ['abandoned-hoard'] })
+    table.asks('ann', 'mv.adventure')
+  },
+)
+rule(
+  ['MV-R-71', 'MV-HER-03', 'MV-BLD-03'],
+  'every hero whose sheet had to be made up is recruited and attacks, shoots or sets up in the same round',
+  () => {
+    for (const { key, class: own } of HEROES) {
+      const table = game({ phase: 'build', players: [{ id: 'p1', gold: 7 }], blocks: [block('foe', 'p2', 'pikeman', [4, 10])] })
+      table.choose('ann', plan(order(`hero:${key}`, 3, 10))).choose('bob', plan())
+      table.pick('ann', 'b1-1')
+      const acts = table.options('ann', 'mv.act')
+      const wanted = own === 'siege' ? 'setup' : own === 'ranged' ? 'shoot:foe' : 'attack:h4_10'
+      expect(acts, key).toContain(wanted)
+    }
+  },
+)
