@@ -21,6 +21,8 @@ const KINDS = {
   embarked: until('round'),
   /** Its owner places each of its bases (WP-MOVE-02). */
   'by-hand': until('activation'),
+  /** WP-R-201: nothing of its attack is rolled again for Command Points. */
+  'lets-lie': until('activation'),
   /** WP-MOVE-14: it leaves the table. */
   leaving: until('activation'),
   /** WP-FLY-16. */

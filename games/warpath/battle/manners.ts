@@ -9,7 +9,7 @@ import { COMMAND_ORDERS } from '../data/factions.ts'
 import type { CommandOrder } from '../data/types.ts'
 import { whyNotLeaveTable } from '../movement/off-table.ts'
 import { foeOf, type SideId, type TurnPhase, type Unit, type World } from '../world.ts'
-import { hasEligible } from './eligible.ts'
+import { combatDeed, hasEligible } from './eligible.ts'
 
 /** What may be said with an activation instead of being asked later: 'u3+place', 'u3+hover', 'u3+plague.howl'. */
 const MANNERS = ['place', 'hover', 'leave', 'extra', 'ask'] as const
@@ -59,23 +59,30 @@ const mayHover = (world: World, unit: Unit, phase: TurnPhase): boolean =>
 const mayLeave = (world: World, unit: Unit, phase: TurnPhase): boolean =>
   phase === 'movement' && world.options.leaving !== null && whyNotLeaveTable(world, unit) === null
 
-/** The manners that a unit may be activated in; `others`: how many units its side could activate besides. */
-function mannersOf(world: World, unit: Unit, phase: TurnPhase, others: number): Means[] {
-  const orders = ordersOnActivation(world, unit, phase).map(orderMeans)
+/** What may be said with the activation of a unit; `others`: how many units its side could activate besides. */
+function sayable(world: World, unit: Unit, phase: TurnPhase, others: number): { orders: CommandOrder[]; manners: Manner[] } {
   const isOpen: { readonly [M in Manner]: boolean } = {
     place: isPlaceable(unit, phase),
     hover: mayHover(world, unit, phase),
     leave: mayLeave(world, unit, phase),
     extra: mayBuyAnother(world, unit.side, phase, others),
-    ask: true,
+    ask: false,
   }
-  const open = MANNERS.filter(manner => isOpen[manner])
-  const hasMore = orders.length > 0 || open.length > 1
-  return hasMore ? [USUAL, ...orders, ...open.map(manner => MEANS[manner])] : []
+  return { orders: ordersOnActivation(world, unit, phase), manners: MANNERS.filter(manner => isOpen[manner]) }
+}
+/** The manners that a unit may be activated in. WP-R-202: who fires at the only target may be asked, and hold its fire. */
+function mannersOf(world: World, unit: Unit, phase: TurnPhase, others: number): Means[] {
+  const { orders, manners } = sayable(world, unit, phase, others)
+  const fires = phase === 'combat' && combatDeed(world, unit) === 'shoot'
+  if (orders.length === 0 && manners.length === 0 && !fires) return []
+  return [USUAL, ...orders.map(orderMeans), ...manners.map(manner => MEANS[manner]), MEANS.ask]
 }
 
 /** WP-R-194: whether nothing may be said with the activation of a unit that acts last of its side. */
-export const isOneWay = (world: World, unit: Unit, phase: TurnPhase): boolean => mannersOf(world, unit, phase, 0).length === 0
+export function isOneWay(world: World, unit: Unit, phase: TurnPhase): boolean {
+  const { orders, manners } = sayable(world, unit, phase, 0)
+  return orders.length === 0 && manners.length === 0
+}
 
 /** The unit, and how it acts, in the id of an option. */
 export type Begun = { unit: string; manner: Manner | null; order: string | null }

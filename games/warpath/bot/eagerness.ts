@@ -4,13 +4,18 @@ import { onTable } from '../basics/look-ups.ts'
 import { isAssault } from '../basics/tokens.ts'
 import type { SideId, TurnPhase, Unit, World } from '../world.ts'
 import { chancesOf } from './goals.ts'
+import { reachesPrize } from './prize.ts'
+
+/** For being the first in a building with an objective. */
+const PRIZE = 150
 
 /** How much is to be gained by activating a unit now: a charge, or a volley before the target acts. Reserves come last. */
 function eagernessOf(world: World, unit: Unit, phase: TurnPhase): number {
   if (unit.where === 'reserve') return -1
   if (unit.where === 'aboard') return 5
   const { now, after, charge } = chancesOf(world, unit)
-  if (phase === 'movement') return unit.token === 'sprint' && charge > 0 ? 100 + charge : after
+  if (phase === 'movement')
+    return unit.token === 'sprint' && charge > 0 ? 100 + charge : after + (reachesPrize(world, unit) ? PRIZE : 0)
   return isAssault(unit.token) ? 50 : now
 }
 
@@ -34,10 +39,10 @@ export function eagerFirst(world: World, units: readonly string[], phase: TurnPh
 /** How often in ten the less usual turn is looked at too: to see what comes of it a whole phase has to be played. */
 const UNUSUAL = 2
 
-/** Whether to go first: always where there is shooting and fighting; in the Movement Phase to charge, else to see what the enemy does. */
+/** Whether to go first: always where there is shooting and fighting; in the Movement Phase to charge or to be the first inside, else to see what the enemy does. */
 export function goodTurns(world: World, side: SideId, phase: TurnPhase, rng: Rng): ('first' | 'second')[] {
-  const isFirst =
-    phase !== 'movement' || onTable(world, side).some(unit => unit.token === 'sprint' && chancesOf(world, unit).charge > 0)
+  const hurries = (unit: Unit) => (unit.token === 'sprint' && chancesOf(world, unit).charge > 0) || reachesPrize(world, unit)
+  const isFirst = phase !== 'movement' || onTable(world, side).some(hurries)
   const turns = isFirst ? (['first', 'second'] as const) : (['second', 'first'] as const)
   return rng.below(10) < UNUSUAL ? [...turns] : [turns[0]]
 }

@@ -78,17 +78,25 @@ const MOST = 0.9
 const steadiness = ({ unit }: Fighter): number => (unit.pinned ? PINNED : 1)
 const worthOfLoss = (bases: number, target: Fighter): number => Math.min(bases, MOST * target.unit.bases.length) * target.perBase
 
+/** WP-BLDG-10, WP-BLDG-20, WP-BLDG-22: what walls leave of fire, and of an attack that has to take all of them. */
+const SHOT_AT = 0.45
+const STORMED = 0.6
+const shelter = ({ unit }: Fighter, left: number): number => (unit.building === null ? 1 : left)
+
 /** Points that one unit's fire costs another from so far. */
 export function fireWorth(by: Fighter, target: Fighter, gap: number): number {
   const { fire } = matchOf(by.profile, target.profile)
   let each = 0
   for (const { min, max, bases } of fire) if (gap <= max && gap + by.spread + target.spread >= min) each += bases
-  return each === 0 ? 0 : worthOfLoss(each * by.unit.bases.length * steadiness(by), target)
+  return each === 0 ? 0 : worthOfLoss(each * by.unit.bases.length * steadiness(by) * shelter(target, SHOT_AT), target)
 }
 /** Of its bases so many come to fight, mostly. */
 const IN_CONTACT = 0.75
 export const fightWorth = (by: Fighter, target: Fighter): number =>
-  worthOfLoss(matchOf(by.profile, target.profile).fight * by.unit.bases.length * IN_CONTACT * steadiness(by), target)
+  worthOfLoss(
+    matchOf(by.profile, target.profile).fight * by.unit.bases.length * IN_CONTACT * steadiness(by) * shelter(target, STORMED),
+    target,
+  )
 
 /** WP-ENG-05: what charging is worth besides the bases: a better number to hit; and whoever loses more is Pinned and hit again (WP-ASLT-15). */
 const CHARGE = 1.25

@@ -1,8 +1,8 @@
 import type { Rng } from '@sandtable/kernel'
 import { shortlist } from '@sandtable/wargame/evaluation'
-import { foeOf, type Spot, type Unit, type World } from '../world.ts'
+import { foeOf, type Objective, type Spot, type Unit, type World } from '../world.ts'
 import { between, chargeWorth, type Fighter, fightersOf, fireWorth, gapBetween } from './fighters.ts'
-import { basesAt, objectiveWorth } from './mission.ts'
+import { basesAt, type Held, heldBuildings, objectiveWorth } from './mission.ts'
 import { HOLDS, rangeOf } from './odds.ts'
 
 /** Where a unit might want to go, and what that seems worth: an enemy to charge, or a place. */
@@ -14,13 +14,15 @@ const PER_INCH = 0.4
 /** A volley that is certain to be fired after the move, and one that may be. */
 const STAYS = 1.05
 
-type Scene = { own: Fighter; friends: readonly Fighter[]; foes: readonly Fighter[]; world: World }
+type Scene = { own: Fighter; friends: readonly Fighter[]; foes: readonly Fighter[]; world: World; held: readonly (Held | null)[] }
 
 const basesNear = (fighters: readonly Fighter[], spot: Spot): number =>
   fighters.reduce((sum, fighter) => sum + basesAt(fighter, spot), 0)
 
-/** How much an objective wants this unit: most where its bases turn the count, little where friends hold it without them. */
-function need({ own, friends, foes }: Scene, at: Spot): number {
+/** How much an objective wants this unit: most where its bases turn the count, little where friends hold it without them or walls keep it out. */
+function need({ own, friends, foes, held, world }: Scene, { id, at }: Objective): number {
+  const holder = held[world.objectives.findIndex(objective => objective.id === id)]
+  if (holder && holder.side !== own.side) return 0.25
   const [mine, theirs] = [basesNear(friends, at), basesNear(foes, at)]
   const n = own.unit.bases.length
   if (mine > theirs + 1) return 0.15
@@ -53,7 +55,7 @@ function worthAt(scene: Scene, at: Spot, shoots: number): { worth: number; looks
   for (const objective of own.profile.flies ? [] : world.objectives) {
     const sprints = Math.max(0, between(at, objective.at) - HOLDS - own.spread / 2) / own.profile.sprint
     const points = (sprints === 0 ? per.now : 0) + per.later * 0.5 ** sprints
-    hold = Math.max(hold, POINT * objective.multiplier * need(scene, objective.at) * points)
+    hold = Math.max(hold, POINT * objective.multiplier * need(scene, objective) * points)
   }
   const volley = volleyFrom(scene, at)
   const nearest = foes.reduce((least, foe) => Math.min(least, between(at, foe.at)), 9999)
@@ -75,8 +77,18 @@ const BEARINGS = [
 
 function placesFor({ own, world, foes }: Scene, limit: number): Spot[] {
   const from = own.at
-  const wanted = [...world.objectives.map(({ at }) => at), ...foes.filter(foe => foe.isThere).map(({ at }) => at)]
-  const near = wanted.toSorted((a, b) => between(from, a) - between(from, b)).slice(0, 5)
+  const nearest = (spots: readonly Spot[], most: number) =>
+    spots.toSorted((a, b) => between(from, a) - between(from, b)).slice(0, most)
+  const near = [
+    ...nearest(
+      world.objectives.map(({ at }) => at),
+      4,
+    ),
+    ...nearest(
+      foes.filter(foe => foe.isThere).map(({ at }) => at),
+      2,
+    ),
+  ]
   return [
     ...near.map(at => towards(from, at, limit)),
     ...BEARINGS.map(([x, y]) => ({ x: Math.round(from.x + limit * x), y: Math.round(from.y + limit * y) })),
@@ -88,6 +100,7 @@ const sceneOf = (world: World, unit: Unit): Scene => {
   const fighters = fightersOf(world)
   return {
     world,
+    held: heldBuildings(world, fighters),
     own: fighters.find(fighter => fighter.unit === unit)!,
     friends: fighters.filter(fighter => fighter.side === unit.side && fighter.unit !== unit && fighter.isThere),
     foes: fighters.filter(fighter => fighter.side === foeOf(unit.side) && fighter.isThere),

@@ -1,6 +1,7 @@
 import { isInPolygon } from '@sandtable/geometry/table/polygon'
 import { radiusOf } from '@sandtable/geometry/table/shape'
 import { baseShape } from '../data/measures.ts'
+import { buildingAt } from '../shelter/buildings.ts'
 import { foeOf, type Objective, SIDES, type SideId, type Spot } from '../world.ts'
 import { between, type Fighter, type Seen } from './fighters.ts'
 import { HOLDS } from './odds.ts'
@@ -33,6 +34,17 @@ const TOWARDS = 0.8
 /** Who is further than so many Sprints away does not count. */
 const FAR = 4
 
+/** The building in which an objective lies, and whose units are inside. */
+export type Held = { readonly building: string; readonly side: SideId }
+export function heldBuildings(seen: Seen, fighters: readonly Fighter[]): (Held | null)[] {
+  const inside = fighters.filter(({ unit }) => unit.building !== null)
+  return seen.objectives.map(({ at }) => {
+    const building = inside.length === 0 ? null : buildingAt(seen, at)
+    const holder = building && inside.find(({ unit }) => unit.building === building.id)
+    return holder ? { building: building.id, side: holder.side } : null
+  })
+}
+
 /** How many bases of a unit are near enough to an objective now. */
 export function basesAt({ unit, profile, at, spread, isThere }: Fighter, spot: Spot): number {
   if (!isThere || profile.flies || between(at, spot) > HOLDS + spread) return 0
@@ -47,48 +59,92 @@ function strideLeft({ phase }: Seen, { unit, profile }: Fighter): number {
   if (phase !== 'movement') return 0
   return unit.token === 'sprint' ? profile.sprint : unit.token === 'advance' ? profile.advance : 0
 }
+/** WP-BLDG-17: what those count who would have to storm the building in which an objective lies; once they are at its walls. */
+const SHUT_OUT = 0.25
+const STORMING = 0.6
+/** How much of a unit that is not there counts: all of it, unless enemies sit round the objective. */
+function admission({ unit, side }: Fighter, held: Held | null): number {
+  if (held === null || held.side === side) return 1
+  return unit.storms === held.building ? STORMING : SHUT_OUT
+}
+
 /** How many bases of a unit hold an objective when this Round ends: those there, and what of the others may yet come. */
-function presenceNow(seen: Seen, fighter: Fighter, { at }: Objective): number {
+function presenceNow(seen: Seen, fighter: Fighter, { at }: Objective, held: Held | null): number {
   const { unit, profile } = fighter
   if (profile.flies) return 0
   const near = basesAt(fighter, at)
+  if (unit.storms !== null && unit.storms === held?.building) return near + STORMING * (unit.bases.length - near)
   const off = Math.max(0, between(fighter.at, at) - HOLDS)
   const stride = strideLeft(seen, fighter)
-  return stride === 0 || off > stride ? near : near + COMES * (unit.bases.length - near)
+  return stride === 0 || off > stride ? near : near + admission(fighter, held) * COMES * (unit.bases.length - near)
 }
 /** How far a unit will be from a place once it has moved as it is ordered to: of its stride most leads there. */
 const offAfter = (seen: Seen, fighter: Fighter, spot: Spot): number =>
   Math.max(0, between(fighter.at, spot) - TOWARDS * strideLeft(seen, fighter))
 
 /** How many bases of a unit will hold an objective in later Rounds. */
-function presenceLater(seen: Seen, fighter: Fighter, objective: Objective): number {
+function presenceLater(seen: Seen, fighter: Fighter, objective: Objective, held: Held | null): number {
   const { unit, profile } = fighter
   if (profile.flies) return 0
   const n = unit.bases.length
   const near = basesAt(fighter, objective.at)
   // Who holds it with a few can bring the others.
-  if (near > 0) return near + ON_THE_WAY * (n - near) * 0.5
+  if (near > 0) return near + admission(fighter, held) * ON_THE_WAY * (n - near) * 0.5
   const sprints = Math.max(0, offAfter(seen, fighter, objective.at) - HOLDS) / profile.sprint
-  return sprints > FAR ? 0 : n * ON_THE_WAY ** (0.5 + sprints)
+  return sprints > FAR ? 0 : admission(fighter, held) * n * ON_THE_WAY ** (0.5 + sprints)
 }
 
 /** How surely a side that has so many bases more holds an objective: -1 to 1. The later it is, the more one base decides. */
 const holdOf = (own: number, foe: number, doubt: number): number => (own - foe) / (Math.abs(own - foe) + doubt)
 const DOUBT = { now: 0.4, later: 0.4, perRound: 1.1 }
 
-/** Each unit counts fully for the objective that it is nearest to, and little for the others (WP-OBJ-04). */
+/** Each unit counts fully for the objective where it is wanted most, and little for the others (WP-OBJ-04). */
 const ELSEWHERE = 0.3
+type Presence = { readonly side: SideId; readonly here: readonly number[] }
+
+/** Counts a unit at an objective, and a little at the others. */
+function count(counts: number[], here: readonly number[], at: number): void {
+  for (const [i, n] of here.entries()) counts[i]! += i === at ? n : n * ELSEWHERE
+}
+/** Everybody where most of it is. */
+function nearest(presences: readonly Presence[], objectives: number): number[] {
+  const counts = Array.from({ length: objectives }, () => 0)
+  for (const { here } of presences) count(counts, here, here.indexOf(Math.max(...here)))
+  return counts
+}
+/** Everybody where it turns most against these counts of the enemy: who is one too many at home is free for elsewhere. */
+function spread(
+  presences: readonly Presence[],
+  foes: readonly number[],
+  objectives: readonly Objective[],
+  doubt: number,
+): number[] {
+  const counts = objectives.map(() => 0)
+  const sure = presences.toSorted((a, b) => Math.max(...b.here) - Math.max(...a.here))
+  for (const { here } of sure) {
+    const gain = here.map((n, i) => {
+      const [mine, theirs] = [counts[i]!, foes[i]!]
+      return objectives[i]!.multiplier * (holdOf(mine + n, theirs, doubt) - holdOf(mine, theirs, doubt))
+    })
+    count(counts, here, gain.indexOf(Math.max(...gain)))
+  }
+  return counts
+}
 
 /** How much of all objectives a side holds, or will. */
 function holdings(seen: Seen, side: SideId, fighters: readonly Fighter[], presence: typeof presenceNow, doubt: number): number {
   const { objectives } = seen
-  const counts = objectives.map(() => ({ own: 0, foe: 0 }))
-  for (const fighter of fighters) {
-    const here = objectives.map(objective => presence(seen, fighter, objective))
-    const best = here.indexOf(Math.max(...here))
-    for (const [i, n] of here.entries()) counts[i]![fighter.side === side ? 'own' : 'foe'] += i === best ? n : n * ELSEWHERE
-  }
-  return counts.reduce((sum, { own, foe }, i) => sum + objectives[i]!.multiplier * holdOf(own, foe, doubt), 0)
+  const held = heldBuildings(seen, fighters)
+  const all = fighters.map(
+    (fighter): Presence => ({
+      side: fighter.side,
+      here: objectives.map((objective, i) => presence(seen, fighter, objective, held[i]!)),
+    }),
+  )
+  const [own, foes] = [all.filter(one => one.side === side), all.filter(one => one.side !== side)]
+  const mine = spread(own, nearest(foes, objectives.length), objectives, doubt)
+  const theirs = spread(foes, nearest(own, objectives.length), objectives, doubt)
+  return objectives.reduce((sum, { multiplier }, i) => sum + multiplier * holdOf(mine[i]!, theirs[i]!, doubt), 0)
 }
 /** What the objectives promise a side more than the other, in mission points. */
 function objectiveProspects(seen: Seen, side: SideId, fighters: readonly Fighter[]): number {

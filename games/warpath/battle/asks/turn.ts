@@ -5,9 +5,11 @@ import { ownName } from '../../basics/names.ts'
 import { eagerFirst, goodTurns, isUrgent } from '../../bot/eagerness.ts'
 import { COSTS } from '../../data/command.ts'
 import { ask } from '../../hooks.ts'
+import { mustRegroup } from '../../shooting/regrouping.ts'
+import { prospectsOf } from '../../shooting/targets.ts'
 import { TOKEN_NAMES } from '../../words/tokens.ts'
-import type { TurnPhase, Unit, World } from '../../world.ts'
-import { combatDeed, eligibleUnits } from '../eligible.ts'
+import { foeOf, type TurnPhase, type Unit, type World } from '../../world.ts'
+import { combatDeed, eligibleUnits, hasEligible } from '../eligible.ts'
 import { activationOf, inAllManners, isOneWay, mayBuyAnother, otherManners, whyNotManner } from '../manners.ts'
 
 const PHASE_NAMES: { readonly [P in TurnPhase]: string } = { movement: 'Movement', overwatch: 'Overwatch', combat: 'Combat' }
@@ -86,6 +88,21 @@ function whyNotActivate(world: World, phase: TurnPhase, seat: string, id: string
   return violation(rules[phase], 'it has no token for this phase', { token: unit.token })
 }
 
+/** WP-R-194, WP-R-202: nothing may be said with its activation; who has one target may want to hold its fire. */
+const isPlain = (world: World, unit: Unit, phase: TurnPhase): boolean =>
+  isOneWay(world, unit, phase) &&
+  !(phase === 'combat' && combatDeed(world, unit) === 'shoot' && prospectsOf(world, unit).length === 1)
+
+/** WP-R-202: whether none of these can do anything in this phase, whatever comes first: the opponent has nothing left to activate. */
+function areAllIdle(world: World, phase: TurnPhase, ids: readonly string[]): boolean {
+  if (phase === 'movement' || hasEligible(world, foeOf(world.active), phase)) return false
+  return ids.every(id => {
+    const unit = world.units[id]!
+    const isDone = phase === 'combat' ? combatDeed(world, unit) !== 'fight' : true
+    return isDone && isOneWay(world, unit, phase) && !mustRegroup(world, unit) && prospectsOf(world, unit).length === 0
+  })
+}
+
 /** WP-ROUND-05: one of them must be activated; WP-R-14: who has only Reserves left may end the phase instead. */
 export const activate = ask<Subject & { mayEnd: boolean; byItself: boolean }, 'pick'>({
   kind: 'wp.activate',
@@ -94,9 +111,10 @@ export const activate = ask<Subject & { mayEnd: boolean; byItself: boolean }, 'p
   when: 'when it is your turn in a phase',
   which: 'your units that have a token for this phase',
   obvious: (world, { phase, units, mayEnd, byItself }) => {
-    const [only] = byItself && !mayEnd && units.length === 1 ? units : []
-    const isPlain = only !== undefined && isOneWay(world, world.units[only]!, phase)
-    return isPlain ? { type: 'pick', ids: [only] } : null
+    const [first] = byItself && !mayEnd ? units : []
+    if (first === undefined) return null
+    const isSame = units.length === 1 ? isPlain(world, world.units[first]!, phase) : areAllIdle(world, phase, units)
+    return isSame ? { type: 'pick', ids: [first] } : null
   },
   ask: (world, { phase, units, mayEnd }, _seat, toCheck = false) => ({
     type: 'pick',

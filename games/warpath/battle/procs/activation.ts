@@ -13,7 +13,7 @@ import type { Begun } from '../manners.ts'
 
 /** The chapters' parts of an activation, called by name (see README.md). */
 const move = procNamed<{ unit: string }>('move')
-const shoot = procNamed<{ unit: string; asks: boolean }, { shot: boolean }>('shoot')
+const shoot = procNamed<{ unit: string; asks: boolean; byItself: boolean }, { shot: boolean }>('shoot')
 const giveOrder = procNamed<{ order: string; unit: string }>('giveOrder')
 const fight = procNamed<{ unit: string }>('fight')
 
@@ -24,7 +24,7 @@ function assaultToken(world: World, unit: Unit): AssaultToken | null {
 }
 
 /** One unit from the choice of it to its end (WP-ROUND-03). */
-export const activation = proc<Begun & { phase: TurnPhase }>()(
+export const activation = proc<Begun & { phase: TurnPhase; byItself?: boolean }>()(
   'activation',
   'WP-ROUND-03',
   {
@@ -44,13 +44,14 @@ export const activation = proc<Begun & { phase: TurnPhase }>()(
       if (order !== null) return play.call(giveOrder, { order, unit: id }, 'act')
       return manner === null || manner === 'extra' ? play.goto('act') : play.window('order.activate', { unit: id }, 'act')
     },
-    act(play, { unit, phase, manner }) {
+    act(play, { unit, phase, manner, byItself = false }) {
       const asks = manner === 'ask'
+      const how = { unit, asks, byItself: byItself && !asks }
       if (phase === 'movement') return play.call(move, { unit }, 'moved')
-      if (phase === 'overwatch') return play.call(shoot, { unit, asks }, 'watched')
+      if (phase === 'overwatch') return play.call(shoot, how, 'watched')
       const deed = combatDeed(play.world, unitOf(play.world, unit))
       if (deed === 'fight') return play.call(fight, { unit }, 'end')
-      return deed === 'shoot' ? play.call(shoot, { unit, asks }, 'fired') : play.goto('fired')
+      return deed === 'shoot' ? play.call(shoot, how, 'fired') : play.goto('fired')
     },
     /** WP-MOVE-12: whom it engaged loses an order not yet used. */
     moved(play, { unit }) {

@@ -64,7 +64,8 @@ export const turns = proc<{ phase: TurnPhase; byItself?: boolean; asksAnother?: 
     if (id !== undefined) {
       const begun = begunAs(play, id)
       vars.asksAnother = begun.manner === 'extra' || begun.manner === 'ask'
-      return play.call(activation, { ...begun, phase: vars.phase }, 'another')
+      const { phase: now, byItself = false } = vars
+      return play.call(activation, { ...begun, phase: now, byItself }, 'another')
     }
     world.sides[world.active].ended = true
     play.emit('phase ended', 'WP-R-14', { side: world.active })
@@ -78,14 +79,14 @@ export const turns = proc<{ phase: TurnPhase; byItself?: boolean; asksAnother?: 
     if (!asksAnother || !mayBuyAnother(world, active, now, units.length)) return play.goto('next')
     return play.ask(activateAnother, seatsOf(world, active), { phase: now, units }, 'bought')
   },
-  bought(play, { phase: now }) {
+  bought(play, { phase: now, byItself = false }) {
     const { world } = play
     const [id] = play.answer(activateAnother).ids
     if (id === undefined) return play.goto('next')
     world.sides[world.active].cp -= COSTS.extraActivation
     world.extra = world.active
     play.emit('extra activation', 'WP-CPTS-02', { side: world.active, cp: world.sides[world.active].cp })
-    return play.call(activation, { ...begunAs(play, id), phase: now }, 'next')
+    return play.call(activation, { ...begunAs(play, id), phase: now, byItself }, 'next')
   },
   /** WP-CPTS-03: the turn of one player frees the other's purse. */
   next(play) {

@@ -2,7 +2,7 @@ import type { JsonObject } from '@sandtable/kernel'
 import { rule } from '@sandtable/testkit/rule'
 import { expect } from 'vitest'
 import { charges, holdsFire, NOTHING_HAPPENS, shoots, standsOff, staysPut } from '../../test/stand-ins.ts'
-import { fieldWith } from '../../test/wp-table.ts'
+import { field, fieldWith } from '../../test/wp-table.ts'
 
 /** The units that may be activated, in whatever manner. */
 const unitsIn = (ids: string[]) => ids.filter(id => !id.includes('+'))
@@ -110,6 +110,62 @@ rule('WP-R-194', 'in a whole game the only unit left acts unasked, unless more c
   const stork = { side: 'a', id: 'u1', profile: 'enforcers.stork', at: [5, 5], token: 'advance' }
   const cargo = { side: 'a', id: 'u2', profile: 'enforcers.operatives', aboard: 'u1' }
   expect(last([stork, cargo, lord]).options('ann', 'wp.activate')).toContain('u1+hover')
+})
+
+rule('WP-R-202', 'in a whole game the one target of a unit is fired at unasked in the Combat Phase', () => {
+  const run = (phase: string) => ({ proc: 'phase', vars: { phase, byItself: true } })
+  const shooter = (token: string, x: number) => ({
+    side: 'a',
+    id: `u${x}`,
+    profile: 'enforcers.operatives',
+    at: [x, x === 10 ? 10 : 2],
+    token,
+  })
+  const target = (id: string, x: number) => ({ side: 'b', id, profile: 'plague.ghouls', at: [x, 20] })
+  const misses: [string, ...number[]] = ['hit', 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1]
+  const fight = (phase: string, token: string, cp = 0, targets = [target('u8', 10)]) =>
+    field({
+      round: 5,
+      initiative: 'a',
+      sides: { a: { cp } },
+      units: [shooter(token, 10), shooter(token, 40), ...targets],
+      run: run(phase),
+    })
+  const table = fight('combat', 'shoot')
+  table.dice(...misses).pick('ann', 'u10')
+  expect(table.last('hit')).toMatchObject({ unit: 'u10', target: 'u8' })
+  expect(table.all('obvious')[0]).toMatchObject({ kind: 'wp.target', chosen: [expect.stringContaining('Ghouls')] })
+  // It is asked step by step, in the Overwatch Phase, and where there is a second target.
+  fight('combat', 'shoot').pick('ann', 'u10+ask').asks('ann', 'wp.target')
+  fight('overwatch', 'overwatch').pick('ann', 'u10').asks('ann', 'wp.target')
+  fight('combat', 'shoot', 0, [target('u8', 10), target('u9', 18)])
+    .pick('ann', 'u10')
+    .asks('ann', 'wp.target')
+})
+
+rule('WP-R-202', 'a shot that a command order could go with is asked about', () => {
+  const captain = { side: 'a', id: 'u1', profile: 'enforcers.captain', at: [12, 6] }
+  const shooter = { side: 'a', id: 'u2', profile: 'enforcers.operatives', at: [10, 10], token: 'shoot' }
+  const target = { side: 'b', id: 'u8', profile: 'plague.ghouls', at: [10, 20] }
+  const run = { proc: 'phase', vars: { phase: 'combat', byItself: true } }
+  const table = field({ initiative: 'a', sides: { a: { cp: 3 } }, units: [captain, shooter, target], run })
+  table.pick('ann', 'u2')
+  expect(table.options('ann', 'wp.target')).toContain('u8+enforcers.firestorm')
+})
+
+rule('WP-R-202', 'units that can do nothing more are activated unasked once the opponent is through', () => {
+  const shooter = (x: number) => ({ side: 'a', id: `u${x}`, profile: 'enforcers.operatives', at: [x, 5], token: 'shoot' })
+  const far = { side: 'b', id: 'u8', profile: 'plague.ghouls', at: [10, 45] }
+  const run = { proc: 'phase', vars: { phase: 'combat', byItself: true } }
+  const idle = (more: JsonObject[]) => field({ round: 5, initiative: 'a', units: [shooter(10), shooter(30), ...more], run })
+  const table = idle([far])
+  expect(table.all('held fire')).toHaveLength(2)
+  expect(table.all('obvious').map(({ kind }) => kind)).toEqual(['wp.activate', 'wp.activate'])
+  // One of them has a target; the opponent still has a turn.
+  idle([{ ...far, at: [10, 14] }]).asks('ann', 'wp.activate')
+  idle([{ ...far, token: 'shoot' }])
+    .pick('ann', 'first')
+    .asks('ann', 'wp.activate')
 })
 
 rule('WP-R-13', 'a unit in Reserve may be the extra one', () => {

@@ -1,11 +1,11 @@
-import { asking, legal, option, violation } from '@sandtable/kernel'
+import { asking, deed, legal, type Option, option, violation } from '@sandtable/kernel'
 import { counted, listed } from '@sandtable/wargame/words'
 import { unitOf, weaponOf } from '../../basics/look-ups.ts'
 import { unitName } from '../../basics/names.ts'
 import { COSTS, MOST_REROLLED } from '../../data/command.ts'
 import { ask } from '../../hooks.ts'
 import type { World } from '../../world.ts'
-import { type AttackRoll, failedDice, waysToChoose } from '../attack-dice.ts'
+import { type AttackRoll, failedDice, successesOf, waysToChoose } from '../attack-dice.ts'
 
 const wayId = (groups: readonly number[]): string => groups.join('-')
 export const groupsFrom = (id: string): number[] => id.split('-').map(Number)
@@ -13,6 +13,13 @@ const waysOf = (thrown: AttackRoll): number[][] => {
   const failed = failedDice(thrown)
   return waysToChoose(failed, Math.min(MOST_REROLLED, failed.length))
 }
+/** WP-R-201: says at the to-hit roll that nothing of this attack is rolled again. */
+export const LETS_LIE = 'lie'
+const letsLie = ({ roll, groups }: AttackRoll): Option[] =>
+  roll === 'hit' && groups.some(group => successesOf(group) > 0)
+    ? [deed(LETS_LIE, 'No re-rolls in this attack', { kind: 'lie', rule: 'WP-R-201', note: 'of its to-damage dice neither' })]
+    : []
+
 /** '2 dice of Laser Rifles that need 5+'. */
 function groupText(world: World, { unit, groups }: AttackRoll, group: number, dice: number): string {
   const { weapon, needs } = groups[group]!
@@ -41,13 +48,17 @@ export const rerollForPoint = ask<AttackRoll, 'pick'>({
       by: [thrown.unit],
       on: thrown.groups.map(group => group.target),
     }),
-    options: waysOf(thrown).map(way => option(wayId(way), wayText(world, thrown, way), { kind: 'reroll', rule: 'WP-CPTS-04' })),
+    options: [
+      ...waysOf(thrown).map(way => option(wayId(way), wayText(world, thrown, way), { kind: 'reroll', rule: 'WP-CPTS-04' })),
+      ...letsLie(thrown),
+    ],
     min: 0,
     max: 1,
   }),
   whyNot: () => violation('WP-CPTS-06', 'only up to two failed dice of this roll that were not re-rolled yet'),
   validate: () => legal(),
   candidates: (_world, thrown) => [
+    ...letsLie(thrown).map(({ id }) => ({ type: 'pick' as const, ids: [id] })),
     { type: 'pick', ids: [] },
     ...waysOf(thrown).map(way => ({ type: 'pick' as const, ids: [wayId(way)] })),
   ],

@@ -2,11 +2,12 @@ import type { Play } from '@sandtable/kernel'
 import { seatsOf } from '@sandtable/wargame/teams'
 import { facesFrom, SIDES_OF_DIE } from '../../basics/dice.ts'
 import { unitOf } from '../../basics/look-ups.ts'
+import { mark, takeMark } from '../../basics/marks.ts'
 import { COSTS } from '../../data/command.ts'
 import { type Hooks, proc } from '../../hooks.ts'
 import type { DiceGroup, World } from '../../world.ts'
-import { groupsFrom, rerollForPoint } from '../asks/reroll.ts'
-import { type AttackRoll, type DieAt, diceOf, failedDice, freeDice } from '../attack-dice.ts'
+import { groupsFrom, LETS_LIE, rerollForPoint } from '../asks/reroll.ts'
+import { type AttackRoll, type DieAt, diceOf, failedDice, freeDice, successesOf } from '../attack-dice.ts'
 
 /** Dice that are thrown together: so many, each needs so much. */
 export type DiceWanted = { weapon: number | null; target: string; dice: number; needs: number }
@@ -56,13 +57,18 @@ export const attackRoll = proc<Rolling, { groups: DiceGroup[] }>()('attackRoll',
   },
   offer(play, vars) {
     const { world } = play
-    const { side } = unitOf(world, vars.unit)
-    const isPossible = world.sides[side].cp >= COSTS.reroll && failedDice(rolled(vars)).length > 0
-    return isPossible ? play.ask(rerollForPoint, seatsOf(world, side), rolled(vars), 'chosen') : play.goto('end')
+    const unit = unitOf(world, vars.unit)
+    const isPossible = world.sides[unit.side].cp >= COSTS.reroll && couldDoMore(world, rolled(vars))
+    // WP-R-201.
+    const isRefused = vars.roll === 'damage' && takeMark(unit, 'lets-lie')
+    return isPossible && !isRefused
+      ? play.ask(rerollForPoint, seatsOf(world, unit.side), rolled(vars), 'chosen')
+      : play.goto('end')
   },
   chosen(play, vars) {
     const [id] = play.answer(rerollForPoint).ids
-    if (id === undefined) return play.goto('end')
+    if (id === LETS_LIE) mark(unitOf(play.world, vars.unit), { kind: 'lets-lie' })
+    if (id === undefined || id === LETS_LIE) return play.goto('end')
     const { side } = unitOf(play.world, vars.unit)
     play.world.sides[side].cp -= COSTS.reroll
     play.emit('dice bought again', 'WP-CPTS-04', { side, unit: vars.unit, cp: play.world.sides[side].cp })
@@ -72,6 +78,17 @@ export const attackRoll = proc<Rolling, { groups: DiceGroup[] }>()('attackRoll',
   },
   end: (play, { groups = [] }) => play.done({ groups }),
 })
+
+/** WP-R-201: whether a failed die that is rolled again could still do something: not damage to a unit that loses all it has. */
+function couldDoMore(world: World, thrown: AttackRoll): boolean {
+  const { roll, groups } = thrown
+  const isLost = (id: string) => {
+    const { bases, shields } = unitOf(world, id)
+    const damage = groups.reduce((sum, group) => sum + (group.target === id ? successesOf(group) : 0), 0)
+    return damage >= bases.length + shields
+  }
+  return failedDice(thrown).some(({ group }) => roll === 'hit' || !isLost(groups[group]!.target))
+}
 
 const thrownBy = (world: World, unit: string) => ({
   sides: SIDES_OF_DIE,

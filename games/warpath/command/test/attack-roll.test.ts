@@ -20,7 +20,7 @@ const group = (dice: number, needs: number, weapon = 0) => ({ weapon, target: 'u
 rule(['WP-CPTS-04', 'WP-CPTS-05'], 'a Command Point rolls up to two failed dice again, once per roll', () => {
   // Worked example 4: eight dice, five misses.
   const table = rolling('enforcers.operatives', [group(8, 5)], [['hit', 1, 2, 3, 4, 4, 5, 6, 7]], { cp: 3 })
-  expect(table.options('ann', 'wp.reroll')).toEqual(['0-0'])
+  expect(table.options('ann', 'wp.reroll')).toEqual(['0-0', 'lie'])
   table.dice('hit again', 8, 2).pick('ann', '0-0')
   expect(table.world.sides.a.cp).toBe(2)
   table.asks('bob', 'wp.activate')
@@ -41,12 +41,59 @@ rule(
       ['hit again', 5, 3],
     ]
     const table = rolling('enforcers.peacekeepers', [group(4, 5)], dice, { cp: 1 })
-    expect(table.options('ann', 'wp.reroll')).toEqual(['0'])
+    expect(table.options('ann', 'wp.reroll')).toEqual(['0', 'lie'])
     table.dice('hit again', 8).pick('ann', '0')
     expect(table.all('rolled again').map(({ dice: count }) => count)).toEqual([2, 1])
     table.asks('bob', 'wp.activate')
   },
 )
+
+rule(
+  'WP-R-201',
+  'who says so after the to-hit roll is not asked about the to-damage dice of that attack, only of the next',
+  () => {
+    const men = { side: 'a', id: 'u1', profile: 'enforcers.operatives', at: [20, 31], token: 'shoot' }
+    const others = { side: 'a', id: 'u2', profile: 'enforcers.operatives', at: [27, 31], token: 'shoot' }
+    const hits = (): [string, ...number[]] => ['hit', 5, 5, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1]
+    const shots = () =>
+      field({ phase: 'combat', sides: { a: { cp: 3 } }, units: [men, others, { ...foe, token: null }] }, [
+        hits(),
+        ['damage', 1, 1],
+      ])
+        .pick('ann', 'u1')
+        .pick('ann', 'u9')
+    shots().pick('ann').asks('ann', 'wp.reroll')
+    const table = shots().pick('ann', 'lie').pick('ann', 'u2')
+    table
+      .dice(...hits())
+      .dice('damage', 1, 1)
+      .pick('ann', 'u9')
+    expect(table.options('ann', 'wp.reroll')).toEqual(['0-0', 'lie'])
+    table.pick('ann').asks('ann', 'wp.reroll')
+    // Nothing hit: there is no to-damage roll to speak of.
+    const missed = rolling('enforcers.operatives', [group(2, 5)], [['hit', 1, 2]], { cp: 1 })
+    expect(missed.options('ann', 'wp.reroll')).toEqual(['0-0'])
+  },
+)
+
+rule('WP-R-201', 'nobody is asked to re-roll damage to a unit that loses all it has; its Shield counts', () => {
+  const lone = (more: JsonObject) =>
+    field(
+      {
+        active: 'b',
+        sides: { a: { cp: 1 } },
+        run: { proc: 'attackRoll', vars: { unit: 'u1', mode: 'shoot', roll: 'damage', wanted: [group(2, 5)] } },
+        units: [
+          { side: 'a', id: 'u1', profile: 'enforcers.operatives', at: [20, 5] },
+          { ...foe, count: 1, ...more },
+        ],
+      },
+      [['damage', 8, 1]],
+    )
+  lone({}).asks('bob', 'wp.activate')
+  lone({ count: 2 }).asks('ann', 'wp.reroll')
+  lone({ profile: 'asterians.wardens', shields: 1 }).asks('ann', 'wp.reroll')
+})
 
 rule('WP-R-08', 'all groups of one attack are one roll: dice of two weapons may be rolled again for one point', () => {
   const dice: [string, ...number[]][] = [
@@ -70,7 +117,7 @@ rule(['WP-CORD-09', 'WP-DICE-11'], 'Firestorm rolls natural 1s and 2s again; the
     { marks, cp: 1 },
   )
   // Left to buy: the 3. The 1 that was a 1 stays.
-  expect(table.options('ann', 'wp.reroll')).toEqual(['0'])
+  expect(table.options('ann', 'wp.reroll')).toEqual(['0', 'lie'])
 })
 
 rule(['WP-CORD-13', 'WP-KEY-06'], 'Thirst for Blood rolls every failed die again, Frenzy the natural 1s', () => {

@@ -104,6 +104,8 @@ export const placeUnits = ask<Asked, 'arrange'>({
     const placing = placingOf(world, asked, seat)
     const bases = unitsIn(world, placing).reduce((sum, unit) => sum + unit.bases.length, 0)
     const shifts = [0, ...rng.shuffle(SHIFTS)].slice(0, most)
-    return shifts.map(shift => choiceOf(world, placing, shift)).filter(({ places }) => places.length === bases)
+    const choices = shifts.map(shift => choiceOf(world, placing, shift)).filter(({ places }) => places.length === bases)
+    // What the enemy does in secret meanwhile nobody can see ahead: one of them is as good as another.
+    return 'all' in asked ? [rng.pick(choices)] : choices
   },
 })

@@ -13,7 +13,7 @@ import { shotLine } from '../shot-line.ts'
 import { type Prospect, prospectId, usualVolleys, whyNotShot } from '../targets.ts'
 
 /** `phase`: what holding fire means. */
-type Subject = { unit: string; prospects: Prospect[]; phase: 'overwatch' | 'combat' }
+type Subject = { unit: string; prospects: Prospect[]; phase: 'overwatch' | 'combat'; byItself?: boolean }
 
 /** Who stands there: '6 bases, Armour 5+'. */
 function factsOf(world: World, target: string): string {
@@ -117,6 +117,13 @@ export const pickTarget = ask<Subject, 'pick'>({
       min: 0,
       max: 1,
     }
+  },
+  /** WP-R-202. */
+  obvious(world, { unit, prospects, phase, byItself = false }) {
+    const [only, other] = prospects
+    const isOne = byItself && phase === 'combat' && only !== undefined && other === undefined
+    const isPlain = isOne && ordersFor(ordersNow(world, unitOf(world, unit)), only, prospects).length === 0
+    return isPlain ? { type: 'pick', ids: [prospectId(only)] } : null
   },
   whyNot: (world, subject, _seat, id) => whyNotTarget(world, subject, id),
   validate: () => legal(),

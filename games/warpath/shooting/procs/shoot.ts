@@ -24,6 +24,8 @@ type Shooting = {
   unit: string
   /** Step by step: about command orders too (WP-R-194). */
   asks?: boolean
+  /** The only target is fired at without being named (WP-R-202). */
+  byItself?: boolean
   prospects?: Prospect[]
   aim?: Prospect
   /** WP-CORD-08: the second target, and who fires at whom. */
@@ -54,8 +56,8 @@ export const shoot = proc<Shooting, { shot: boolean }>()('shoot', 'WP-SHOOT-01',
     // WP-R-57.
     if (vars.prospects.length === 0) return play.goto('hold')
     const phase = world.activation?.phase === 'overwatch' ? 'overwatch' : 'combat'
-    const { unit, prospects } = vars
-    return play.ask(pickTarget, seatFor(world, unit), { unit, prospects, phase }, 'nominated')
+    const { unit, prospects, byItself = false } = vars
+    return play.ask(pickTarget, seatFor(world, unit), { unit, prospects, phase, byItself }, 'nominated')
   },
   hold(play, { unit, prospects = [] }) {
     const chosen = play.world.activation?.phase === 'overwatch' ? 'WP-OVW-02' : 'WP-CMBT-02'
