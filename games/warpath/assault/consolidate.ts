@@ -64,8 +64,8 @@ function whyNotAgain(world: World, unit: Unit, target: Unit, mayEngage: boolean)
   const name = unitName(world, target)
   if (!mayEngage) return violation('WP-TIDY-03', 'only a Winner who goes first may move into contact again')
   if (isVehicle(unit)) return violation('WP-R-200', 'a Vehicle does not go on with an Assault')
-  if (isVehicle(target)) return violation('WP-R-77', `${name} is a Vehicle and cannot be engaged again`)
-  return losersFor(world, unit, mayEngage).includes(target) ? null : violation('WP-R-77', `${name} has not lost this Assault`)
+  if (isVehicle(target)) return violation('WP-R-77', `Vehicles cannot be engaged again: ${name}`)
+  return losersFor(world, unit, mayEngage).includes(target) ? null : violation('WP-R-77', `this Assault was not lost by ${name}`)
 }
 
 /** WP-R-77: one base reaches the enemy within 4", all others pile in. */

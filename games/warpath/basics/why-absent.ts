@@ -14,6 +14,7 @@ const ANSWERS: { readonly [answer: string]: When } = {
   ...{ sprint: ORDERED, advance: ORDERED, overwatch: ORDERED, none: ORDERED, blast: FIRED, indirect: FIRED },
   ...{ first: FIRST, second: FIRST, take: RECONNED, give: RECONNED, deploy: BEGUN, reserve: BEGUN },
   shoot: ['WP-R-21', 'a Command unit takes a token after Go, Go, Go!'],
+  lie: ['WP-R-201', 'dice are let lie right after the to-hit roll'],
   again: ['WP-R-157', 'the Scatter Die is rolled again where a command order lets it'],
   yes: ['WP-R-128', 'whoever concedes says so by itself, not in answer to a question'],
 }
@@ -41,10 +42,10 @@ const whyElsewhere = (units: Units, id: string): Violation | null => {
 export function whyAbsent({ units }: View, id: string): Violation | null {
   const unit = units[id] ?? units[id.slice(0, Math.max(0, id.lastIndexOf('-')))]
   if (!unit) return whyElsewhere(units, id)
-  if (unit.where === 'gone') return violation('WP-UNIT-17', `${unit.name} is destroyed`)
-  if (unit.where === 'left') return violation('WP-MOVE-14', `${unit.name} has left the table`)
-  if (unit.where === 'reserve') return violation('WP-UNIT-17', `${unit.name} is in Reserve`)
-  if (unit.where === 'aboard') return violation('WP-TRANS-11', `${unit.name} is inside a transport`)
+  if (unit.where === 'gone') return violation('WP-UNIT-17', 'it is destroyed')
+  if (unit.where === 'left') return violation('WP-MOVE-14', 'it has left the table')
+  if (unit.where === 'reserve') return violation('WP-UNIT-17', 'it is in Reserve')
+  if (unit.where === 'aboard') return violation('WP-TRANS-11', 'it is inside a transport')
   return unit.bases.some(base => base.id === id) || unit.id === id
     ? null
     : violation('WP-SHOOT-25', `this base of ${unit.name} is no longer In Play`)

@@ -122,12 +122,12 @@ export function findOrderProblem(world: World, order: CommandOrder, unit: Unit):
   if (used !== null) return violation('WP-CORD-04', 'a command order was used in this activation', { used })
   if (world.phase === 'end' && hasMark(unit, 'ordered-at-end'))
     return violation('WP-R-15', 'it was given an order in this End Phase')
-  if (cp < order.cost) return violation('WP-CORD-01', 'it cannot be paid', { cost: order.cost, cp })
+  if (cp < order.cost) return violation('WP-CORD-01', 'you cannot pay for it', { cost: order.cost, cp })
   if (!isNear(world, order, unit)) {
     const isPinned = isInRadius(world, unit, true)
     return isPinned
-      ? violation('WP-CORD-07', 'the Command unit in whose radius it is is Pinned')
-      : violation('WP-CORD-03', 'it is in no Command Radius of an unpinned Command unit')
+      ? violation('WP-CORD-07', 'the Command unit whose radius it is in is Pinned')
+      : violation('WP-CORD-03', 'it is not within the Command Radius of an unpinned Command unit')
   }
   return doesSomething(world, order, unit) ? null : violation('WP-R-143', 'it would do nothing')
 }

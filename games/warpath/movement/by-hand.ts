@@ -113,5 +113,5 @@ function whyStuck(world: World, course: Course, stuck: readonly Stand[], bodies:
     return baseProblems(course, stand, { points: [stand.body.at, body.at], body })
   })
   const said = homeOf(world, unitOf(world, course.unit)) ? [] : refusalsOf(world, problems)
-  return said.length > 0 ? said : [violation('WP-MOVE-02', 'a base cannot come there')]
+  return said.length > 0 ? said : [violation('WP-MOVE-02', 'a base cannot get there')]
 }

@@ -47,7 +47,7 @@ function judgeCharge(world: World, unit: Unit, target: Unit): Judged {
   const charge = findCharge(world, unit, target)
   return charge
     ? { ok: true, moved: charge }
-    : denied(violation('WP-ENG-02', `it cannot come into contact with ${unitName(world, target)}`))
+    : denied(violation('WP-ENG-02', `it cannot get into contact with ${unitName(world, target)}`))
 }
 
 /** The leading base goes this way, the others follow. */

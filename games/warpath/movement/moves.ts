@@ -70,11 +70,11 @@ export function touchedAt(world: World, unit: Unit, stand: Stand, at: Point, wit
 export function whyNotEngage(world: World, unit: Unit, target: Unit): Violation | null {
   const { assault, flies: isFlier } = profileOf(unit)
   if (isFlier) return violation('WP-FLY-02', 'fliers cannot engage')
-  if (flies(target)) return violation('WP-FLY-02', `${unitName(world, target)} flies and cannot be assaulted`)
+  if (flies(target)) return violation('WP-FLY-02', `fliers cannot be assaulted: ${unitName(world, target)}`)
   if (unit.token !== 'sprint') return violation('WP-MOVE-05', 'only a unit with a Sprint order moves into contact')
   if (unit.entered) return violation('WP-RESV-02', 'it entered in this Round and may not Assault')
   if (assault === null)
-    return violation('WP-UNIT-07', `${unitName(world, unit)} has no Assault value and cannot start an Assault`)
+    return violation('WP-UNIT-07', 'a unit without an Assault value cannot start an Assault')
   return null
 }
 

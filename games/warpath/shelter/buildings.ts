@@ -101,7 +101,7 @@ function judgeStorm(world: World, unit: Unit, building: Terrain, enemies: readon
   const engages = enemies.map(({ id }) => id)
   const course = courseFor(world, unit, engages)
   const move = engage(course, buildingSought(groundOf(course.board, building.id)!), new Map(), homeOf(world, unit))
-  if (!move) return denied(violation('WP-BLDG-20', 'it cannot come into contact with the building', { at: building.id }))
+  if (!move) return denied(violation('WP-BLDG-20', 'it cannot get into contact with the building', { at: building.id }))
   return allowed(move, { engages, storms: building.id })
 }
 

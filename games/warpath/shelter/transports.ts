@@ -29,12 +29,12 @@ export function whyNotEmbark(world: World, unit: Unit, transport: Unit): Violati
   const name = unitName(world, transport)
   if (profileOf(transport).flies) return violation('WP-FLY-12', 'nobody enters a flier during the game')
   if (!takesType(profileOf(transport), profileOf(unit)))
-    return violation('WP-TRANS-02', `${name} carries only Infantry and Heavy Infantry`)
+    return violation('WP-TRANS-02', `${name}: only Infantry and Heavy Infantry are carried`)
   if (unit.where === 'aboard') return violation('WP-TRANS-04', 'it cannot leave a transport and enter one in the same Round')
   const cargo = cargoOf(world, transport)
-  if (cargo) return violation('WP-TRANS-03', `${name} already carries ${unitName(world, cargo)}`)
+  if (cargo) return violation('WP-TRANS-03', `${name}: taken by ${unitName(world, cargo)} already`)
   const room = roomAboard(transport)
-  if (unit.bases.length > room) return violation('WP-TRANS-01', `${name} carries ${room} bases, not ${unit.bases.length}`)
+  if (unit.bases.length > room) return violation('WP-TRANS-01', `${name}: room for ${room} bases, not ${unit.bases.length}`)
   return null
 }
 

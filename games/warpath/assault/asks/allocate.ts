@@ -92,7 +92,7 @@ export const allocate = ask<{ side: SideId }, 'allocate'>({
   whyNot(world, { side }, _seat, id) {
     const [unit, target] = id.split('>').map(one => world.units[one])
     if (!unit || !target) return null
-    if (unit.side !== side) return violation('WP-MULTI-05', 'each player declares for his own units')
+    if (unit.side !== side) return violation('WP-MULTI-05', 'players declare for their own units')
     return violation('WP-MULTI-03', `no base of ${unitName(world, unit)} that may choose can attack ${unitName(world, target)}`)
   },
   validate: (world, { side }, _seat, { amounts }) => verdictOf(findUnable(freeOf(world, side), strikesFrom(amounts))),

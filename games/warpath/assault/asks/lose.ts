@@ -32,7 +32,7 @@ function findWrong(world: World, ids: readonly string[]): Violation[] {
     const unit = unitOfBase(world, id)
     const before = ids.slice(0, i).filter(other => unitOfBase(world, other) === unit)
     if (before.length >= owed(world, unit))
-      found.push(violation('WP-R-73', `${unitName(world, unit)} has less damage to take`, { damage: owed(world, unit) }))
+      found.push(violation('WP-R-73', `less damage was done to ${unitName(world, unit)}`, { damage: owed(world, unit) }))
     else if (!choosable(world, unit, before).includes(id))
       found.push(violation('WP-COH-03', 'another choice keeps the unit in better Coherency', { base: id }))
   })
@@ -92,8 +92,8 @@ export const loseBases = ask<{ side: SideId }, 'allocate'>({
     const unit = world.units[id.slice(0, Math.max(0, id.lastIndexOf('-')))]
     if (!unit) return null
     if (unit.side !== side) return violation('WP-ASLT-13', 'owners choose among their own bases')
-    if (combatIn(world).saved.includes(id)) return violation('WP-R-83', 'its Save has kept it; another base is tried first')
-    return violation('WP-R-73', `${unitName(world, unitOf(world, unit.id))} has no damage to take`)
+    if (combatIn(world).saved.includes(id)) return violation('WP-R-83', 'it has just passed its Save; choose another base first')
+    return violation('WP-R-73', `no damage was done to ${unitName(world, unitOf(world, unit.id))}`)
   },
   validate: (world, _subject, _seat, choice) => verdictOf(findWrong(world, basesIn(choice))),
   candidates(world, { side }) {

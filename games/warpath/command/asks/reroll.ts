@@ -17,7 +17,7 @@ const waysOf = (thrown: AttackRoll): number[][] => {
 export const LETS_LIE = 'lie'
 const letsLie = ({ roll, groups }: AttackRoll): Option[] =>
   roll === 'hit' && groups.some(group => successesOf(group) > 0)
-    ? [deed(LETS_LIE, 'No re-rolls in this attack', { kind: 'lie', rule: 'WP-R-201', note: 'of its to-damage dice neither' })]
+    ? [deed(LETS_LIE, 'No re-rolls in this attack', { kind: 'lie', rule: 'WP-R-201', note: 'its damage dice lie as well' })]
     : []
 
 /** '2 dice of Laser Rifles that need 5+'. */

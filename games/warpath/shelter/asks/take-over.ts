@@ -14,7 +14,7 @@ export const whoMovesIn = ask<{ building: string; units: readonly string[] }, 'p
   ask: (world, { units }) => ({
     type: 'pick',
     ...asking({
-      text: 'The building does not hold all of them: who moves in?',
+      text: 'There is not room for all of them: who moves in?',
       act: 'Move in',
       told: 'chooses who moves into the building',
       ...(units[0] !== undefined && { first: units[0] }),

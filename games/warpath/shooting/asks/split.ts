@@ -59,7 +59,7 @@ export const splitFire = ask<Subject, 'assign'>({
     return {
       type: 'assign',
       ...asking({
-        text: `Which base of ${ownName(world, unitOf(world, subject.unit))} fires at whom?`,
+        text: `Which bases of ${ownName(world, unitOf(world, subject.unit))} fire at which target?`,
         act: 'Fire',
         told: 'allots bases to two targets',
         by: [subject.unit],
