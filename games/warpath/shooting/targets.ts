@@ -47,7 +47,10 @@ function findAssaultBar(world: World, unit: Unit, target: Unit, board: Board): V
 }
 function findProtected(world: World, unit: Unit, target: Unit): Violation | null {
   const protector = protectorOf(world, unit, target)
-  return protector && violation('WP-SHOOT-07', `it is a Command unit, and not the closest: ${protector.name}`, { closer: protector.id })
+  return (
+    protector &&
+    violation('WP-SHOOT-07', `it is a Command unit, and not the closest: ${protector.name}`, { closer: protector.id })
+  )
 }
 /** What stands against firing at a unit, whatever with. */
 const findBar = (world: World, unit: Unit, target: Unit): Violation | null =>
