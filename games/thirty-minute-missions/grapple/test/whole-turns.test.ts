@@ -177,4 +177,23 @@ describe('a whole turn: grapple, hold and throw', () => {
       still.pick('bob', 'command:get_up').pick('bob', 'command:anchor').asks('bob', 'tm.act')
     },
   )
+
+  rule(['TM-HOLD-01', 'TM-MISS-13', 'TM-R-60'], 'a gale parts nobody: a pair in the air stays where it is in both turns', () => {
+    const pair = [
+      unit('ua1', 'revenant', [5, 5], { level: 1, holds: 'ub1', holdFrom: [4, 5] }),
+      unit('ub1', 'alto_scout', [5, 5], { level: 1 }),
+    ]
+    const gale = { mission: 'winds_of_war', round: 2, weather: 1 }
+    const t = turns(pair, gale, [points(1), points(1)])
+    t.pick('ann', 'ua1').pick('ann', 'end').pick('bob', 'ub1').pick('bob', 'stay').pick('bob', 'end')
+    expect(t.all('drifted')).toEqual([])
+    expect([t.world.units.ua1!.hex, t.world.units.ub1!.hex]).toEqual([hexOfPair([5, 5]), hexOfPair([5, 5])])
+    // The same mech by itself is blown east.
+    const alone = turns([unit('ua1', 'revenant', [5, 5], { level: 1 })], gale, [points(1)])
+      .pick('ann', 'ua1')
+      .pick('ann', 'end')
+    expect(alone.world.units.ua1!.hex).toEqual(hexOfPair([6, 5]))
+    t.asks('ann', 'tm.activate')
+    alone.asks('bob', 'tm.activate')
+  })
 })
