@@ -37,7 +37,7 @@ function refuseSides({ sides }: Described, refuse: Refuse): void {
       if (!SECONDARIES.has(id)) refuse([...path, 'revealed', i], noSuch('secondary objective', id, known), 'TM-BATL-18')
     })
     for (const [id, points] of Object.entries(primary))
-      if (points < 0) refuse([...path, 'primary', id], `points are not below 0`, 'TM-BATL-14')
+      if (points < 0) refuse([...path, 'primary', id], 'points are not below 0', 'TM-BATL-14')
     for (const [id, points] of Object.entries(secondary)) {
       const most = SECONDARIES.get(id)?.max
       if (most === undefined) refuse([...path, 'secondary', id], noSuch('secondary objective', id, known), 'TM-BATL-18')

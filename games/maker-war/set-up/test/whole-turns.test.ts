@@ -58,3 +58,25 @@ describe('a whole turn: Points of Interest', () => {
     },
   )
 })
+
+describe('a whole turn: a Landing Zone', () => {
+  rule(
+    ['MW-POI-22', 'MW-R-99', 'MW-POI-13', 'MW-DEPLOY-12'],
+    'a Landing Zone that is gained gives three points at once, which bring flyers in and pay for nothing else',
+    () => {
+      const men = group('fa1', [
+        ['tm-captain', 60, 50],
+        ['tm-rifle', 63, 50],
+      ])
+      const flyers = group('fa7', [['tm-kestrel', 0, 0]], { where: 'waiting' })
+      const t = battle([men, flyers, tank('fb1', 100, 100, { activated: true })], {
+        pois: [{ id: 'p1', type: 'landing-zone', at: [60, 55] }],
+      })
+      t.pick('ann', 'fa1:regroup')
+      expect([t.world.pois[0]!.control, t.world.sides.a.landing, t.world.sides.a.supply]).toEqual(['a', 3, 0])
+      t.pick('ann', 'fa7:fire@high')
+      expect(t.last('paid')).toMatchObject({ cost: 1, landing: 1, supply: 0 })
+      t.asks('ann', 'mw.enter')
+    },
+  )
+})

@@ -1,7 +1,7 @@
 import { rule } from '@sandtable/testkit/rule'
 import { describe, expect } from 'vitest'
 import { battle, group, guards, tank } from '../../battle/test/table.ts'
-import { path, share } from '../../test/mw-table.ts'
+import { at, path, share } from '../../test/mw-table.ts'
 
 const rifles = (id: string, x: number, y: number, more = {}) =>
   group(
@@ -152,6 +152,37 @@ describe('a whole turn: shooting', () => {
       expect(stopped.world.units['ub1-1']).toMatchObject({ shields: 0, structure: 12 })
       expect(stopped.world.formations.fb1!.tokens).toBe(2)
       stopped.asks('bob', 'mw.turn')
+    },
+  )
+})
+
+describe('a whole turn: Titans shoot', () => {
+  rule(
+    ['MW-TITAN-31', 'MW-R-50', 'MW-TITAN-02', 'MW-R-184'],
+    'a mortar takes friend and foe under its template, not the chief; the last weapon fires at the only target left to it',
+    () => {
+      const weapons = { leftArm: 'tm-w-gatling', rightArm: 'tm-w-rail', leftMount: 'tm-w-macro', rightMount: 'tm-w-flak' }
+      const foes = group('fb1', [
+        ['tm-captain', 60.5, 83],
+        ['tm-rifle', 62.3, 80],
+        ['tm-rifle', 66, 80],
+      ])
+      const t = battle(
+        [group('fa1', [['tm-prometheus', 60, 20, { facing: 90, weapons }]]), tank('fa2', 60, 80), foes, ...guards],
+        {},
+        [
+          ['salvo', 6, 5, 1],
+          ['salvo', 1, 1, 1],
+        ],
+      )
+      t.pick('ann', 'fa1:fire')
+        .pick('ann', 'ua1-1/leftMount')
+        .choose('ann', { type: 'aim', at: at(61.2, 80) })
+      // Two hits each: the own tank of armor 2 and a rifle; the other rifle is not touched.
+      expect(t.world.formations.fa2!.where).toBe('gone')
+      expect(t.world.formations.fb1).toMatchObject({ units: ['ub1-1', 'ub1-3'], tokens: 1 })
+      expect(t.all('salvo declared')).toHaveLength(2)
+      t.asks('bob', 'mw.turn')
     },
   )
 })

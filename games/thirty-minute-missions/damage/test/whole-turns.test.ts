@@ -67,3 +67,23 @@ describe('a whole turn: damage and status', () => {
     t.asks('ann', 'tm.act')
   })
 })
+
+describe('a whole turn: shot down', () => {
+  rule(
+    ['TM-R-42', 'TM-HOVER-03', 'TM-COLOR-10', 'TM-R-13'],
+    'shot down over deep water it falls to the surface, sinks and is out of sight of who shot it',
+    () => {
+      const lake = land({ '6,5': 'L', '7,5': 'D', '8,5': 'L', '7,4': 'L', '8,4': 'L', '7,6': 'L', '8,6': 'L' })
+      const t = turns(
+        [unit('ua1', 'alto_marksman', [3, 5], { ap: 8 }), unit('ub1', 'revenant', [7, 5], { level: 2 })],
+        { map: lake },
+        [points(4), ['accuracy', 8]],
+      )
+      t.pick('ann', 'ua1').pick('ann', 'shoot:ub1>ub1/3+ua1/1')
+      // 2 x class 2 x 2 levels to the surface, half of it on each leg.
+      expect(t.world.units.ub1).toMatchObject({ level: -2, status: ['abyss'], durability: { legL: 12, legR: 12, torso: 34 } })
+      t.refuses('ann', { type: 'pick', ids: ['shoot:ub1'] }, 'TM-R-13')
+      t.asks('ann', 'tm.act')
+    },
+  )
+})

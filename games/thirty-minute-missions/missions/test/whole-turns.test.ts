@@ -2,7 +2,7 @@ import type { JsonObject } from '@sandtable/kernel'
 import { rule } from '@sandtable/testkit/rule'
 import { describe, expect } from 'vitest'
 import { at, field, path } from '../../test/tm-table.ts'
-import { points, turns, unit } from '../../test/turn-table.ts'
+import { land, points, turns, unit } from '../../test/turn-table.ts'
 import { primaryOf } from '../score.ts'
 import { LARGE, marker, thing } from './table.ts'
 
@@ -188,6 +188,65 @@ describe('a whole turn: missions, to the end of the round', () => {
       // 184 of 696 points are out: not the 60 % that end it.
       expect(t.state.outcome).toBeNull()
       t.asks('bob', 'tm.activate')
+    },
+  )
+})
+
+describe('a whole turn: scoring, to the end of the round', () => {
+  rule(
+    ['TM-MISS-05', 'TM-MISS-03', 'TM-MISS-02', 'TM-GEN-04', 'TM-R-159'],
+    'Reconnaissance: the last marker is scanned at home; the end of the round wins it with 7 points',
+    () => {
+      const markers = [
+        { id: 'A', kind: 'scan', at: [3, 5] },
+        { id: 'B', kind: 'scan', at: [7, 5], scannedBy: 'ua1', scored: true },
+        { id: 'C', kind: 'scan', at: [9, 9], scannedBy: 'ua1', scored: true },
+      ]
+      const units = [unit('ua1', 'alto_line', [2, 5]), unit('ub1', 'marauder', [12, 9], { inactive: true })]
+      const sides = { a: { primary: { scan: 4 } } }
+      const t = field({ units, mission: 'reconnaissance', round: 3, objectives: markers, sides }, [points(4)])
+      t.pick('ann', 'ua1').pick('ann', 'command:interact')
+      expect([t.world.sides.a.primary, t.state.outcome]).toEqual([{ scan: 6 }, null])
+      t.pick('ann', 'end')
+      expect(t.state.outcome).toMatchObject({ winners: ['ann'], rule: 'TM-GEN-04', scores: { ann: 7, bob: 0 } })
+    },
+  )
+
+  rule(
+    ['TM-MISS-27', 'TM-MISS-24', 'TM-BATL-16', 'TM-ROUND-05'],
+    'Counterattack!: the end of round 3 scores for the Attacker alone, and the Defender begins round 4',
+    () => {
+      const objectives = [
+        { id: 'A', kind: 'control', at: [3, 5] },
+        { id: 'B', kind: 'control', at: [9, 5] },
+        { id: 'C', kind: 'control', at: [12, 8] },
+      ]
+      const units = [unit('ua1', 'alto_line', [2, 5]), unit('ub1', 'marauder', [12, 9], { inactive: true })]
+      const t = field({ units, mission: 'counterattack', round: 3, objectives }, [points(4)])
+        .pick('ann', 'ua1')
+        .pick('ann', 'end')
+      expect(t.world.objectives.map(o => o.control)).toEqual(['a', null, 'b'])
+      expect([primaryOf(t.world, 'a'), primaryOf(t.world, 'b')]).toEqual([1, 0])
+      expect([t.world.round, t.world.first]).toEqual([4, 'b'])
+      t.asks('bob', 'tm.activate')
+    },
+  )
+
+  rule(
+    ['TM-SEC-05', 'TM-SEC-06', 'TM-BATL-18'],
+    'Behind Enemy Lines and High Ground score at the end of the round and are shown with it; the others stay hidden',
+    () => {
+      const units = [unit('ua1', 'alto_line', [12, 5], { facing: 3 }), unit('ub1', 'marauder', [12, 9], { inactive: true })]
+      const sides = { a: { secondaries: ['behind_lines', 'high_ground'] }, b: { secondaries: ['intact', 'disarm'] } }
+      const t = field({ units, map: land({ '12,5': '1' }), round: 2, sides }, [points(4)])
+        .pick('ann', 'ua1')
+        .pick('ann', 'end')
+      expect(t.world.sides.a).toMatchObject({
+        secondary: { behind_lines: 1, high_ground: 1 },
+        revealed: ['behind_lines', 'high_ground'],
+      })
+      expect(t.world.sides.b.revealed).toEqual([])
+      t.asks('ann', 'tm.activate')
     },
   )
 })
