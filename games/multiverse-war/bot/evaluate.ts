@@ -1,40 +1,29 @@
 import type { SeatId } from '@sandtable/kernel'
-import { buildingHp, hpLeft, hpOf } from '../basics/figures.ts'
+import { buildingHp, hpOf } from '../basics/figures.ts'
 import { areFriendly, blocksOf, buildingsOf, isMilitary } from '../basics/look-ups.ts'
 import { pointsOf } from '../battle/points.ts'
 import { tierOf } from '../data/realm.ts'
-import { unitTypeOf } from '../data/units.ts'
+import { minesOf } from '../land/mines.ts'
 import { incomeOf } from '../realm/income.ts'
 import { worldSeen } from '../view/world-seen.ts'
 import type { View } from '../view.ts'
-import type { Block, Player, World } from '../world.ts'
-import { draws } from './goals.ts'
+import type { Player, World } from '../world.ts'
+import { draws, roundsLeft } from './goals.ts'
 import { feared } from './threats.ts'
+import { blockWorth, wholeWorth } from './worth-of-block.ts'
 
 /** What things are worth, in gold. */
-const POINT = 1.6
-const HERO = 9
-const BUILDER = 3.4
 const HIDDEN = 2.6
 const STONE = 0.5
-/** A game without a limit is judged as if so many rounds were left. */
-const LONG = 8
-
-const roundsLeft = ({ options, round }: World): number => Math.max(0, Math.min(LONG, (options.turnLimit ?? 30) - round))
-const worthOfBlock = ({ kind, type }: Block): number =>
-  kind === 'unit' ? unitTypeOf(type).cost + 0.6 : kind === 'hero' ? HERO : kind === 'builder' ? BUILDER : 0.4
-/** A wounded block is worth less, the last point most. */
-function blockWorth(world: World, block: Block): number {
-  const whole = hpOf(world, block)
-  if (block.kind === 'decoy' || whole === 0) return worthOfBlock(block)
-  return worthOfBlock(block) * (0.55 + 0.45 * (hpLeft(world, block) / whole))
-}
+/** A point counts more the sooner points are counted. */
+const pointWorth = (left: number): number => 2.4 - 0.1 * left
 /** Gold in the purse counts less than what it buys, and towards the end hardly. */
 const purse = (gold: number, left: number): number =>
-  (left === 0 ? 0.05 : 0.75) * Math.min(gold, 12) + 0.2 * Math.max(0, gold - 12)
+  (left === 0 ? 0.05 : 0.75) * Math.min(gold, 12) + (left === 0 ? 0.02 : 0.4) * Math.max(0, gold - 12)
 function structures(world: World, player: Player, left: number): number {
   return buildingsOf(world, player.id).reduce((sum, building) => {
-    if (building.isUnfinished) return sum + 6
+    // MV-BLD-09: it will count its points if it is finished in time.
+    if (building.isUnfinished) return sum + (left > 0 ? 18 : 0)
     const share = building.damage / buildingHp(world, building)
     const price = building.kind === 'settlement' ? 30 : (tierOf(building.kind, building.tier).cost ?? 0)
     return sum + (left > 0 ? price * 0.5 : 0) - (building.kind === 'settlement' ? 24 : 5) * share * share
@@ -44,16 +33,15 @@ function structures(world: World, player: Player, left: number): number {
 function possessions(world: World, player: Player): number {
   const left = roundsLeft(world)
   const blocks = blocksOf(world, player.id).reduce((sum, block) => sum + blockWorth(world, block), 0)
-  const mines = Object.values(world.land).filter(one => one.mineOf === player.id).length
   const tracks = Object.values(player.tracks).reduce((sum, square) => sum + square, 0)
   return (
-    POINT * pointsOf(world, player.id) +
+    pointWorth(left) * pointsOf(world, player.id) +
     purse(player.gold, left) +
     (left > 0 ? blocks : blocks * 0.3) +
     structures(world, player, left) +
     0.55 * left * incomeOf(world, player.id).total +
-    mines * (1 + 0.3 * left) +
-    player.stones * (world.options.aether ? 2 : STONE) +
+    minesOf(world, player.id) * (1 + 0.3 * left) +
+    player.stones * (world.options.aether || world.options.portal ? 2 : STONE) +
     player.scrolls * 6 +
     player.portal * 10 +
     player.missionsDone * 8 +
@@ -67,10 +55,10 @@ function prospects(world: World, player: Player): number {
   const known = Object.values(world.blocks).filter(one => !areFriendly(world, one.player, player.id) && isMilitary(one))
   const fear = own.reduce((sum, block) => {
     if (block.kind === 'decoy' || known.length === 0) return sum
-    return sum + (worthOfBlock(block) * feared(world, block, known)) / Math.max(1, hpOf(world, block))
+    return sum + (wholeWorth(world, block) * feared(world, block, known)) / Math.max(1, hpOf(world, block))
   }, 0)
   const turned = world.territories.filter(one => one.isRevealed).length
-  return draws(world, player, own) + 1.3 * turned - 0.3 * fear
+  return draws(world, player, own) + (roundsLeft(world) > 1 ? 1.3 : 0.3) * turned - 0.3 * fear
 }
 
 /** How good this looks for the seat, in gold: what its side has and may get, less what the others have. */

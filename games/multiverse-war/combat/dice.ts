@@ -29,13 +29,9 @@ export function outcomeOf(icons: readonly Icon[], icon: Icon, doesCounter: boole
 
 const factorial = (n: number): number => (n <= 1 ? 1 : n * factorial(n - 1))
 const ways = (n: number, k: number): number => factorial(n) / (factorial(k) * factorial(n - k))
+export type Outcomes = { readonly miss: number; readonly hit: number; readonly critical: number }
 /** The exact chances of a strike: to miss, to hit plainly, to hit critically. */
-export function outcomesOf(
-  dice: number,
-  icon: Icon,
-  doesCounter: boolean,
-  critStars = 2,
-): { miss: number; hit: number; critical: number } {
+function reckoned(dice: number, icon: Icon, doesCounter: boolean, critStars: number): Outcomes {
   const share = FACES.filter(one => one === icon).length / FACES.length
   const star = icon === 'star' ? 0 : 1 / FACES.length
   const chances = { miss: 0, hit: 0, critical: 0 }
@@ -48,3 +44,20 @@ export function outcomesOf(
     }
   return chances
 }
+const keyOf = (dice: number, icon: Icon, doesCounter: boolean): string => `${dice}${icon}${doesCounter}`
+/** All that usually comes up, reckoned once. */
+const USUAL: ReadonlyMap<string, Outcomes> = new Map(
+  [1, 2, 3, 4, 5, 6].flatMap(dice =>
+    (['sword', 'horse', 'bow'] as const).flatMap(icon =>
+      [false, true].map((doesCounter): [string, Outcomes] => [
+        keyOf(dice, icon, doesCounter),
+        reckoned(dice, icon, doesCounter, 2),
+      ]),
+    ),
+  ),
+)
+export const outcomesOf = (dice: number, icon: Icon, doesCounter: boolean, critStars = 2): Outcomes =>
+  (critStars === 2 ? USUAL.get(keyOf(dice, icon, doesCounter)) : undefined) ?? reckoned(dice, icon, doesCounter, critStars)
+/** The chance of a miss that shows a star: one star and none of the own icons. */
+export const starredMiss = (dice: number, icon: Icon): number =>
+  (dice / FACES.length) * (1 - (FACES.filter(one => one === icon).length + 1) / FACES.length) ** (dice - 1)

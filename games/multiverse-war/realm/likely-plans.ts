@@ -43,7 +43,7 @@ function bestOrder(planning: Planning, mood: () => number): PlanOrder | null {
   const worth = worthOf(planning)
   for (const order of all) {
     const counted = worth(order)
-    const weighed = counted > 0 ? counted + mood() : 0
+    const weighed = counted > 0 ? counted * (1 + mood()) : 0
     if (weighed > (best?.worth ?? 0)) best = { order, worth: weighed }
   }
   return best?.order ?? null
@@ -65,14 +65,14 @@ function randomPlan(world: World, player: PlayerId, rng: Rng): PlanOrder[] {
 }
 function thoughtfulPlan(world: World, player: PlayerId, rng: Rng, luck: number): PlanOrder[] {
   const planning = planningOn(world, player)
-  return built(planning, () => bestOrder(planning, () => (luck === 0 ? 0 : rng.below(luck))))
+  return built(planning, () => bestOrder(planning, () => (luck * rng.below(100)) / 100))
 }
 
 /** Legal plans worth considering: thoughtful ones first, then plans at random, the empty one last. */
 export function likelyPlans(world: World, player: PlayerId, rng: Rng, most = PLANS): Plan[] {
   const wanted = Math.max(1, most - 1)
   const plans = Array.from({ length: wanted }, (_, i) =>
-    i < wanted / 2 ? thoughtfulPlan(world, player, rng, i * 3) : randomPlan(world, player, rng),
+    i < wanted / 2 ? thoughtfulPlan(world, player, rng, i / 2) : randomPlan(world, player, rng),
   )
   const different = new Map([...plans.filter(orders => orders.length > 0), []].map(orders => [JSON.stringify(orders), orders]))
   return [...different.values()].map(planOf)

@@ -1,8 +1,11 @@
 import { type Hex, hexKey, hexOfPoint } from '@sandtable/geometry/hex/hex'
 import type { PlanOrder } from '@sandtable/kernel'
 import { directionTo, hexDistance, neighbours, sideOfDirection } from '../basics/hexes.ts'
-import { areFriendly, blocksOf, buildingsOf, isMilitary, settlementOf } from '../basics/look-ups.ts'
-import { unitTypeOf } from '../data/units.ts'
+import { blocksOf, buildingsOf, isMilitary, settlementOf } from '../basics/look-ups.ts'
+import { goalsOf, roundsLeft, sitesOf, wantedBy } from '../bot/goals.ts'
+import { buildingOf, tierOf } from '../data/realm.ts'
+import type { BuildingKey } from '../data/types.ts'
+import { HERO_RULES, unitTypeOf } from '../data/units.ts'
 import type { Building, World } from '../world.ts'
 import { connectedBuildings } from './connected.ts'
 import type { Planning } from './order-kind.ts'
@@ -15,8 +18,12 @@ type Outlook = {
   readonly military: number
   readonly builders: number
   readonly kinds: ReadonlyMap<string, number>
-  readonly enemies: readonly Hex[]
+  readonly goals: readonly Hex[]
+  readonly sites: readonly Hex[]
   readonly roads: ReadonlySet<string>
+  readonly wanted: ReadonlySet<string>
+  readonly left: number
+  readonly gold: number
 }
 const tally = (names: readonly string[]): Map<string, number> => {
   const counts = new Map<string, number>()
@@ -26,17 +33,19 @@ const tally = (names: readonly string[]): Map<string, number> => {
 function outlookOf(planning: Planning): Outlook {
   const { world, player } = planning
   const blocks = blocksOf(world, player)
-  const enemies = Object.values(world.buildings).filter(
-    one => one.kind === 'settlement' && !areFriendly(world, one.player, player),
-  )
+  const own = world.players[player]!
   return {
     planning,
     types: tally(blocks.map(one => one.type)),
     military: blocks.filter(isMilitary).length,
     builders: blocks.filter(one => one.kind === 'builder').length,
     kinds: tally(buildingsOf(world, player).map(one => one.kind)),
-    enemies: enemies.map(one => one.hex),
+    goals: goalsOf(world, own).map(one => one.hex),
+    sites: sitesOf(world),
     roads: wantedRoads(planning),
+    wanted: wantedBy(own),
+    left: roundsLeft(world),
+    gold: own.gold,
   }
 }
 
@@ -75,46 +84,75 @@ function wantedRoads({ world, player }: Planning): Set<string> {
   )
 }
 
-const FIRST_BUILDING: { readonly [kind: string]: number } = {
-  academy: 16,
-  barracks: 15,
-  fortress: 13,
-  'siege-workshop': 9,
-  'guard-towers': 6,
+const near = (hexes: readonly Hex[], from: Hex): number =>
+  hexes.reduce((least, one) => Math.min(least, hexDistance(one, from)), 20)
+/** MV-VPS-01, MV-ECON-01: points and income for the gold, so many rounds before the end. */
+const POINT = 2
+const HERO = 10
+function worthOfTier(outlook: Outlook, kind: BuildingKey, tier: 1 | 2): number {
+  const { left, kinds, wanted } = outlook
+  const { vp, income, cost } = tierOf(kind, tier)
+  const before = tier === 2 ? tierOf(kind, 1) : { vp: 0, income: 0 }
+  // MV-BLD-09: nobody finishes a Fortress in the last round.
+  if (buildingOf(kind).buildRounds > left) return 0
+  const points = POINT * ((vp ?? 0) - (before.vp ?? 0)) + left * (income - before.income)
+  const isWanted =
+    wanted.has('buildings') || wanted.has(`building:${kind}`) || (wanted.has('class:siege') && kind === 'siege-workshop')
+  const isNew = tier === 1 && !kinds.has(kind)
+  return (points + (isNew ? 2 : 0)) / (cost ?? 1) + (isWanted ? 0.6 : 0)
 }
-const near = ({ enemies }: Outlook, hex: Hex): number => Math.min(20, ...enemies.map(one => hexDistance(one, hex)))
+/** A Builder that stands on a site, or may in the next round, wants gold for it. */
+const SAVED = 6
+const crowdWanted = ({ planning: { world }, left }: Outlook): number =>
+  Math.min(12, 3 + Math.floor(world.round / 2) + (left > 6 ? 1 : 0))
 
 function worthOfRecruit(outlook: Outlook, type: string, hex: Hex): number {
-  const { builders, kinds, military, types, planning } = outlook
-  if (type === 'builder') return builders < Math.min(3, 1 + kinds.size / 3) && planning.world.round < 25 ? 14 : 0
-  const { cost, age } = unitTypeOf(type)
-  const isCrowded = military > 12
-  return isCrowded ? 0 : 8 + cost / 4 + age - 2 * (types.get(type) ?? 0) - near(outlook, hex) / 20
+  const { builders, military, types, planning, left, wanted, gold } = outlook
+  if (type === 'builder') {
+    const isNeeded = builders < (left > 4 ? 3 : 2) && left > 1
+    return isNeeded ? (builders === 0 ? 3.4 : military < 2 ? 1.5 : 2.4) - near(outlook.sites, hex) / 40 : 0
+  }
+  const { cost, age, ap, class: own } = unitTypeOf(type)
+  const isWanted = wanted.has(`class:${own}`)
+  const isNeeded = military < crowdWanted(outlook) || isWanted
+  if (left === 0 || (!isNeeded && gold - cost < SAVED)) return isWanted ? 0.5 : 0
+  const scouts = planning.world.round < 4 ? 0.25 * (ap - 2) : 0
+  const common = 0.3 * (types.get(type) ?? 0)
+  return Math.max(
+    0.05,
+    (military < 2 ? 2.6 : isNeeded ? 1.6 : 0.5) +
+      scouts +
+      (isWanted ? 0.5 : 0) +
+      cost / 40 +
+      age / 10 -
+      common -
+      near(outlook.goals, hex) / 40,
+  )
 }
-/** What an order is worth to a sensible player, above zero if it is worth giving at all. */
+/** What an order is worth to a sensible player for its gold, above zero if it is worth giving at all. */
 function worth(outlook: Outlook, { option, place }: PlanOrder): number {
   const { kind, what } = findKind(option)!
   const hex = place ? hexOfPoint(place) : { column: 0, row: 0 }
+  const { left, gold, wanted } = outlook
   switch (kind.word) {
     case 'recruit':
       return worthOfRecruit(outlook, what, hex)
     case 'hero':
-      return outlook.military > 0 ? 11 - near(outlook, hex) / 20 : 7
+      return outlook.military > 1 || left === 0 ? HERO / HERO_RULES.startCost - near(outlook.goals, hex) / 40 : 0
     case 'build':
-      return FIRST_BUILDING[what]! - 3 * (outlook.kinds.get(what) ?? 0)
+      return worthOfTier(outlook, what as BuildingKey, 1)
     case 'upgrade':
-      return 10
+      return worthOfTier(outlook, what as BuildingKey, 2)
     case 'road':
-      return outlook.roads.has(`${what.slice(2)}@${hexKey(hex)}`) ? 12 : 0
-    case 'decoy':
-      return 2 - near(outlook, hex) / 20
+      return outlook.roads.has(`${what.slice(2)}@${hexKey(hex)}`) ? (wanted.has('connectedBuildings') ? 4 : 3) : 0
     case 'portal':
-      return 20
+      return 9
     case 'chop':
-      return outlook.planning.world.players[outlook.planning.player]!.gold < 3 ? 3 : 0
+      // MV-BLDR-06: wood brings gold at once; a forest that shelters nobody is no loss.
+      return left > 0 || gold < 4 ? 1.2 : 0
     case 'skill':
     case 'raise':
-      return 12
+      return 3
     default:
       return 0
   }

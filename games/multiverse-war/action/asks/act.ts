@@ -1,6 +1,5 @@
 import { pointOfHex } from '@sandtable/geometry/hex/hex'
 import { asking, type ChoiceOf, legal, type Option, option, type Rng } from '@sandtable/kernel'
-import { shortlist } from '@sandtable/wargame/evaluation'
 import { capital, counted, listed } from '@sandtable/wargame/words'
 import { hexName, landAt } from '../../basics/hexes.ts'
 import { blockOf } from '../../basics/look-ups.ts'
@@ -12,6 +11,7 @@ import { blockName, buildingName, theBlock } from '../../words/pieces.ts'
 import type { Block, Hex, World } from '../../world.ts'
 import { type Act, actId, actsOf, findAct, isSetUpFree, partyOf } from '../acts.ts'
 import { type Attack, combatFor } from '../attacks.ts'
+import { likelyActs } from '../likely-acts.ts'
 import { whyNotAct } from '../why-not.ts'
 
 const placeOf = (hex: Hex) => ({ ...pointOfHex(hex), facing: null, level: null })
@@ -94,7 +94,8 @@ function seenBy(world: World, id: string): { known: World; block: Block } {
   const known = knownTo(world, blockOf(world, id).player)
   return { known, block: blockOf(known, id) }
 }
-const isIn = (kinds: readonly Act['kind'][]) => (act: Act) => kinds.includes(act.kind)
+/** So many acts are worth a look. */
+const LOOKED_AT = 8
 
 /** MV-ACT-01: the next step of the block that acts; none ends its activation. */
 export const act = ask<{ block: string }, 'pick'>({
@@ -136,14 +137,9 @@ export const act = ask<{ block: string }, 'pick'>({
     return whyNotAct(known, block, what)
   },
   validate: () => legal(),
-  candidates(world, { block: id }, _seat, rng: Rng, most = 10) {
+  candidates(world, { block: id }, _seat, rng: Rng, most = LOOKED_AT) {
     const { known, block } = seenBy(world, id)
-    const acts = actsOf(known, block)
-    const first = acts.filter(isIn(['attack', 'shoot', 'reveal']))
-    const deeds = rng.shuffle(acts.filter(isIn(['deed']))).slice(0, 3)
-    const rest = rng.shuffle(acts.filter(isIn(['go', 'setup', 'swap'])))
-    const all = [...first, ...deeds, ...rest].map(one => picked(actId(one)))
-    return [...shortlist(all, most - 1, 0, rng), picked()]
+    return likelyActs(known, block, actsOf(known, block), most, rng).map(one => (one ? picked(actId(one)) : picked()))
   },
 })
 

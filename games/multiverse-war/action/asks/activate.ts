@@ -9,6 +9,7 @@ import { blockName, buildingName } from '../../words/pieces.ts'
 import type { Block, Building, PlayerId, World } from '../../world.ts'
 import { actsOf, mustSplit } from '../acts.ts'
 import { buildingShots } from '../attacks.ts'
+import { likelyActors } from '../likely-acts.ts'
 import { excessOf, formationsOf } from '../stacking.ts'
 
 /** MV-EXP-03, MV-EXP-07: whether so many more may be given orders. */
@@ -78,6 +79,8 @@ function whyNot(world: World, player: PlayerId, id: string): Violation | null {
   if (hasEffect(world, block!.id, 'frozen')) return violation('MV-HER-17', 'it is frozen')
   return violation('MV-ACT-02', 'it has no points left for anything')
 }
+/** So many who could act next are worth a look. */
+const LOOKED_AT = 5
 const picked = (...ids: string[]): ChoiceOf<'pick'> => ({ type: 'pick', ids })
 
 /** MV-TURN-10: which block acts next; none ends the phase. */
@@ -116,7 +119,10 @@ export const activate = ask<{ player: PlayerId }, 'pick'>({
     const world = knownTo(real, player)
     const blocks = activatable(world, player)
     const mustAct = blocks.some(block => mustSplit(world, block))
-    const first = mustAct ? [] : [...shooting(world, player).map(one => one.id), ...activatablePairs(world, player).map(pairId)]
-    return [...[...first, ...rng.shuffle(blocks).map(one => one.id)].map(id => picked(id)), ...(mustAct ? [] : [picked()])]
+    if (mustAct) return rng.shuffle(blocks).map(one => picked(one.id))
+    const first = [...shooting(world, player).map(one => one.id), ...activatablePairs(world, player).map(pairId)]
+    const likely = likelyActors(world, blocks, LOOKED_AT, rng)
+    const all = [...first, ...likely.blocks.map(one => one.id)].map(id => picked(id))
+    return first.length > 0 || likely.isWorth ? [...all, picked()] : [picked(), ...all]
   },
 })

@@ -3,9 +3,10 @@ import { meanOf } from '@sandtable/kernel'
 import { rule } from '@sandtable/testkit/rule'
 import { expect } from 'vitest'
 import { battle, block, building, land, ready } from './battle.ts'
+import { chanceByPlaying } from './every-throw.ts'
 
 const near = (value: number) => expect.closeTo(value, 4)
-const oddsOf = (own: string, foe: string, more: JsonObject = {}, act = 'attack:h11_10') => {
+const tableOf = (own: string, foe: string, more: JsonObject = {}) => {
   const { blocks = [], b1 = {}, foe: foeMore = {}, at = [11, 10], ...rest } = more
   const table = battle({
     blocks: [
@@ -16,8 +17,10 @@ const oddsOf = (own: string, foe: string, more: JsonObject = {}, act = 'attack:h
     ...rest,
   })
   table.pick('ann', 'b1')
-  return table.odds('ann', act)
+  return table
 }
+const oddsOf = (own: string, foe: string, more: JsonObject = {}, act = 'attack:h11_10') =>
+  tableOf(own, foe, more).odds('ann', act)
 const kill = (odds: { results: readonly { chance: number }[] }) => odds.results[0]?.chance ?? 0
 
 rule(
@@ -73,4 +76,74 @@ rule(['MV-BLD-17', 'MV-R-75'], 'a building that falls takes its garrison along: 
   const stays = (1 / 2) ** 4 + 4 * (1 / 6) * (1 / 2) ** 3
   expect(kill(odds)).toEqual(near(1 - stays))
   expect(odds.back!.results[0]!.chance).toEqual(near(stays * 0.75))
+})
+
+const leftOut = (odds: { ledger?: readonly { text: string; figure: string }[] }) =>
+  odds.ledger!.filter(one => one.figure === '?').map(one => one.text)
+const veteran = (id: string, type: string) => ({ players: [{ id, tracks: [{ type, square: 2 }] }] })
+
+rule(['MV-R-141', 'MV-DIC-05'], 'odds are what playing every throw comes to', () => {
+  for (const [own, foe] of [
+    ['heavy-swordsman', 'archer'],
+    ['horseman', 'javelineer'],
+    ['berserker', 'pikeman'],
+  ] as const) {
+    const table = tableOf(own, foe, { foe: { wounds: 1 }, b1: { wounds: 1 } })
+    const odds = table.odds('ann', 'attack:h11_10')
+    expect(odds.results[0]!.chance).toEqual(near(chanceByPlaying(table, 'attack:h11_10', ({ blocks }) => !blocks.foe)))
+    expect(odds.back!.results[0]?.chance ?? 0).toEqual(near(chanceByPlaying(table, 'attack:h11_10', ({ blocks }) => !blocks.b1)))
+  }
+})
+
+rule(
+  ['MV-UAB-02', 'MV-R-141'],
+  'Pikemen that are known to intercept are in the odds of cavalry; hidden blocks are named as left out',
+  () => {
+    const pike = block('pike', 'p2', 'pikeman', [11, 9])
+    const table = tableOf('horseman', 'archer', {
+      ...veteran('p2', 'pikeman'),
+      blocks: [pike],
+      b1: { wounds: 2 },
+      foe: { wounds: 1 },
+    })
+    const odds = table.odds('ann', 'attack:h11_10')
+    const dies = chanceByPlaying(table, 'attack:h11_10', ({ blocks }) => !blocks.b1)
+    expect(dies).toBeGreaterThan(0.5)
+    expect(odds.back!.results[0]!.chance).toEqual(near(dies))
+    expect(odds.results[0]!.chance).toEqual(near(chanceByPlaying(table, 'attack:h11_10', ({ blocks }) => !blocks.foe)))
+    expect(leftOut(odds)).toEqual([])
+    // In a forest two hexes away from Ann's rider nobody of hers knows what stands there.
+    const hidden = { blocks: [block('x1', 'p2', 'pikeman', [12, 10])], land: [land(12, 10, 'forest')] }
+    expect(leftOut(oddsOf('horseman', 'archer', { ...veteran('p2', 'pikeman'), ...hidden }))).toEqual(['hidden blocks beside it'])
+    expect(leftOut(oddsOf('heavy-swordsman', 'archer', { ...veteran('p2', 'pikeman'), ...hidden }))).toEqual([])
+  },
+)
+
+rule(['MV-ABL-07', 'MV-R-141'], 'who is cleaved besides is in the odds; where that is chosen later it says so', () => {
+  const one = { ...veteran('p1', 'berserker'), blocks: [block('x1', 'p2', 'archer', [12, 10], { wounds: 1 })] }
+  const table = tableOf('berserker', 'pikeman', one)
+  const odds = table.odds('ann', 'attack:h11_10+b1')
+  const gone = (id: string) => chanceByPlaying(table, 'attack:h11_10+b1', ({ blocks }) => !blocks[id])
+  expect(odds.results.find(({ text }) => text.endsWith('too'))!.chance).toEqual(near(gone('x1')))
+  expect(gone('x1')).toBeGreaterThan(0.5)
+  expect(odds.back!.results[0]?.chance ?? 0).toEqual(near(gone('b1')))
+  expect(table.odds('ann', 'attack:h11_10').results.some(({ text }) => text.endsWith('too'))).toBe(false)
+  const two = { ...one, blocks: [...one.blocks, block('x2', 'p2', 'archer', [11, 11])] }
+  expect(leftOut(oddsOf('berserker', 'pikeman', two, 'attack:h11_10+b1'))).toEqual(['Cleave'])
+})
+
+rule(['MV-CARD-03', 'MV-R-141'], 'where cards are played the odds say that they leave them out', () => {
+  expect(leftOut(oddsOf('pikeman', 'tribal-scout', { options: { combatCards: true } }))).toEqual(['cards'])
+  expect(leftOut(oddsOf('pikeman', 'tribal-scout'))).toEqual([])
+})
+
+rule(['MV-UAB-16', 'MV-R-141'], 'Wallbreaker: a star that misses counts in the odds against walls', () => {
+  const walls = {
+    ...veteran('p1', 'trebuchet'),
+    buildings: [building('s1', 'p2', 'barracks', [12, 10], { damage: 2, identified: true })],
+  }
+  const table = tableOf('trebuchet', 'pikeman', { ...walls, at: [13, 13] })
+  const falls = chanceByPlaying(table, 'shoot:s1+b1', ({ buildings }) => !buildings.s1)
+  expect(table.odds('ann', 'shoot:s1+b1').results[0]!.chance).toEqual(near(falls))
+  expect(table.odds('ann', 'shoot:s1').results[0]!.chance).toBeLessThan(falls - 0.01)
 })
