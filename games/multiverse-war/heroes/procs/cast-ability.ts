@@ -95,7 +95,8 @@ export const castAbility = proc<Vars>()('castAbility', 'MV-HER-05', {
     const isCounter = counters(world, fighterOf(world, vars.block), fighterOf(world, vars.target!), null)
     const { hit, critical } = outcomeOf(icons, icon!, isCounter)
     vars.critical = critical
-    play.emit('spell', rule, { block: vars.block, ability: key, target: vars.target!, icons, hit, critical })
+    // Whom it was aimed at only its side knew until now.
+    play.emit('spell', rule, { block: vars.block, ability: key, target: vars.target!, icons, hit, critical }, { reveals: true })
     return play.goto(hit ? 'work' : 'answer')
   },
   work(play, vars) {
