@@ -26,7 +26,9 @@ function structures(world: World, player: Player, left: number): number {
     if (building.isUnfinished) return sum + (left > 0 ? 18 : 0)
     const share = building.damage / buildingHp(world, building)
     const price = building.kind === 'settlement' ? 30 : (tierOf(building.kind, building.tier).cost ?? 0)
-    return sum + (left > 0 ? price * 0.5 : 0) - (building.kind === 'settlement' ? 24 : 5) * share * share
+    return (
+      sum + (left > 0 ? price * 0.5 : 0) - (building.kind === 'settlement' ? 8 * share + 24 * share * share : 5 * share * share)
+    )
   }, 0)
 }
 /** What a player has, whoever looks. */

@@ -2,6 +2,7 @@ import type { Hex } from '@sandtable/geometry/hex/hex'
 import { hexDistance } from '../basics/hexes.ts'
 import { areFriendly, buildingsOf, isMilitary, settlementOf } from '../basics/look-ups.ts'
 import { missionOf } from '../data/events.ts'
+import { findMap } from '../data/land.ts'
 import { buildingOf } from '../data/realm.ts'
 import type { Block, Building, Player, World } from '../world.ts'
 import { type Places, placesOf } from './places.ts'
@@ -13,6 +14,9 @@ export type Goal = { readonly hex: Hex; readonly worth: number; readonly isShare
 const LONG = 8
 export const roundsLeft = ({ options, round }: Pick<World, 'options' | 'round'>): number =>
   Math.max(0, Math.min(LONG, (options.turnLimit ?? 30) - round))
+/** MV-SCEN-05: whoever wins by taking a Settlement alone. */
+export const besieges = ({ map }: Pick<World, 'map'>, { number }: Player): boolean =>
+  findMap(map)?.mode === 'siege' && number !== 1
 /** What the missions that a player holds ask for, as data/missions.json calls it. */
 export const wantedBy = ({ missions }: Player): ReadonlySet<string> =>
   new Set(missions.filter(one => !one.isDone).map(({ key }) => missionOf(key).check.stat))
@@ -35,7 +39,7 @@ function lands(world: World, player: Player, { tokens, mines, rims }: Places, wa
 function quarry(world: World, player: Player, wanted: ReadonlySet<string>): Goal[] {
   const own = buildingsOf(world, player.id)
   const raid = wanted.has('buildingsDestroyed') ? 1 : 0
-  const settlement = 3 + raid + (wanted.has('unitsNearEnemySettlement:3') ? 1.5 : 0)
+  const settlement = 3 + raid + (besieges(world, player) ? 5 : 0) + (wanted.has('unitsNearEnemySettlement:3') ? 1.5 : 0)
   const enemies = Object.values(world.blocks).filter(one => !areFriendly(world, one.player, player.id))
   return [
     ...Object.values(world.buildings)

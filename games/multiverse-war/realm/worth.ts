@@ -2,7 +2,7 @@ import { type Hex, hexKey, hexOfPoint } from '@sandtable/geometry/hex/hex'
 import type { PlanOrder } from '@sandtable/kernel'
 import { directionTo, hexDistance, neighbours, sideOfDirection } from '../basics/hexes.ts'
 import { blocksOf, buildingsOf, isMilitary, settlementOf } from '../basics/look-ups.ts'
-import { goalsOf, roundsLeft, sitesOf, wantedBy } from '../bot/goals.ts'
+import { besieges, goalsOf, roundsLeft, sitesOf, wantedBy } from '../bot/goals.ts'
 import { buildingOf, tierOf } from '../data/realm.ts'
 import type { BuildingKey } from '../data/types.ts'
 import { HERO_RULES, unitTypeOf } from '../data/units.ts'
@@ -103,8 +103,9 @@ function worthOfTier(outlook: Outlook, kind: BuildingKey, tier: 1 | 2): number {
 }
 /** A Builder that stands on a site, or may in the next round, wants gold for it. */
 const SAVED = 6
-const crowdWanted = ({ planning: { world }, left }: Outlook): number =>
-  Math.min(12, 3 + Math.floor(world.round / 2) + (left > 6 ? 1 : 0))
+const MANY = 12
+const crowdWanted = ({ planning: { world, player }, left }: Outlook): number =>
+  besieges(world, world.players[player]!) ? MANY : Math.min(MANY, 3 + Math.floor(world.round / 2) + (left > 6 ? 1 : 0))
 
 function worthOfRecruit(outlook: Outlook, type: string, hex: Hex): number {
   const { builders, military, types, planning, left, wanted, gold } = outlook
