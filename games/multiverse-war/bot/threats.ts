@@ -54,7 +54,7 @@ export const menacesTo = (world: World, player: PlayerId): Menace[] =>
 /** How much of its worth a block stakes by standing there: roughly, to choose between hexes. */
 export function stake(world: World, block: Block, menaces: readonly Menace[]): (hex: Hex) => number {
   const each = wholeWorth(world, block) / Math.max(1, hpOf(world, block))
-  const part = block.kind === 'builder' ? 0.9 : 0.18
+  const part = block.kind === 'builder' ? 0.4 : 0.18
   return hex => Math.min(2, menaces.filter(one => hexDistance(one.hex, hex) <= one.reach).length) * part * each
 }
 
