@@ -1,4 +1,4 @@
-import { rngOf } from '@sandtable/kernel'
+import { type JsonObject, rngOf } from '@sandtable/kernel'
 import { expect, test } from 'vitest'
 import { hexDistance, hexOf } from '../../basics/hexes.ts'
 import { block, building, land, plan, realmField } from '../../realm/test/realm-table.ts'
@@ -13,8 +13,8 @@ function firstOf(table: Table, seat = 'ann'): string {
 }
 const HOMES = [building('s1', 'p1', 'settlement', [5, 10]), building('s2', 'p2', 'settlement', [15, 10])]
 const options = { combatCards: false, missions: false, eventDial: false, turnLimit: 10 }
-const acting = (blocks: object[], more = {}) =>
-  field({ meadow: { hex: [10, 10], radius: 9 }, options, round: 2, buildings: HOMES, blocks: blocks as never, ...more })
+const acting = (blocks: JsonObject[], more: JsonObject = {}) =>
+  field({ meadow: { hex: [10, 10], radius: 9 }, options, round: 2, buildings: HOMES, blocks, ...more })
 const orders = (table: ReturnType<typeof realmField>): string[] => {
   table.asks('ann', 'mv.plan')
   const made = engine.propose(table.state, 'ann', plan())
