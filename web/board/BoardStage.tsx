@@ -43,6 +43,7 @@ import type { Area } from './terrain/area.ts'
 import type { Scar } from './terrain/scars.ts'
 import { useSame } from './terrain/use-terrain.ts'
 import type { Drawing } from './use-drawing.ts'
+import { usePinned } from './use-pinned.ts'
 
 export type Shown = { key: string; overlay: Overlay }
 type Props = {
@@ -264,9 +265,10 @@ function OnScreen(props: ScreenProps) {
   const { detail, step, scale, window } = stage
   const shifts = useShifts(drawn, stage)
   const isSmall = useNarrow()
+  const pinned = usePinned(overlays, space)
   const kept = useMemo(
-    () => keptIn(shapes, areas, { space, players, tokens: detail === 'far' ? [] : drawn.tokens, scale }),
-    [shapes, areas, space, players, drawn, detail, scale],
+    () => [...keptIn(shapes, areas, { space, players, tokens: detail === 'far' ? [] : drawn.tokens, scale }), ...pinned],
+    [shapes, areas, space, players, drawn, detail, scale, pinned],
   )
   return (
     <>
