@@ -43,7 +43,7 @@ const LOOKS: Looks = { every: 3, onward: 4, choices: 30 }
 /** More than the games of any suite take on a busy machine, in milliseconds. */
 const LONGEST = 600_000
 /** Malformed inputs through each door. */
-const MALFORMED = 1000
+const MALFORMED = 300
 
 /** What every game must pass (docs/architecture.md). One file for all games; nothing here knows any of them. */
 export function gameSuite(

@@ -55,10 +55,10 @@ export class Judge {
     this.page = page
   }
 
-  /** By all rules in the dark, by those of colours in the light, and by all rules again on what is touched. */
+  /** By all rules in the dark, by those of colours in the light, and by all rules again on what is touched. Regions that are touched are seen in the light there. */
   async look(where: string, { touched = ['phone'], regions = null }: Looks = {}): Promise<void> {
     await this.judge(where, 'laptop', 'dark', regions, null)
-    await this.judge(where, 'laptop', 'light', regions, COLOURS)
+    if (regions === null || touched.length === 0) await this.judge(where, 'laptop', 'light', regions, COLOURS)
     for (const size of touched) await this.judge(where, size, 'light', regions, null)
     await holdAs(this.page, 'laptop')
   }
