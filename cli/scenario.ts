@@ -1,4 +1,4 @@
-import { type DiceScript, type GameRecord, isObject, type JsonObject, RECORD, type SeatId } from '@sandtable/kernel'
+import { type DiceScript, type GameRecord, isObject, type JsonObject, RECORD_LIMITS, type SeatId } from '@sandtable/kernel'
 import {
   anything,
   byName,
@@ -71,7 +71,7 @@ type Written = Read<typeof SCENARIO>
 
 /** Reads a scenario from outside: what it says, or everything that is wrong with its form. */
 export function readScenario(raw: unknown): { ok: true; value: Scenario } | { ok: false; problems: readonly string[] } {
-  const form = read(SCENARIO, raw, ABOUT, RECORD)
+  const form = read(SCENARIO, raw, ABOUT, RECORD_LIMITS)
   const starts = isObject(raw) ? STARTS.filter(start => (raw[start] ?? null) !== null) : STARTS.slice(0, 1)
   const told = form.ok ? [] : form.violations.map(v => v.text)
   if (starts.length !== 1) told.push('exactly one of `position`, `setup` and `preset` must be there')

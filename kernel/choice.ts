@@ -11,15 +11,15 @@ const FAR = 1_000_000
 /** No question takes a longer list than this. */
 const LONG = 10_000
 
-export type Reading<T> = { ok: true; choice: T } | { ok: false; violations: readonly Violation[] }
+export type ChoiceReading<T> = { ok: true; choice: T } | { ok: false; violations: readonly Violation[] }
 type Raw = { readonly [key: string]: unknown }
 /** One option of a question that need not list them all. */
 type FindOption = (id: string) => Option | null
 type FindReason = (id: string) => Violation | null
 /** What a question knows besides what it lists: the options of a pick one by one, those of a plan after its first orders. */
-export type Beyond = { option?: FindOption | undefined; next?: PlanRules['next'] | undefined; whyNot?: FindReason | undefined }
+export type Unlisted = { option?: FindOption | undefined; next?: PlanRules['next'] | undefined; whyNot?: FindReason | undefined }
 
-const good = <T>(choice: T): Reading<T> => ({ ok: true, choice })
+const good = <T>(choice: T): ChoiceReading<T> => ({ ok: true, choice })
 const malformed = (text: string) => refused('KERNEL-FORM', text)
 export const isObject = (raw: unknown): raw is Raw => typeof raw === 'object' && raw !== null && !Array.isArray(raw)
 const isWhole = (n: unknown): n is number => Number.isSafeInteger(n)
@@ -63,7 +63,7 @@ function asPlace(raw: unknown): Place | null {
  * Reads an answer from outside: a clean copy with only the fields of its type, or the reasons against it. Checks form, known ids, counts,
  * caps and the orders of a plan against the ask; the game's own rules come after. Limits of the question cite the rule that asks it.
  */
-export function readChoice(ask: Ask, rule: RuleId, raw: unknown, beyond: Beyond = {}): Reading<Choice> {
+export function readChoice(ask: Ask, rule: RuleId, raw: unknown, beyond: Unlisted = {}): ChoiceReading<Choice> {
   const { option, next, whyNot = () => null } = beyond
   const read = readForm(ask, rule, raw)
   if (!read.ok) return explained(read.violations, whyNot)
@@ -75,14 +75,14 @@ export function readChoice(ask: Ask, rule: RuleId, raw: unknown, beyond: Beyond 
   return against ? { ok: false, violations: [against] } : read
 }
 /** The game's reason against an id that is not listed, or against an option that is not open to an item ('u3:wait'), where it has one. */
-function explained(violations: readonly Violation[], whyNot: FindReason): Reading<never> {
+function explained(violations: readonly Violation[], whyNot: FindReason): ChoiceReading<never> {
   const [{ rule, params }] = violations as [Violation]
   const { item, option } = params
   const id = rule === UNKNOWN ? option : typeof item === 'string' && typeof option === 'string' ? `${item}:${option}` : null
   const reason = typeof id === 'string' ? whyNot(id) : null
   return { ok: false, violations: reason ? [reason] : violations }
 }
-function readForm(ask: Ask, rule: RuleId, raw: unknown): Reading<Choice> {
+function readForm(ask: Ask, rule: RuleId, raw: unknown): ChoiceReading<Choice> {
   try {
     return readAs(ask, rule, raw)
   } catch {
@@ -138,7 +138,7 @@ export function readPlanned<W extends JsonObject>(question: Question<W> | null, 
   return plannedOf(planRulesOf(spec, ask, world, subject, seat), read.choice.orders)
 }
 
-function readAs(ask: Ask, rule: RuleId, raw: unknown): Reading<Choice> {
+function readAs(ask: Ask, rule: RuleId, raw: unknown): ChoiceReading<Choice> {
   if (!isObject(raw)) return malformed('an answer is an object')
   if (own(raw, 'type') !== ask.type)
     return refused('KERNEL-TYPE', `this question takes an answer of type '${ask.type}'`, { wanted: ask.type })
@@ -164,7 +164,7 @@ function readAs(ask: Ask, rule: RuleId, raw: unknown): Reading<Choice> {
   }
 }
 
-function readPick(ask: AskOf<'pick'>, rule: RuleId, raw: Raw): Reading<ChoiceOf<'pick'>> {
+function readPick(ask: AskOf<'pick'>, rule: RuleId, raw: Raw): ChoiceReading<ChoiceOf<'pick'>> {
   const ids = listOf(own(raw, 'ids'), LONG, asText)
   if (!ids) return malformed('`ids` must be a list of option ids')
   if (ids.length < ask.min || ids.length > ask.max)
@@ -179,7 +179,7 @@ function readPick(ask: AskOf<'pick'>, rule: RuleId, raw: Raw): Reading<ChoiceOf<
 /** '3', 'up to 3', '1 to 3'. */
 const spanOf = (min: number, max: number): string => (min === max ? `${min}` : min === 0 ? `up to ${max}` : `${min} to ${max}`)
 const unknownOption = (id: string): Violation => violation(UNKNOWN, `there is no option '${id}' here`, { option: id })
-function optionsKnown(choice: ChoiceOf<'pick'>, find: FindOption, whyNot: FindReason): Reading<ChoiceOf<'pick'>> {
+function optionsKnown(choice: ChoiceOf<'pick'>, find: FindOption, whyNot: FindReason): ChoiceReading<ChoiceOf<'pick'>> {
   for (const id of choice.ids) {
     const option = find(id)
     const against = option ? option.refusal : (whyNot(id) ?? unknownOption(id))
@@ -188,7 +188,7 @@ function optionsKnown(choice: ChoiceOf<'pick'>, find: FindOption, whyNot: FindRe
   return good(choice)
 }
 
-function readAmount(ask: AskOf<'amount'>, rule: RuleId, raw: Raw): Reading<ChoiceOf<'amount'>> {
+function readAmount(ask: AskOf<'amount'>, rule: RuleId, raw: Raw): ChoiceReading<ChoiceOf<'amount'>> {
   const amount = own(raw, 'amount')
   if (!isWhole(amount)) return malformed('`amount` must be a whole number')
   const { min, max, step } = ask
@@ -202,7 +202,7 @@ function readAmount(ask: AskOf<'amount'>, rule: RuleId, raw: Raw): Reading<Choic
   return good({ type: 'amount', amount: amount + 0 })
 }
 
-function readAssign(ask: AskOf<'assign'>, rule: RuleId, raw: Raw): Reading<ChoiceOf<'assign'>> {
+function readAssign(ask: AskOf<'assign'>, rule: RuleId, raw: Raw): ChoiceReading<ChoiceOf<'assign'>> {
   const given = own(raw, 'to')
   if (!isObject(given) || Object.keys(given).length > ask.items.length) return malformed('`to` must give one option to each item')
   const to: Record<string, string> = {}
@@ -219,7 +219,7 @@ function readAssign(ask: AskOf<'assign'>, rule: RuleId, raw: Raw): Reading<Choic
   return good({ type: 'assign', to })
 }
 
-function readAllocate(ask: AskOf<'allocate'>, rule: RuleId, raw: Raw): Reading<ChoiceOf<'allocate'>> {
+function readAllocate(ask: AskOf<'allocate'>, rule: RuleId, raw: Raw): ChoiceReading<ChoiceOf<'allocate'>> {
   const amounts = listOf(own(raw, 'amounts'), ask.slots.length, part => {
     if (!isObject(part)) return null
     const [slot, amount] = [asText(own(part, 'slot')), own(part, 'amount')]
@@ -244,7 +244,7 @@ function readAllocate(ask: AskOf<'allocate'>, rule: RuleId, raw: Raw): Reading<C
   return good({ type: 'allocate', amounts })
 }
 
-function readOrder(ask: AskOf<'order'>, rule: RuleId, raw: Raw): Reading<ChoiceOf<'order'>> {
+function readOrder(ask: AskOf<'order'>, rule: RuleId, raw: Raw): ChoiceReading<ChoiceOf<'order'>> {
   const ids = listOf(own(raw, 'ids'), LONG, asText)
   if (!ids) return malformed('`ids` must be a list of item ids')
   const wanted = new Set(ask.items.map(i => i.id))
@@ -255,7 +255,7 @@ function readOrder(ask: AskOf<'order'>, rule: RuleId, raw: Raw): Reading<ChoiceO
   return good({ type: 'order', ids })
 }
 
-function readPath(ask: AskOf<'path'>, rule: RuleId, raw: Raw): Reading<ChoiceOf<'path'>> {
+function readPath(ask: AskOf<'path'>, rule: RuleId, raw: Raw): ChoiceReading<ChoiceOf<'path'>> {
   const list = own(raw, 'points')
   if (Array.isArray(list) && list.length > ask.points)
     return refused(rule, `a path has ${ask.points} points at most, not ${list.length}`, { most: ask.points, points: list.length })
@@ -263,7 +263,7 @@ function readPath(ask: AskOf<'path'>, rule: RuleId, raw: Raw): Reading<ChoiceOf<
   return points ? good({ type: 'path', points }) : malformed('`points` must be a list of places in whole numbers')
 }
 
-function readArrange(ask: AskOf<'arrange'>, rule: RuleId, raw: Raw): Reading<ChoiceOf<'arrange'>> {
+function readArrange(ask: AskOf<'arrange'>, rule: RuleId, raw: Raw): ChoiceReading<ChoiceOf<'arrange'>> {
   const places = listOf(own(raw, 'places'), ask.pieces.length, (one): Placed | null => {
     const [piece, place] = isObject(one) ? [asText(own(one, 'piece')), asPlace(one)] : [null, null]
     return piece !== null && place !== null ? { piece, ...place } : null
@@ -277,12 +277,12 @@ function readArrange(ask: AskOf<'arrange'>, rule: RuleId, raw: Raw): Reading<Cho
   return good({ type: 'arrange', places })
 }
 
-function readAim(raw: Raw): Reading<ChoiceOf<'aim'>> {
+function readAim(raw: Raw): ChoiceReading<ChoiceOf<'aim'>> {
   const at = asPlace(own(raw, 'at'))
   return at ? good({ type: 'aim', at }) : malformed('`at` must be a place in whole numbers')
 }
 
-function readPlan(ask: AskOf<'plan'>, rule: RuleId, raw: Raw): Reading<ChoiceOf<'plan'>> {
+function readPlan(ask: AskOf<'plan'>, rule: RuleId, raw: Raw): ChoiceReading<ChoiceOf<'plan'>> {
   const list = own(raw, 'orders')
   if (Array.isArray(list) && list.length > ask.max)
     return refused(rule, `a plan has ${ask.max} orders at most, not ${list.length}`, { most: ask.max, orders: list.length })

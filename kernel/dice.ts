@@ -101,7 +101,7 @@ export function facesFrom(next: Source, roll: Draw): number[] {
 
 // ── sealed ──────────────────────────────────────────────────────────────────
 /** The key of the dice of a choice: where a finished game was played on from, other dice go before. */
-export const keyAt = ({ key, earlier = [] }: Extract<DiceState, { kind: 'sealed' }>, seq: number): string =>
+export const diceKeyAt = ({ key, earlier = [] }: Extract<DiceState, { kind: 'sealed' }>, seq: number): string =>
   earlier.find(one => seq <= one.choices)?.key ?? key
 
 /**

@@ -34,7 +34,7 @@ import {
 /** A question with everything a screen or a bot needs to answer it. */
 export type Decision = { kind: string; seat: SeatId; rule: RuleId; ask: Ask; subject: JsonObject }
 /** The same for something a seat may do although it was not asked. `concedes`: it gives the game up. */
-export type Unasked = Decision & { concedes: boolean }
+export type UnaskedDecision = Decision & { concedes: boolean }
 
 /** `input` is the clean copy of what was sent, `from` where the piece of a path stood: what a record keeps. */
 export type Applied<W extends JsonObject> =
@@ -62,7 +62,7 @@ export interface Engine<G extends GameTypes> {
   waitingFor(state: GameState<G['world']>): readonly SeatId[]
   decision(state: GameState<G['world']>, seat: SeatId): Decision | null
   /** What this seat may do although it was not asked. */
-  interjections(state: GameState<G['world']>, seat: SeatId): readonly Unasked[]
+  interjections(state: GameState<G['world']>, seat: SeatId): readonly UnaskedDecision[]
   /** The verdict on an input, without playing it. Never throws on bad input. */
   check(state: GameState<G['world']>, seat: SeatId, raw: unknown): Verdict
   /** Why this is not possible for this seat: an option of its question, listed or not, or the kind of another question. */

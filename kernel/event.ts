@@ -19,16 +19,16 @@ export type GameEvent = {
   /** It tells somebody what they could not have known: no undo past it. */
   reveals: boolean
   /** How many choices up to it each reader did not see: they do not count in the `seq` he reads. Absent where there are none. */
-  unseen?: Unseen
+  unseen?: UnseenCounts
 }
 export type EventSource = { proc: string; trait: string | null }
 /** By seat; a spectator's under the empty name. */
-export type Unseen = { readonly [reader: string]: number }
+export type UnseenCounts = { readonly [reader: string]: number }
 /** Who looks at a game: a seat, or a spectator. */
 export type Reader = SeatId | null
 
 /** How many of the choices this reader did not see. */
-export const unseenBy = (unseen: Unseen | undefined, reader: Reader): number => unseen?.[reader ?? ''] ?? 0
+export const unseenBy = (unseen: UnseenCounts | undefined, reader: Reader): number => unseen?.[reader ?? ''] ?? 0
 
 /** The event as this seat (null: a spectator) may see it, or null. What is masked reveals nothing. */
 export function seenBy(event: GameEvent, seat: Reader): GameEvent | null {

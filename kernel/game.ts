@@ -7,7 +7,7 @@ import type { PieceId, Place, RuleId, Seat, SeatId } from './names.ts'
 import type { Proc } from './proc.ts'
 import type { EventPicture, Scene, SightEnd, SightLine, Threat } from './scene.ts'
 import type { ScenePoint } from './scene-shape.ts'
-import type { Call, Filled, Gap } from './state.ts'
+import type { Call, FlowFilling, FlowGap } from './state.ts'
 import type { Hooks, HookTypes, Trait } from './trait.ts'
 import type { Violation } from './verdict.ts'
 
@@ -92,7 +92,7 @@ export interface Game<G extends GameTypes> {
    * What could be going on in that world where the view shows that something hidden is: procedures and questions only others may know of.
    * A game in which any declares so (`only`) cannot be played without it.
    */
-  hiddenFlow?(world: G['world'], gap: Gap, rng: Rng): Filled
+  hiddenFlow?(world: G['world'], gap: FlowGap, rng: Rng): FlowFilling
   /** What is hidden hardly matters within a turn: courses of a choice are followed in one believed world, together until dice fall. */
   readonly forecastsInOneWorld?: boolean
   scene(view: G['view']): Scene

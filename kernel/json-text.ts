@@ -1,6 +1,6 @@
 import type { Loaded } from './game.ts'
 import type { RuleId } from './names.ts'
-import { LONGEST_TEXT } from './outside.ts'
+import { LONGEST_TEXT } from './size-limits.ts'
 import { refused } from './verdict.ts'
 
 /** Reads JSON from outside; what is none is refused with the line and what was expected there. */

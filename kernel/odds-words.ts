@@ -1,4 +1,4 @@
-import { chanceOfAtLeast, isYesOrNo, meanOf, mostlyOf, type OddsLine, type RollOdds } from './odds.ts'
+import { chanceOfAtLeast, isYesOrNo, likelyRange, meanOf, type OddsLine, type RollOdds } from './odds.ts'
 
 /** Between a number and its percent sign. */
 const THIN = '\u2009'
@@ -17,7 +17,7 @@ export const meanText = (mean: number): string =>
 
 /** What is mostly rolled: '0–3', or the one number that is. */
 export function rangeOf(chances: readonly number[]): string {
-  const { low, high } = mostlyOf(chances)
+  const { low, high } = likelyRange(chances)
   return low === high ? String(low) : `${low}–${high}`
 }
 /** Several of what is counted: 'hits'. */

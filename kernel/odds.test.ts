@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addedUp, chanceOfAtLeast, chancesOf, isYesOrNo, meanOf, mostlyOf, noMoreThan, sumsOf } from './odds.ts'
+import { addedUp, cappedChances, chanceOfAtLeast, chancesOf, isYesOrNo, likelyRange, meanOf, sumsOf } from './odds.ts'
 
 const near = (chances: readonly number[]) => chances.map(chance => Math.round(chance * 10_000) / 10_000)
 
@@ -20,19 +20,19 @@ describe('chances', () => {
 
 describe('what is mostly rolled', () => {
   test('holds four results in five, likelier neighbours first', () => {
-    expect(mostlyOf(chancesOf(12, 1 / 6))).toMatchObject({ low: 0, high: 3 })
-    expect(mostlyOf(chancesOf(12, 1 / 6)).chance).toBeCloseTo(0.87, 2)
-    expect(mostlyOf(chancesOf(18, 1 / 6))).toMatchObject({ low: 1, high: 5 })
-    expect(mostlyOf(chancesOf(18, 1 / 2))).toMatchObject({ low: 6, high: 12 })
+    expect(likelyRange(chancesOf(12, 1 / 6))).toMatchObject({ low: 0, high: 3 })
+    expect(likelyRange(chancesOf(12, 1 / 6)).chance).toBeCloseTo(0.87, 2)
+    expect(likelyRange(chancesOf(18, 1 / 6))).toMatchObject({ low: 1, high: 5 })
+    expect(likelyRange(chancesOf(18, 1 / 2))).toMatchObject({ low: 6, high: 12 })
   })
-  test('what is certain is alone', () => expect(mostlyOf([0, 0, 1])).toEqual({ low: 2, high: 2, chance: 1 }))
+  test('what is certain is alone', () => expect(likelyRange([0, 0, 1])).toEqual({ low: 2, high: 2, chance: 1 }))
 })
 
 test('two numbers added up', () => expect(near(addedUp([0.5, 0.5], [0.25, 0.75]))).toEqual([0.125, 0.5, 0.375]))
 test('two dice added up: seven is a sixth of all throws', () => {
   expect(sumsOf(2, 6).map(chance => Math.round(chance * 36))).toEqual([0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1])
-  expect(noMoreThan(sumsOf(1, 6), 4).map(chance => Math.round(chance * 6))).toEqual([0, 1, 1, 1, 3])
-  expect(noMoreThan([0.5, 0.5], 4)).toEqual([0.5, 0.5])
+  expect(cappedChances(sumsOf(1, 6), 4).map(chance => Math.round(chance * 6))).toEqual([0, 1, 1, 1, 3])
+  expect(cappedChances([0.5, 0.5], 4)).toEqual([0.5, 0.5])
 })
 test('one chance says all where it either happens or does not', () => {
   expect(isYesOrNo({ need: '4+', chances: [0.5, 0.5] })).toBe(true)

@@ -50,7 +50,7 @@ const isAsLikely = (a: number, b: number): boolean => Math.abs(a - b) < 1e-9
 const MOSTLY = 0.8
 
 /** What is mostly rolled: from the likeliest number outward, the likelier neighbour first, equal ones together, four in five at least. */
-export function mostlyOf(chances: readonly number[]): { low: number; high: number; chance: number } {
+export function likelyRange(chances: readonly number[]): { low: number; high: number; chance: number } {
   let low = chances.indexOf(Math.max(...chances))
   let high = low
   let chance = chances[low] ?? 0
@@ -80,7 +80,7 @@ export function sumsOf(dice: number, sides: number): number[] {
   return Array.from({ length: dice }).reduce<number[]>(sums => addedUp(sums, die), [1])
 }
 /** The same where there is no more than so much of it. */
-export const noMoreThan = (chances: readonly number[], most: number): number[] =>
+export const cappedChances = (chances: readonly number[], most: number): number[] =>
   chances.length <= most + 1 ? [...chances] : [...chances.slice(0, most), chanceOfAtLeast(chances, most)]
 
 /** Whether it either happens or does not: one chance says all. */

@@ -2,10 +2,10 @@ import { isObject } from './choice.ts'
 import { whyNoRoll } from './dice.ts'
 import type { Loaded } from './game.ts'
 import type { Json } from './json.ts'
-import { findTooMuch, RECORD } from './outside.ts'
 import type { PrintedDice } from './printed-dice.ts'
 import type { GameRecord, RecordedRoll } from './record.ts'
 import { isNonce } from './seal.ts'
+import { findTooMuch, RECORD_LIMITS } from './size-limits.ts'
 import { violation } from './verdict.ts'
 
 /** Larger records are not of a game that anybody played: reading and checking one ends in seconds. Dice count cards in a deck, too. */
@@ -29,7 +29,7 @@ const diceIn = (roll: unknown): number =>
   isObject(roll) && Array.isArray(roll.faces) ? (roll.distinct === true ? Number(roll.sides) : roll.faces.length) : 0
 
 /** Of which game and rules a record is, whatever its format: what finds the code that reads the rest. */
-export function headOf(raw: unknown): Loaded<Pick<GameRecord, 'game' | 'version'>> {
+export function recordHead(raw: unknown): Loaded<Pick<GameRecord, 'game' | 'version'>> {
   if (isObject(raw) && isText(raw.game) && isText(raw.version))
     return { ok: true, value: { game: raw.game, version: raw.version } }
   return { ok: false, violations: [violation('KERNEL-RECORD', '`game` and `version` must be texts')] }
@@ -46,7 +46,7 @@ const unless = (good: boolean, text: string): string | null => (good ? null : te
 /** Reads a record from outside: its form only; replaying says whether it holds. */
 export function readRecord(raw: unknown): Loaded<GameRecord> {
   if (!isObject(raw)) return { ok: false, violations: [violation('KERNEL-RECORD', 'a record is an object')] }
-  const tooMuch = findTooMuch(raw, RECORD)
+  const tooMuch = findTooMuch(raw, RECORD_LIMITS)
   const wrong = tooMuch === null ? problemsOf(raw) : [`a record ${tooMuch}`]
   if (wrong.length === 0) return { ok: true, value: raw as Json as GameRecord }
   return { ok: false, violations: wrong.map(text => violation('KERNEL-RECORD', text)) }
@@ -85,7 +85,7 @@ function problemsOf({
   const origin = isObject(dice) && dice.kind === 'sealed' && dice.nonces === undefined ? EARLIER : ORIGIN
   const size = isOfSaneSize(choices, rolls) ? null : `a record has at most ${most.join(', ')}`
   return [
-    unless(headOf({ game, version }).ok, '`game` and `version` must be texts'),
+    unless(recordHead({ game, version }).ok, '`game` and `version` must be texts'),
     unless(isObject(from) && (isObject(from.setup) || isObject(from.position)), '`from` must hold a setup or a position'),
     unless(isObject(dice) && isOrigin(dice), origin),
     size,

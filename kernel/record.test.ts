@@ -4,7 +4,7 @@ import { engineOf } from './engine.ts'
 import { stateHash } from './hash.ts'
 import { copy } from './json.ts'
 import type { Play } from './proc.ts'
-import { headOf, MOST_IN_RECORD, readRecord } from './read-record.ts'
+import { MOST_IN_RECORD, readRecord, recordHead } from './read-record.ts'
 import { begin, type GameRecord, replay, rollsIn } from './record.ts'
 import { type DiceOrigin, diceState, keyOf, sealedDice } from './seal.ts'
 import { Session } from './session.ts'
@@ -274,8 +274,11 @@ describe('beginning', () => {
 describe('reading a record from outside', () => {
   const rollOf = (more: object) => ({ seq: 1, why: 'one', sides: 6, distinct: false, faces: [1], ...more })
   test('tells of which game and rules it is, whatever its format', () => {
-    expect(headOf({ game: 'race', version: '0', choices: 'of old' })).toEqual({ ok: true, value: { game: 'race', version: '0' } })
-    for (const raw of [null, 'race', {}, { game: 'race' }, { game: 1, version: '1' }]) expect(headOf(raw).ok).toBe(false)
+    expect(recordHead({ game: 'race', version: '0', choices: 'of old' })).toEqual({
+      ok: true,
+      value: { game: 'race', version: '0' },
+    })
+    for (const raw of [null, 'race', {}, { game: 'race' }, { game: 1, version: '1' }]) expect(recordHead(raw).ok).toBe(false)
   })
   test('accepts what a session wrote', () => {
     expect(readRecord(JSON.parse(JSON.stringify(record)))).toEqual({ ok: true, value: record })

@@ -8,7 +8,7 @@ import { stateHash } from './hash.ts'
 import { type JsonObject, sortedJson } from './json.ts'
 import type { Place, Seat, SeatId } from './names.ts'
 import type { PrintedDice } from './printed-dice.ts'
-import { type DiceOrigin, diceState, strangeNonce } from './seal.ts'
+import { type DiceOrigin, diceState, findStrangeNonce } from './seal.ts'
 import type { GameState, Outcome } from './state.ts'
 import { refused } from './verdict.ts'
 
@@ -114,7 +114,7 @@ export function replay<G extends GameTypes>(
         problems: [...problems, ...started.violations.map(v => ({ seq: 0, text: `${v.rule}: ${v.text}` }))],
       }
     state = started.value.state
-    const strange = strangeNonce(record.dice, state.seats)
+    const strange = findStrangeNonce(record.dice, state.seats)
     if (strange !== null) problems.push({ seq: 0, text: strange })
     events.push(...started.value.events)
     const wrong = playOn(engine, state, record, until, events, look)

@@ -1,5 +1,5 @@
 import type { AnyAsk, AskSpec, AskType, ChoiceOf } from './ask.ts'
-import { keyAt, type Roll, type Source, sealedSource, throwDice, whyNoRoll } from './dice.ts'
+import { diceKeyAt, type Roll, type Source, sealedSource, throwDice, whyNoRoll } from './dice.ts'
 import { type EventSource, type GameEvent, ROLLED } from './event.ts'
 import { copy, type Json, type JsonObject } from './json.ts'
 import type { RuleId, SeatId } from './names.ts'
@@ -8,13 +8,13 @@ import type { EmitOptions, Proc, ProcName } from './proc.ts'
 import { HIDDEN, mayKnow, type Privacy } from './secret.ts'
 import {
   type Answer,
-  type Brought,
   type Call,
   type Flow,
   type FlowData,
   type Frame,
   type GameState,
   NO_WAIT,
+  type OfferedTrait,
   type Outcome,
   type Wait,
 } from './state.ts'
@@ -135,7 +135,7 @@ export class Run<W extends JsonObject> implements KernelPlay<W> {
     return true
   }
 
-  private push(frame: Frame, call: Call, offer: Brought | null, then: string): void {
+  private push(frame: Frame, call: Call, offer: OfferedTrait | null, then: string): void {
     frame.at = then
     const pushed = { proc: call.proc, at: 'begin', vars: copy(call.vars), trait: offer?.trait ?? frame.trait }
     this.state.stack.push(offer ? { ...pushed, by: { piece: offer.piece, seat: offer.seat } } : pushed)
@@ -173,7 +173,7 @@ export class Run<W extends JsonObject> implements KernelPlay<W> {
   private sealed(): Source {
     const { dice, seq } = this.state
     if (dice.kind !== 'sealed') throw new Error('these dice are not sealed')
-    this.source ??= sealedSource(keyAt(dice, seq), seq, this.hashed())
+    this.source ??= sealedSource(diceKeyAt(dice, seq), seq, this.hashed())
     return this.source
   }
 
@@ -239,7 +239,7 @@ export class Run<W extends JsonObject> implements KernelPlay<W> {
   call<V extends JsonObject>(proc: { readonly name: string }, vars: V, then: string): Flow {
     return flow({ op: 'call', call: { proc: proc.name, vars }, offer: null, then })
   }
-  run(call: Call, offer: Brought | null, then: string): Flow {
+  run(call: Call, offer: OfferedTrait | null, then: string): Flow {
     return flow({ op: 'call', call, offer, then })
   }
   window(hook: string, info: JsonObject, then: string): Flow {

@@ -96,7 +96,7 @@ export const closeSeal = ({ seed, nonces }: OpenSeal): SealedDice =>
   )
 
 /** Why these dice are not for this table; null when they are. Somebody who does not sit here could choose his nonce last. */
-export function strangeNonce(dice: DiceOrigin, seats: readonly Seat[]): string | null {
+export function findStrangeNonce(dice: DiceOrigin, seats: readonly Seat[]): string | null {
   if (dice.kind !== 'sealed') return null
   const strange = [dice, ...(dice.earlier ?? [])].flatMap(({ nonces }) => {
     const names = nonces.map(n => n.seat)

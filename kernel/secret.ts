@@ -1,7 +1,7 @@
 import { type GameEvent, type Reader, unseenBy } from './event.ts'
 import { copy, type JsonObject } from './json.ts'
 import { type SeatId, teamMates } from './names.ts'
-import type { Asked, Filled, Frame, GameState, Gap, Wait } from './state.ts'
+import type { Asked, FlowFilling, FlowGap, Frame, GameState, Wait } from './state.ts'
 import { INTERJECTION } from './window.ts'
 
 /** Stands where a reader may not look, the same whatever is there: for procedures with all that is asked in them, or for a question. */
@@ -124,7 +124,7 @@ export class Privacy<W extends JsonObject> {
   }
 
   /** A flow in which nothing is left out; `fill` says what could be in a gap. */
-  whole(seen: SeenFlow, fill: (gap: Gap) => Filled): Pick<GameState<W>, 'stack' | 'wait' | 'aside'> {
+  whole(seen: SeenFlow, fill: (gap: FlowGap) => FlowFilling): Pick<GameState<W>, 'stack' | 'wait' | 'aside'> {
     const stack: Frame[] = []
     const waits = partsOf(seen.stack, [...seen.aside, seen]).map(({ frames, wait: { asked, any } }): Wait => {
       const isHidden = frames.at(-1)?.proc === HIDDEN
@@ -138,7 +138,7 @@ export class Privacy<W extends JsonObject> {
 }
 
 /** Puts what could lie on the stack there, and gives what it waits for. */
-function filled(stack: Frame[], fill: (gap: Gap) => Filled): Wait {
+function filled(stack: Frame[], fill: (gap: FlowGap) => FlowFilling): Wait {
   const { frames, asked, any = false } = fill({ below: [...stack], seat: null })
   stack.push(...copy(frames))
   return { asked: copy(asked), answers: [], any }

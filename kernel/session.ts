@@ -5,7 +5,7 @@ import { stateHash } from './hash.ts'
 import { copy } from './json.ts'
 import type { SeatId } from './names.ts'
 import { begin, type GameRecord, type RecordedChoice, type RecordedRoll, replay, rollsIn } from './record.ts'
-import { type DiceOrigin, diceState, strangeNonce } from './seal.ts'
+import { type DiceOrigin, diceState, findStrangeNonce } from './seal.ts'
 import { type GameState, openAnswers } from './state.ts'
 import { isVeiled } from './veil.ts'
 import { refused } from './verdict.ts'
@@ -46,7 +46,7 @@ export class Session<G extends GameTypes> {
   static open<G extends GameTypes>(engine: Engine<G>, from: GameRecord['from'], dice: DiceOrigin): Loaded<Session<G>> {
     const started = begin(engine, from, diceState(dice))
     if (!started.ok) return started
-    const strange = strangeNonce(dice, started.value.state.seats)
+    const strange = findStrangeNonce(dice, started.value.state.seats)
     if (strange !== null) return refused('KERNEL-NONCE', strange)
     return { ok: true, value: new Session(engine, from, dice, started.value.state, started.value.events) }
   }

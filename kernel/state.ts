@@ -1,6 +1,6 @@
 import type { Choice } from './ask.ts'
 import type { DiceState, Roll } from './dice.ts'
-import type { Unseen } from './event.ts'
+import type { UnseenCounts } from './event.ts'
 import type { JsonObject } from './json.ts'
 import type { PieceId, RuleId, Seat, SeatId } from './names.ts'
 
@@ -44,16 +44,16 @@ export type GameState<W extends JsonObject> = {
   /** Choices taken so far. */
   seq: number
   /** How many of them each reader did not see; absent while everybody saw all. */
-  unseen?: Unseen
+  unseen?: UnseenCounts
   /** Who may take the last choice back: nobody once dice, a reveal, a question to another side or its choice came after it. */
   undo: SeatId | null
   outcome: Outcome | null
 }
 
 /** A place where something was left out of a view. `seat`: only what this seat is asked; null: procedures, and who is asked what in them. */
-export type Gap = { below: readonly Frame[]; seat: SeatId | null }
+export type FlowGap = { below: readonly Frame[]; seat: SeatId | null }
 /** What could be there. */
-export type Filled = { frames: readonly Frame[]; asked: readonly Asked[]; any?: boolean }
+export type FlowFilling = { frames: readonly Frame[]; asked: readonly Asked[]; any?: boolean }
 
 export const NO_WAIT: Wait = { asked: [], answers: [], any: false }
 
@@ -61,7 +61,7 @@ export const NO_WAIT: Wait = { asked: [], answers: [], any: false }
 export type Call = { proc: string; vars: JsonObject }
 
 /** What a trait puts on the stack says which trait it is, and who carries it. */
-export type Brought = Carrier & { trait: string }
+export type OfferedTrait = Carrier & { trait: string }
 
 /** How a step ends. Only a Play can make one, so a step cannot forget to end. */
 declare const flow: unique symbol
@@ -70,7 +70,7 @@ export type FlowData =
   | { op: 'goto'; at: string }
   | { op: 'ask'; asked: readonly Asked[]; any: boolean; then: string }
   | { op: 'roll'; roll: Roll; then: string }
-  | { op: 'call'; call: Call; offer: Brought | null; then: string }
+  | { op: 'call'; call: Call; offer: OfferedTrait | null; then: string }
   | { op: 'done'; result: JsonObject[string] }
   | { op: 'finish'; outcome: Outcome }
   | { op: 'resume' }

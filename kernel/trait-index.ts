@@ -14,14 +14,14 @@ type Suppression<W extends JsonObject> = {
   when?(info: JsonObject, world: W, self: Self): boolean
 }
 /** What a list of traits does in one hook, by trait id. */
-export type Carried<W extends JsonObject> = {
+export type CarriedHandlers<W extends JsonObject> = {
   actions: readonly Action<W>[]
   suppressors: readonly { trait: Trait<W, HookTypes>; ref: TraitRef; suppression: Suppression<W> }[]
 }
 
 /** One hook as the traits of a game see it. */
 export interface HookIndex<W extends JsonObject> {
-  carried(refs: readonly TraitRef[]): Carried<W>
+  carried(refs: readonly TraitRef[]): CarriedHandlers<W>
   /** The ids of all traits that take part in it, and the roles in which any acts: nothing else need be looked at. */
   readonly traits: ReadonlySet<string>
   readonly roles: ReadonlySet<string>
@@ -31,7 +31,7 @@ export interface HookIndex<W extends JsonObject> {
   readonly isGuessed: boolean
 }
 
-const NOTHING: Carried<never> = { actions: [], suppressors: [] }
+const NOTHING: CarriedHandlers<never> = { actions: [], suppressors: [] }
 
 /** A game's traits, looked through once: which of them take part in which hook. */
 export function indexOf<W extends JsonObject>(
@@ -50,7 +50,7 @@ function hookIndexOf<W extends JsonObject>(hook: string, byId: ReadonlyMap<strin
     if (!found) throw new Error(`no trait '${trait}'`)
     return found
   }
-  function workOut(refs: readonly TraitRef[]): Carried<W> {
+  function workOut(refs: readonly TraitRef[]): CarriedHandlers<W> {
     if (!refs.some(ref => takesPart(traitOf(ref)))) return NOTHING
     const taking = refs.map(ref => ({ ref, trait: traitOf(ref) })).filter(({ trait }) => takesPart(trait))
     // Stable: traits of one id stay in the order of the list.
@@ -65,8 +65,8 @@ function hookIndexOf<W extends JsonObject>(hook: string, byId: ReadonlyMap<strin
   }
 
   /** Lists that cannot change, such as those of profiles. */
-  const known = new WeakMap<readonly TraitRef[], Carried<W>>()
-  function carried(refs: readonly TraitRef[]): Carried<W> {
+  const known = new WeakMap<readonly TraitRef[], CarriedHandlers<W>>()
+  function carried(refs: readonly TraitRef[]): CarriedHandlers<W> {
     const old = known.get(refs)
     if (old) return old
     const found = workOut(refs)

@@ -1,5 +1,5 @@
 import { canonicalText } from './canonical.ts'
-import { type DiceState, facesFrom, keyAt, type Source, sealedSource } from './dice.ts'
+import { type DiceState, diceKeyAt, facesFrom, type Source, sealedSource } from './dice.ts'
 import { symbolsOf } from './printed-dice.ts'
 import type { GameRecord, Problem, RecordedRoll } from './record.ts'
 import { commitmentOf, diceState } from './seal.ts'
@@ -38,7 +38,7 @@ export function verifyRolls(record: GameRecord): VerifiedRolls {
 
 function findSource(dice: DiceState, { choices }: GameRecord, seq: number): Source | null {
   if (dice.kind !== 'sealed') return null
-  const key = keyAt(dice, seq)
+  const key = diceKeyAt(dice, seq)
   if (seq === 0) return sealedSource(key, 0, '{}')
   const choice = choices[seq - 1]
   try {

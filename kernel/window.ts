@@ -4,7 +4,7 @@ import type { Json, JsonObject } from './json.ts'
 import type { RuleId, SeatId } from './names.ts'
 import { diceName, faceOfSymbol, kindAt, type PrintedDice, symbolAt } from './printed-dice.ts'
 import type { Play, Proc } from './proc.ts'
-import type { Asked, Brought, Call, Flow } from './state.ts'
+import type { Asked, Call, Flow, OfferedTrait } from './state.ts'
 import type { Hooks, HookTypes, Offer } from './trait.ts'
 import { legal, refused, violation } from './verdict.ts'
 
@@ -42,7 +42,7 @@ export function askedDice(roll: Roll): DiceSubject {
 
 /** What `Play` offers to the kernel's own procedures besides: calls by data, with what brings them in. */
 export interface KernelPlay<W extends JsonObject> extends Play<W, HookTypes, string, Json> {
-  run(call: Call, offer: Brought | null, then: string): Flow
+  run(call: Call, offer: OfferedTrait | null, then: string): Flow
   lastResult(): JsonObject[string]
   /** Back to the question that an interjection put aside. */
   resume(): Flow

@@ -29,7 +29,7 @@ import {
   seenBy,
   stateHash,
   toldOf,
-  type Unseen,
+  type UnseenCounts,
   unseenBy,
   type VerifiedRolls,
   verifyRolls,
@@ -73,7 +73,7 @@ export type Rules = {
   /** The event as this reader may see it; null: not at all. */
   seenBy(event: GameEvent, seat: SeatId | null): GameEvent | null
   /** How many choices this reader has not seen made. */
-  unseenBy(unseen: Unseen | undefined, seat: SeatId | null): number
+  unseenBy(unseen: UnseenCounts | undefined, seat: SeatId | null): number
   /** The event in words, with what its dice show. */
   told(event: GameEvent, view: JsonObject): string
   /** A whole state that the holder of this view could believe in. */

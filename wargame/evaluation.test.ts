@@ -1,6 +1,6 @@
 import { rngOf } from '@sandtable/kernel'
 import { expect, test } from 'vitest'
-import { beyondReach, farOff, shortlist } from './evaluation.ts'
+import { beyondReach, shortlist, worthLostFarOff } from './evaluation.ts'
 
 test('a shortlist has the best first, then others by chance, nobody twice', () => {
   const sorted = [9, 8, 7, 6, 5, 4]
@@ -25,7 +25,7 @@ test('worth is lost by share, summed over the pieces', () => {
     { worth: 8, far: 0.25 },
   ]
   expect(
-    farOff(
+    worthLostFarOff(
       pieces,
       p => p.worth,
       p => p.far,

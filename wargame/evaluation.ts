@@ -20,5 +20,5 @@ export function beyondReach<T>(targets: readonly T[], distanceTo: (target: T) =>
  * What pieces that are far from all they want lose of their worth. For the own side only: otherwise coming closer would help the enemy as
  * much.
  */
-export const farOff = <P>(own: readonly P[], worthOf: (piece: P) => number, shareLost: (piece: P) => number): number =>
+export const worthLostFarOff = <P>(own: readonly P[], worthOf: (piece: P) => number, shareLost: (piece: P) => number): number =>
   own.reduce((sum, piece) => sum + worthOf(piece) * shareLost(piece), 0)

@@ -127,5 +127,5 @@ export const orNull = <F extends Field>(field: F) => z._default(z.nullable(field
 export const usually = <F extends Field>(field: F, value: z.core.util.NoUndefined<z.output<F>>) => z._default(field, value)
 
 /** What was given: null counts as left out. */
-export const givenOf = <T extends object>(read: T): { [K in keyof T]: Exclude<T[K], null> } =>
+export const withoutNulls = <T extends object>(read: T): { [K in keyof T]: Exclude<T[K], null> } =>
   Object.fromEntries(Object.entries(read).filter(([, value]) => value !== null)) as { [K in keyof T]: Exclude<T[K], null> }

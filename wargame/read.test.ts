@@ -6,7 +6,6 @@ import {
   type Field,
   flag,
   forSome,
-  givenOf,
   id,
   idWith,
   list,
@@ -21,6 +20,7 @@ import {
   shape,
   usually,
   whole,
+  withoutNulls,
   wordOf,
   words,
 } from './fields.ts'
@@ -238,7 +238,7 @@ test('what is too large or too deep, and names that every object has, are refuse
   expect(readOn(shape({ id }), { id: 'x', ...many }, ABOUT).value).toBe(null)
 })
 test('null counts as left out where it is read so', () => {
-  expect(givenOf({ a: null, b: 0 })).toStrictEqual({ b: 0 })
+  expect(withoutNulls({ a: null, b: 0 })).toStrictEqual({ b: 0 })
 })
 
 describe('problems beyond the form', () => {

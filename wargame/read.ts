@@ -1,12 +1,12 @@
 import {
-  DESCRIPTION,
+  DESCRIPTION_LIMITS,
   findTooMuch,
   isObject,
   type JsonObject,
-  type Limits,
   type Loaded,
   type RuleId,
   refused,
+  type SizeLimits,
   type Violation,
   violation,
 } from '@sandtable/kernel'
@@ -67,7 +67,7 @@ export const loadedOf = <T>(violations: readonly Violation[], value: () => T): L
   violations.length > 0 ? { ok: false, violations } : { ok: true, value: value() }
 
 /** Reads raw data: what it says, or everything that is wrong with its form, each with its place and rule. */
-export function read<T>(field: Field<T>, raw: unknown, subject: Subject, limits = DESCRIPTION): Loaded<T> {
+export function read<T>(field: Field<T>, raw: unknown, subject: Subject, limits = DESCRIPTION_LIMITS): Loaded<T> {
   return readForm(field, raw, subject, limits).loaded
 }
 /** The same with what is made of it: `make` refuses what makes no sense, and its result counts where it refused nothing. */
@@ -84,7 +84,7 @@ export function readInto<T, U>(
   return loadedOf(found, () => made)
 }
 /** `wrong`: every problem of its form; null where it was too much to be looked at. */
-function readForm<T>(field: Field<T>, raw: unknown, subject: Subject, limits: Limits) {
+function readForm<T>(field: Field<T>, raw: unknown, subject: Subject, limits: SizeLimits) {
   const tooMuch = findTooMuch(raw, limits)
   if (tooMuch !== null) return { loaded: refused(subject.rule, placed([], subject.what, tooMuch)), wrong: null }
   const parsed = z.safeParse(field, raw, { reportInput: true })
@@ -104,7 +104,7 @@ function readForm<T>(field: Field<T>, raw: unknown, subject: Subject, limits: Li
  */
 export function readOn<T>(field: Field<T>, raw: unknown, subject: Subject): ReturnType<typeof problems> & { value: T | null } {
   const { found, refuse } = problems(subject)
-  const form = readForm(field, raw, subject, DESCRIPTION)
+  const form = readForm(field, raw, subject, DESCRIPTION_LIMITS)
   if (form.loaded.ok) return { found, refuse, value: form.loaded.value }
   found.push(...form.loaded.violations)
   if (form.wrong === null) return { found, refuse, value: null }

@@ -1,4 +1,4 @@
-import { DESCRIPTION, findTooMuch, type JsonObject, type Loaded, type SetupField, type SetupForm } from '@sandtable/kernel'
+import { DESCRIPTION_LIMITS, findTooMuch, type JsonObject, type Loaded, type SetupField, type SetupForm } from '@sandtable/kernel'
 
 /** What every field of a set-up form says of itself. */
 export type FieldWords = Pick<SetupField, 'id' | 'label' | 'text' | 'rule' | 'section'>
@@ -50,7 +50,7 @@ const isSound = (field: SetupField): boolean => {
 /** A form that takes whatever comes in: what is so wrong that it cannot be shown has no fields and no seats, and stays as it is. */
 export function formFor<S extends JsonObject>(read: (raw: unknown) => Loaded<S>, form: SetupForm<S>): SetupForm<S> {
   const shown = <T>(setup: S, nothing: T, show: (setup: S) => T): T => {
-    if (findTooMuch(setup, DESCRIPTION) !== null) return nothing
+    if (findTooMuch(setup, DESCRIPTION_LIMITS) !== null) return nothing
     try {
       return show(setup)
     } catch {

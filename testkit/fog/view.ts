@@ -1,5 +1,5 @@
 import { type Hex, isSameHex } from '@sandtable/geometry/hex/hex'
-import type { Filled, Frame, Gap, Rng, Seat, SeatId } from '@sandtable/kernel'
+import type { FlowFilling, FlowGap, Frame, Rng, Seat, SeatId } from '@sandtable/kernel'
 import { creep, lurk, lurkSubject, spy, spySubject } from './asks.ts'
 import { DECK, HEXES, type Kind, MUSTER } from './data.ts'
 import { creeping, prowl } from './procs.ts'
@@ -114,7 +114,7 @@ export function determinise(seen: View, _seat: SeatId | null, rng: Rng): World {
 }
 
 /** What could be asked where only others may look: somebody in the dark, or what a seat's scout has in sight. */
-export function hiddenFlow(world: World, { seat }: Gap, rng: Rng): Filled {
+export function hiddenFlow(world: World, { seat }: FlowGap, rng: Rng): FlowFilling {
   if (seat !== null) return { frames: [], asked: [{ kind: spy.kind, seat, subject: spySubject(world, seat) }] }
   const asked = world.night![0]!
   const [ghost] = ghostsOf(world, asked)

@@ -1,4 +1,4 @@
-import { type Decision, option, type Unasked } from '@sandtable/kernel'
+import { type Decision, option, type UnaskedDecision } from '@sandtable/kernel'
 import { describe, expect, it } from 'vitest'
 import type { TableState } from '../host/host.ts'
 import { createTableStore } from '../store/table-store.ts'
@@ -11,7 +11,7 @@ const decision = (kind = 'toy.target', ids = ['a', 'b']): Decision => ({
   subject: {},
   ask: { type: 'pick', ...WORDS, options: ids.map(id => option(id, id)), min: 0, max: 1 },
 })
-const state = (asked: Decision | null, interjections: readonly Unasked[] = []): TableState => ({
+const state = (asked: Decision | null, interjections: readonly UnaskedDecision[] = []): TableState => ({
   id: 't',
   game: 'toy',
   gameName: '',
@@ -73,7 +73,7 @@ describe('an answer being composed', () => {
     expect(store.getState()).toMatchObject({ draft: null, sent: null })
   })
   it('stays with what was begun unasked, as long as that is possible', () => {
-    const unasked = (): Unasked => ({ ...decision('toy.rations'), concedes: false })
+    const unasked = (): UnaskedDecision => ({ ...decision('toy.rations'), concedes: false })
     const [begun, again] = [unasked(), unasked()]
     const store = asked(state(decision(), [begun]))
     store.getState().set({ answering: begun, draft })

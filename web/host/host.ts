@@ -18,7 +18,7 @@ import type {
   SceneMark,
   SeatId,
   SetupField,
-  Unasked,
+  UnaskedDecision,
   Verdict,
   Violation,
 } from '@sandtable/kernel'
@@ -139,7 +139,7 @@ export type TableState = {
   /** Where the answer may lie. */
   area: readonly SceneMark[]
   /** What this seat may do unasked. */
-  interjections: readonly Unasked[]
+  interjections: readonly UnaskedDecision[]
   waiting: readonly Waiting[]
   stack: readonly StackEntry[]
   /** Null: may be taken back; otherwise why not. `undoes`: what goes back besides the last choice, in words; null: nothing. */

@@ -12,7 +12,7 @@ import {
   refused,
   type SeatId,
   sortedJson,
-  type Unseen,
+  type UnseenCounts,
 } from '@sandtable/kernel'
 import type { GameSession, Rules } from '@sandtable/registry/rules'
 import type { Fault, LogLine } from '../host/host.ts'
@@ -54,7 +54,7 @@ export class PlayedGame {
   /** Choices in windows where whoever answered could have used something hidden. */
   private readonly guarded = new Set<number>()
   /** How many choices each reader had not seen, after so many. */
-  private readonly unseen: (Unseen | undefined)[] = []
+  private readonly unseen: (UnseenCounts | undefined)[] = []
   private readonly logs = new Map<Reader, Log>()
 
   private constructor(rules: Rules, beginning: Beginning, session: GameSession) {

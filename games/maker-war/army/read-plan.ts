@@ -2,7 +2,6 @@ import type { Loaded } from '@sandtable/kernel'
 import {
   either,
   exactly,
-  givenOf,
   list,
   maybe,
   name,
@@ -11,6 +10,7 @@ import {
   ruled,
   shape,
   whole,
+  withoutNulls,
   words,
 } from '@sandtable/wargame/fields'
 import { type Refuse, readInto, repeatsIn, type Subject } from '@sandtable/wargame/read'
@@ -52,7 +52,7 @@ export function readPlanRecord(raw: unknown, ofFaction: Units): Loaded<PlanRecor
 
 /** A plan as written, and what is wrong with it. */
 export function planRecord(written: Read<typeof planField>, ofFaction: Units, refuse: Refuse): PlanRecord {
-  const record = givenOf(written) as PlanRecord
+  const record = withoutNulls(written) as PlanRecord
   const plan = planFrom(record, '')
   if (plan.kind === 'titan') checkTitanPlan(record, ofFaction, refuse)
   else checkGroupPlan(plan, ofFaction, refuse)

@@ -1,7 +1,6 @@
 import { type Loaded, type Violation, violation } from '@sandtable/kernel'
 import {
   flag,
-  givenOf,
   list,
   maybe,
   mustMatch,
@@ -11,6 +10,7 @@ import {
   ruled,
   shape,
   whole,
+  withoutNulls,
   words,
 } from '@sandtable/wargame/fields'
 import { loadedOf, problems, type Refuse, read, repeatsIn, type Subject, under, watched } from '@sandtable/wargame/read'
@@ -116,14 +116,14 @@ export function unitRecord(written: Written, refuse: Refuse): UnitRecord {
   checkMarks(written, against)
   checkTraits(written.traits ?? [], written.type, under(['traits'], against))
   checkKind(written, against)
-  const record = givenOf(written) as UnitRecord
+  const record = withoutNulls(written) as UnitRecord
   return isSound() ? { ...record, points: priceOf(costOf(unitFrom(record, '')).points, written, refuse) } : record
 }
 
 export function weaponRecord(written: WrittenWeapon, refuse: Refuse): WeaponRecord {
   checkMarks(written, refuse)
   checkTraits(written.traits ?? [], null, under(['traits'], refuse))
-  const record = givenOf(written) as WeaponRecord
+  const record = withoutNulls(written) as WeaponRecord
   return { ...record, points: priceOf(costOf(weaponFrom(record, '')).points, written, refuse) }
 }
 

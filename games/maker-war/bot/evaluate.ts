@@ -1,5 +1,5 @@
 import type { SeatId } from '@sandtable/kernel'
-import { beyondReach, farOff } from '@sandtable/wargame/evaluation'
+import { beyondReach, worthLostFarOff } from '@sandtable/wargame/evaluation'
 import { sideOfSeat } from '@sandtable/wargame/teams'
 import { type Catalogue, catalogueOf } from '../army/catalogue.ts'
 import { roundLimitOf } from '../basics/queries.ts'
@@ -75,7 +75,7 @@ function distanceLoss(seen: View, side: SideId, stands: readonly Stand[]): numbe
     const share = (SHARE.farFromTarget * target) / 100 + (SHARE.farFromPoi * place) / 100
     return share / (1 + share)
   }
-  return farOff(own, stand => stand.worth, shareLost)
+  return worthLostFarOff(own, stand => stand.worth, shareLost)
 }
 
 function standsOf(seen: View): Stand[] {

@@ -1,10 +1,10 @@
-import { chanceOfAtLeast, noMoreThan, type RollOdds, type RuleId, sumsOf } from '@sandtable/kernel'
+import { cappedChances, chanceOfAtLeast, type RollOdds, type RuleId, sumsOf } from '@sandtable/kernel'
 import type { World } from '../world.ts'
 import { tokensChecked } from './moral.ts'
 
 /** How many of so many impact tokens go by so many dice. */
 export function sheddingOdds(dice: number, tokens: number, rule: RuleId): RollOdds {
-  const chances = noMoreThan(sumsOf(dice, 6), tokens)
+  const chances = cappedChances(sumsOf(dice, 6), tokens)
   const all = chanceOfAtLeast(chances, tokens)
   const results = tokens > 0 && all < 1 ? [{ text: 'removes all of them', chance: all }] : []
   const ledger = [

@@ -1,5 +1,5 @@
 import { type Hex, hexKey } from '@sandtable/geometry/hex/hex'
-import type { Asked, Filled, Gap, JsonObject, SeatId } from '@sandtable/kernel'
+import type { Asked, FlowFilling, FlowGap, JsonObject, SeatId } from '@sandtable/kernel'
 import { playerAt } from '../basics/look-ups.ts'
 import type { World } from '../world.ts'
 
@@ -17,7 +17,7 @@ const HIDDEN: { readonly [at: string]: (vars: JsonObject, world: World, seat: Se
   'newTokens/named': ({ left }) => ({ kind: 'mv.explorer', subject: { hex: hexKey((left as Hex[])[0]!) } }),
 }
 /** What could be asked of a seat behind a placeholder. */
-export function hiddenFlow(world: World, { below, seat }: Gap): Filled {
+export function hiddenFlow(world: World, { below, seat }: FlowGap): FlowFilling {
   const top = below.at(-1)
   const hidden = HIDDEN[`${top?.proc}/${top?.at}`]
   if (seat === null || !top || !hidden) throw new Error(`nobody says what could be hidden upon ${top?.proc}/${top?.at}`)

@@ -1,5 +1,5 @@
 import type { SeatId } from '@sandtable/kernel'
-import { beyondReach, farOff } from '@sandtable/wargame/evaluation'
+import { beyondReach, worthLostFarOff } from '@sandtable/wargame/evaluation'
 import { sideOfSeat } from '@sandtable/wargame/teams'
 import { distanceBetween } from '../basics/measure.ts'
 import { allUnits, onBoard } from '../basics/queries.ts'
@@ -40,5 +40,5 @@ function standingOf(world: World, side: SideId, average: number, worths: Worths)
 function distanceLoss(world: World, side: SideId, worths: Worths): number {
   const foes = onBoard(world, foeOf(side))
   const hexesOff = (unit: Unit) => beyondReach(foes, foe => distanceBetween(unit, foe), armsReach(world, unit))
-  return farOff(onBoard(world, side), unit => worths.get(unit)! * PER_HEX, hexesOff)
+  return worthLostFarOff(onBoard(world, side), unit => worths.get(unit)! * PER_HEX, hexesOff)
 }

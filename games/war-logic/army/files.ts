@@ -1,4 +1,4 @@
-import { DESCRIPTION, type FileKind, type JsonObject, type Loaded } from '@sandtable/kernel'
+import { DESCRIPTION_LIMITS, type FileKind, type JsonObject, type Loaded } from '@sandtable/kernel'
 import { oneOf, shape, words } from '@sandtable/wargame/fields'
 import { read, type Subject } from '@sandtable/wargame/read'
 import { CARDS } from '../data/cards.ts'
@@ -31,7 +31,7 @@ const sheetField = shape({ sheet: oneOf('sheet', Object.keys(SHEETS)), csv: word
 const ABOUT: Subject = { what: 'a sheet', rule: 'WL-SHEET-08' }
 /** A sheet as a file of its own: which one it is, and its text. */
 function readSheetFile(raw: unknown): Loaded<unknown> {
-  const form = read(sheetField, raw, ABOUT, { ...DESCRIPTION, text: LONGEST_SHEET })
+  const form = read(sheetField, raw, ABOUT, { ...DESCRIPTION_LIMITS, text: LONGEST_SHEET })
   return form.ok ? SHEETS[form.value.sheet]!(form.value.csv) : form
 }
 const sampleSheets = (): readonly JsonObject[] => [

@@ -1,4 +1,4 @@
-import { addedUp, chancesOf, noMoreThan } from '@sandtable/kernel'
+import { addedUp, cappedChances, chancesOf } from '@sandtable/kernel'
 import { SIDES_OF_DIE } from '../basics/dice.ts'
 import { unitOf } from '../basics/look-ups.ts'
 import { NO_SAVE } from '../command/orders.ts'
@@ -32,7 +32,7 @@ function lossesFrom(world: World, unit: Unit, damage: readonly number[]): number
   if (unit.shields > 0) return [1]
   const chance = lossChance(world, unit)
   const lost: number[] = Array(unit.bases.length + 1).fill(0)
-  noMoreThan(damage, unit.bases.length).forEach((likely, points) => {
+  cappedChances(damage, unit.bases.length).forEach((likely, points) => {
     chancesOf(points, chance).forEach((of, n) => {
       lost[n]! += likely * of
     })

@@ -1,4 +1,4 @@
-import { addedUp, chanceOfAtLeast, chancesOf, noMoreThan, type OddsLine, type RollOdds } from '@sandtable/kernel'
+import { addedUp, cappedChances, chanceOfAtLeast, chancesOf, type OddsLine, type RollOdds } from '@sandtable/kernel'
 import { counted, signed, tenths } from '@sandtable/wargame/words'
 import { boardOf } from '../basics/board-of.ts'
 import { SIDES_OF_DIE } from '../basics/dice.ts'
@@ -78,7 +78,7 @@ function fallenOf(world: World, volleys: readonly Volley[], way: Way): Fallen {
 function lossesFrom(world: World, target: string, damage: readonly number[], eligible: number): number[] {
   const unit = unitOf(world, target)
   if (unit.shields > 0) return [1]
-  const capped = noMoreThan(damage, eligible)
+  const capped = cappedChances(damage, eligible)
   const save = hooks.total(world, 'unit.save', { unit: target }, NO_SAVE)
   if (save >= NO_SAVE) return capped
   const fails = (save - 1) / SIDES_OF_DIE

@@ -1,4 +1,4 @@
-import { mostlyOf } from '@sandtable/kernel'
+import { likelyRange } from '@sandtable/kernel'
 
 /** A column of chances: what it counts, and whether it belongs to the run that is mostly rolled. */
 export type Column = { label: string; chance: number; isUsual: boolean }
@@ -12,7 +12,7 @@ const sum = (chances: readonly number[]): number => chances.reduce((all, chance)
 
 /** The chances of 0, 1, 2 ...; the last column gathers the rest, and so does the first where the run begins far from nothing. */
 export function columnsOf(chances: readonly number[]): Column[] {
-  const { low, high } = mostlyOf(chances)
+  const { low, high } = likelyRange(chances)
   const first = low <= NEAR_ZERO ? 0 : low - 1
   const last = Math.min(chances.length - 1, first === 0 ? Math.max(FEW - 1, high + 1) : high + 1)
   return Array.from({ length: last - first + 1 }, (_, i) => {

@@ -1,9 +1,9 @@
-import type { Unasked } from '@sandtable/kernel'
+import type { UnaskedDecision } from '@sandtable/kernel'
 import { expect, test } from 'vitest'
 import { WORDS } from '../../test/scenes.ts'
 import { lastThingsLast } from './last-things-last.ts'
 
-const unasked = (kind: string, concedes: boolean): Unasked => ({
+const unasked = (kind: string, concedes: boolean): UnaskedDecision => ({
   ...{ kind, concedes, seat: 'ann', rule: 'X-1', subject: {} },
   ask: { type: 'pick', ...WORDS, options: [], min: 0, max: 0 },
 })

@@ -1,5 +1,5 @@
-import type { Unasked } from '@sandtable/kernel'
+import type { UnaskedDecision } from '@sandtable/kernel'
 
 /** What ends the game for somebody comes last. */
-export const lastThingsLast = (unasked: readonly Unasked[]): readonly Unasked[] =>
+export const lastThingsLast = (unasked: readonly UnaskedDecision[]): readonly UnaskedDecision[] =>
   unasked.toSorted((a, b) => Number(a.concedes) - Number(b.concedes))

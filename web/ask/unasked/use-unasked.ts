@@ -1,16 +1,16 @@
-import type { Unasked } from '@sandtable/kernel'
+import type { UnaskedDecision } from '@sandtable/kernel'
 import { useCallback, useState } from 'react'
 import { useTable, useTableApi } from '../../store/table-store.ts'
 import type { DrawerSwitch } from '../bar.ts'
 import { lastThingsLast } from './last-things-last.ts'
 
-const NOTHING: readonly Unasked[] = []
+const NOTHING: readonly UnaskedDecision[] = []
 
 /** What may be done unasked. It opens in the bar like any question, so nothing happens by a slip. */
-export function useUnasked(): { decisions: readonly Unasked[]; answer(decision: Unasked): void } {
+export function useUnasked(): { decisions: readonly UnaskedDecision[]; answer(decision: UnaskedDecision): void } {
   const api = useTableApi()
   const unasked = useTable(s => s.state?.interjections) ?? NOTHING
-  const answer = useCallback((answering: Unasked) => api.getState().set({ answering, draft: null, verdict: null }), [api])
+  const answer = useCallback((answering: UnaskedDecision) => api.getState().set({ answering, draft: null, verdict: null }), [api])
   return { decisions: lastThingsLast(unasked), answer }
 }
 

@@ -1,5 +1,5 @@
 /** How much of something from outside is looked at. */
-export type Limits = {
+export type SizeLimits = {
   /** Numbers, texts, lists and objects, all together. */
   values: number
   /** Lists and objects within one another. */
@@ -8,14 +8,14 @@ export type Limits = {
   text: number
 }
 /** Many times what any set-up, position or army needs. */
-export const DESCRIPTION: Limits = { values: 10_000, depth: 24, text: 2000 }
+export const DESCRIPTION_LIMITS: SizeLimits = { values: 10_000, depth: 24, text: 2000 }
 /** The same for a record, which holds a whole game. */
-export const RECORD: Limits = { values: 1_000_000, depth: 32, text: 10_000 }
+export const RECORD_LIMITS: SizeLimits = { values: 1_000_000, depth: 32, text: 10_000 }
 /** Longer texts are not looked at, in characters. */
 export const LONGEST_TEXT = 8_000_000
 
 /** Why this is too much to be looked at; null: it is not. */
-export function findTooMuch(raw: unknown, { values, depth, text }: Limits): string | null {
+export function findTooMuch(raw: unknown, { values, depth, text }: SizeLimits): string | null {
   let count = 1
   const look = (one: unknown, left: number): string | null => {
     if (typeof one === 'string' && one.length > text) return `must not hold a text of more than ${text} characters`
