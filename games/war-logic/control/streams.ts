@@ -69,14 +69,20 @@ function billOf(world: World, commander: Commander, calls: readonly Called[]): B
   return bill
 }
 
-/** The world as far as everybody knows it: of this player's units the skills that were seen, as if none were used up, and the commander's rank. */
+/** Stands for a skill that nobody has seen: it does nothing. */
+const UNSEEN = { skill: 'journal', of: 0, left: 0, shown: false }
+/**
+ * The world as far as everybody knows it: of this player's units the skills that were seen, as if none were used up, and the commander's rank; who
+ * is hidden stands where its figure does, or nowhere (WL-GHOST-03).
+ */
 function worldKnownOf(world: World, player: PlayerId, { unit: by, slot: rank }: Commander): World {
   const known = (unit: Unit): Unit => ({
     ...unit,
-    counters: unit.counters.map((counter, slot) => ({
-      ...counter,
-      left: counter.shown || (unit.id === by && slot === rank) ? counter.of : 0,
-    })),
+    ...(unit.hidden && (unit.hidden.figure ?? { where: 'waiting' as const })),
+    hidden: null,
+    counters: unit.counters.map((counter, slot) =>
+      counter.shown || (unit.id === by && slot === rank) ? { ...counter, left: counter.of } : UNSEEN,
+    ),
   })
   const units = Object.entries(world.units).map(([id, unit]) => [id, unit.player === player ? known(unit) : unit] as const)
   return { ...world, units: Object.fromEntries(units) }

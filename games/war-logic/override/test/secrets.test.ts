@@ -131,6 +131,8 @@ rule(['WL-CTRL-07', 'WL-SHEET-10'], 'an order reveals something only where other
   expect(told([])).toBe(true)
   expect(told([rank], far)).toBe(true)
   expect(told([rank, { skill: 'radio', shown: true }], far)).toBe(false)
+  // A figure stands there, and does not obey: it is one of a ghost that is elsewhere.
+  expect(told([rank], [unit('g', 'ghost_agent', 30, 20, { hidden: { figure: [11, 10] } })])).toBe(true)
   // A radio that they know of is empty: they learn that.
   expect(told([rank, { skill: 'radio', shown: true, left: 0 }], far)).toBe(true)
 })
