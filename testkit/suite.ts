@@ -43,7 +43,9 @@ const LOOKS: Looks = { every: 3, onward: 4, choices: 30 }
 /** More than the games of any suite take on a busy machine, in milliseconds. */
 const LONGEST = 600_000
 /** Malformed inputs through each door. */
-const MALFORMED = 300
+const MALFORMED_FILES = 1000
+/** The same into a game in progress, each of which is looked at more closely. */
+const MALFORMED_INPUTS = 300
 
 /** What every game must pass (docs/architecture.md). One file for all games; nothing here knows any of them. */
 export function gameSuite(
@@ -84,10 +86,16 @@ export function gameSuite(
 
     test('malformed files and inputs are refused in words, and change nothing', { timeout: LONGEST }, async () => {
       const doors = gameDoors(engine, positionsIn(examples), 'suite')
-      const { doors: found } = await sentMalformed(doors, { inputs: 0, least: MALFORMED, seconds: null, seed: 'suite' })
-      for (const { door, inputs, troubles } of found) {
-        expect([door, troubles]).toEqual([door, []])
-        expect(inputs).toBeGreaterThanOrEqual(MALFORMED)
+      const [playing, files] = [doors.filter(door => door.fingerprint), doors.filter(door => !door.fingerprint)]
+      for (const [some, least] of [
+        [files, MALFORMED_FILES],
+        [playing, MALFORMED_INPUTS],
+      ] as const) {
+        const { doors: found } = await sentMalformed(some, { inputs: 0, least, seconds: null, seed: 'suite' })
+        for (const { door, inputs, troubles } of found) {
+          expect([door, troubles]).toEqual([door, []])
+          expect(inputs).toBeGreaterThanOrEqual(least)
+        }
       }
     })
 
