@@ -221,6 +221,8 @@ const DARK = 50
 /** Others choose in private, each world for itself, until the reader notices something. */
 function inTheDark(engine: AnyEngine, { reader, one, other }: Pair, rng: Rng): BothTold {
   const [a, b] = [one, other].map(state => untilNoticed(engine, state, reader, rng))
+  // Dice that only others saw fall (a prediction) tell nobody anything by how later ones fall: both worlds go on with the same.
+  Object.assign(other, { dice: copy(one.dice) })
   return { one: a!, other: b!, isOne: false }
 }
 
