@@ -229,8 +229,8 @@ export type World = {
   finish: Rect | null
   /** WL-R-233: who had the upper hand in a piece, building, zone or point at the last counting; null or absent: nobody. */
   hands: { [place: string]: SideId | null }
-  /** WL-OBJ-03, WL-R-201: the objective's counter of each side. */
-  counters: { [side: SideId]: number }
+  /** WL-OBJ-03, WL-R-201: the objective's counter of each side; WL-OBJ-11: of a second one as 'capture/a'. */
+  counters: { [side: SideId | `capture/${SideId}`]: number }
   round: number
   turn: Turn | null
   offense: Offense | null

@@ -2,7 +2,7 @@ import type { Outcome, RuleId } from '@sandtable/kernel'
 import { outcomeFor, teamName } from '@sandtable/wargame/teams'
 import { DEFAULTS } from '../data/defaults.ts'
 import type { PlayerId, SideId, World } from '../world.ts'
-import { finishersOf, hasObjective, protectedBy, type Won, wonByRound, wonByTurn } from './objectives.ts'
+import { countedOf, countOf, finishersOf, hasObjective, protectedBy, type Won, wonByRound, wonByTurn } from './objectives.ts'
 import { destroyedBy, sidesOf, sidesThatAct } from './standing.ts'
 
 const ended = (world: World, winner: SideId | null, rule: RuleId, text: string): Outcome =>
@@ -27,7 +27,8 @@ export function endAfterTurn(world: World, active: PlayerId): Outcome | null {
 
 /** WL-R-138: the counter that WL-END-05 compares; null: the objective has none. */
 function counterOf(world: World, side: SideId): number | null {
-  if (hasObjective(world, 'hold') || hasObjective(world, 'capture')) return world.counters[side] ?? 0
+  const counted = countedOf(world)
+  if (counted.length > 0) return Math.max(...counted.map(id => countOf(world, id, side)))
   return hasObjective(world, 'race') ? finishersOf(world, side) : null
 }
 /** The best of some sides by a number, if it is alone at the top by at least so much. */

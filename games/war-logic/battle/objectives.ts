@@ -76,20 +76,29 @@ export function wonByTurn(world: World, active: PlayerId): Won | null {
 export const findPoint = ({ zones, card }: Pick<World, 'zones' | 'card'>): Zone | null =>
   zones.find(zone => zone.id === card.objective.point) ?? zones.find(zone => zone.isObjective) ?? null
 
+/** Objectives whose rounds are counted. */
+export type Counted = 'hold' | 'capture'
+export const countedOf = (world: Pick<World, 'card'>): Counted[] =>
+  (['hold', 'capture'] as const).filter(id => hasObjective(world, id))
+/** WL-OBJ-11: where a card names both, each has a counter of its own. */
+export const counterKey = (world: Pick<World, 'card'>, id: Counted, side: SideId): string =>
+  id === 'capture' && hasObjective(world, 'hold') ? `capture/${side}` : side
+export const countOf = (world: Pick<World, 'card' | 'counters'>, id: Counted, side: SideId): number =>
+  world.counters[counterKey(world, id, side)] ?? 0
+
 /** Who adds 1 at the end of a round; all others fall to 0 (WL-OBJ-03, WL-OBJ-04, WL-R-201). */
-export function countingSide(world: World): SideId | null {
-  if (hasObjective(world, 'hold')) {
+export function countingSide(world: World, id: Counted): SideId | null {
+  if (id === 'hold') {
     const point = findPoint(world)
     return point ? (world.hands[point.id] ?? null) : null
   }
-  const trophy = hasObjective(world, 'capture') ? findTrophy(world) : null
+  const trophy = findTrophy(world)
   return trophy && carrierSide(world, trophy)
 }
 /** WL-OBJ-02, WL-OBJ-05, WL-OBJ-07: what is checked at the end of a round. Of equals the first in turn order. */
 export function wonByRound(world: World): Won | null {
-  for (const id of ['hold', 'capture'] as const) {
-    const sides = hasObjective(world, id) ? inOrder(world, world.card.attackedFirst) : []
-    const side = sides.find(one => (world.counters[one] ?? 0) >= roundsFor(world, id))
+  for (const id of countedOf(world)) {
+    const side = inOrder(world, world.card.attackedFirst).find(one => countOf(world, id, one) >= roundsFor(world, id))
     if (side !== undefined)
       return id === 'hold'
         ? { side, rule: 'WL-OBJ-02', text: 'has held the point long enough' }

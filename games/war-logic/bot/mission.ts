@@ -1,5 +1,5 @@
 import { distanceBetween } from '@sandtable/geometry/table/segment'
-import { hasObjective, roundsFor, unitsFor } from '../battle/objectives.ts'
+import { countOf, hasObjective, roundsFor, unitsFor } from '../battle/objectives.ts'
 import { roadTo } from '../movement/roads.ts'
 import type { View } from '../view.ts'
 import type { Rect, SideId, Spot } from '../world.ts'
@@ -21,7 +21,7 @@ function holdProspect(seen: View, fighters: readonly Fighter[], side: SideId): n
   const zone = seen.zones.find(one => one.id === seen.card.objective.point) ?? seen.zones.find(one => one.isObjective)
   if (!zone) return 0
   const own = fighters.filter(one => one.side === side && one.unit.hidden === null)
-  const counted = (seen.counters[side] ?? 0) / roundsFor(seen, 'hold')
+  const counted = countOf(seen, 'hold', side) / roundsFor(seen, 'hold')
   const inside = own.filter(one => distanceBetween(one.at, zone.at) <= zone.radius).length
   const foes = fighters.filter(one => one.side !== side && distanceBetween(one.at, zone.at) <= zone.radius).length
   const hand = inside > foes ? 1 : inside > 0 ? 0.4 : 0
@@ -40,7 +40,7 @@ function captureProspect(seen: View, fighters: readonly Fighter[], side: SideId)
   if (carrier?.side === side) {
     const { home, zone } = seen.players[carrier.unit.player!]!
     const goal = home ?? zone
-    const counted = (seen.counters[side] ?? 0) / roundsFor(seen, 'capture')
+    const counted = countOf(seen, 'capture', side) / roundsFor(seen, 'capture')
     return 0.5 + 0.3 * (goal ? nearness(seen, carrier.at, middle(goal)) : 0) + 0.2 * counted
   }
   const to = carrier?.at ?? trophy.at

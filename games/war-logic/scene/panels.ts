@@ -1,6 +1,7 @@
 import { row, type ScenePanel, type SceneReserve, seatName } from '@sandtable/kernel'
 import { counted } from '@sandtable/wargame/words'
 import { isInPlay } from '../basics/look-ups.ts'
+import { countedOf, countOf } from '../battle/objectives.ts'
 import type { SeenPlayer, SeenUnit } from '../view/seen.ts'
 import type { View } from '../view.ts'
 import { credits } from '../words/credits.ts'
@@ -14,6 +15,7 @@ function playerPanel(seen: View, { id, seat, side, purse, prepared, silenced }: 
     row('units in play', units.filter(isInPlay).length, 'WL-TURN-01'),
     row('credits destroyed', destroyedSeen(seen, side), 'WL-END-05'),
     row('counter', seen.counters[side] ?? 0, 'WL-OBJ-03'),
+    countedOf(seen).length > 1 ? row('counter of the capture', countOf(seen, 'capture', side), 'WL-OBJ-11') : null,
     silenced.length > 0 ? row('next turn', 'no commander (distortion)', 'WL-DIST-02') : null,
     purse !== null && purse > 0 ? row('credit', credits(purse), 'WL-R-136') : null,
     prepared !== null && prepared.length > 0

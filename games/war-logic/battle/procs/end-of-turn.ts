@@ -5,7 +5,7 @@ import { countHandsAloud } from '../../places/tell-hands.ts'
 import type { World } from '../../world.ts'
 import { endAfterRound, endAfterTurn } from '../ends.ts'
 import { leaveTable } from '../leave-table.ts'
-import { countingSide, hasObjective } from '../objectives.ts'
+import { type Counted, countedOf, counterKey, countingSide, countOf } from '../objectives.ts'
 
 type Nothing = Record<string, never>
 
@@ -41,11 +41,12 @@ export const endOfTurn = proc<Nothing>()('endOfTurn', 'WL-END-01', {
   },
 })
 
-/** WL-OBJ-03, WL-OBJ-04: the counters of the objective. */
-function count(world: World): boolean {
-  const side = countingSide(world)
+/** WL-OBJ-03, WL-OBJ-04: the counters of an objective. */
+function count(world: World, id: Counted): boolean {
+  const counting = countingSide(world, id)
   const before = JSON.stringify(world.counters)
-  for (const one of Object.keys(world.counters)) world.counters[one] = one === side ? world.counters[one]! + 1 : 0
+  for (const side of new Set(Object.values(world.players).map(one => one.side)))
+    world.counters[counterKey(world, id, side)] = side === counting ? countOf(world, id, side) + 1 : 0
   return JSON.stringify(world.counters) !== before
 }
 /** What closes a round: counters, quiet rounds (WL-R-137), the limit. */
@@ -55,10 +56,10 @@ export const endOfRound = proc<Nothing>()('endOfRound', 'WL-END-01', {
     // WL-R-234: marks of a player who is out end with the round.
     for (const unit of allUnits(world))
       for (const one of Object.values(world.players)) if (one.isOut) unmark(unit, 'fleeing', { from: one.id })
-    if (hasObjective(world, 'hold') || hasObjective(world, 'capture')) {
-      if (count(world)) world.eventful = true
-      const side = countingSide(world)
-      if (side !== null) play.emit('counted', 'WL-OBJ-03', { side, count: world.counters[side]! })
+    for (const id of countedOf(world)) {
+      if (count(world, id)) world.eventful = true
+      const side = countingSide(world, id)
+      if (side !== null) play.emit('counted', 'WL-OBJ-03', { side, count: countOf(world, id, side) })
     }
     world.quiet = world.eventful ? 0 : world.quiet + 1
     play.emit('round ended', 'WL-END-01', { round: world.round })

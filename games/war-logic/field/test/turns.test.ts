@@ -51,6 +51,25 @@ rule(
   },
 )
 
+rule(['WL-OBJ-11', 'WL-OBJ-03', 'WL-OBJ-05'], 'a card with a point to hold and a flag to keep counts each for itself', () => {
+  const after = (rounds: number, holder: [number, number]) => {
+    const table = field({
+      ...{ options: PLAIN, battlefield: 'dragon_castle', items: [item('f', 'flag', 2, 2, { carrier: 'b1' })] },
+      units: [at('a1', 'p1', 'rifleman', ...holder), at('b1', 'p2', 'battle_robot', 2, 2)],
+      players: [{ id: 'p2', home: { at: [60, 0], size: [6, 6] } }],
+      objective: { id: 'hold', point: 'castle', also: 'capture', item: 'flag', rounds: 2 },
+    })
+    for (let n = 0; n < rounds; n++) table.pass('ann').pass('bob')
+    return table
+  }
+  const once = after(1, [36, 24])
+  expect(once.world.counters).toEqual({ a: 1, b: 0, 'capture/a': 0, 'capture/b': 1 })
+  once.asks('ann', 'wl.command')
+  // Nobody is on the point: Bob wins by the flag alone.
+  expect(after(2, [70, 46]).state.outcome).toMatchObject({ winners: ['bob'], rule: 'WL-OBJ-05' })
+  expect(after(2, [36, 24]).state.outcome).toMatchObject({ winners: ['ann'], rule: 'WL-OBJ-02' })
+})
+
 rule(
   ['WL-FIELD-04', 'WL-FIELD-06', 'WL-R-158'],
   'a rack of rockets is fired in the turn it was taken; a robot obeys from the next one on',
