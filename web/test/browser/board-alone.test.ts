@@ -159,10 +159,11 @@ test('two rounds of Multiverse War by writing plans and pressing blocks and hexe
   expect(problems).toEqual([])
 })
 
-test('orders for a single unit and fire split between two targets are given on the board', async () => {
+test('orders for a few units and fire split between two targets are given on the board', async () => {
   const { page, problems } = await visit()
   const kinds = ['wp.orders', 'wp.split']
-  const few = ({ kind, ask }: Decision, wanted: string) => kind === wanted && ask.type === 'assign' && ask.items.length < 4
+  const few = ({ kind, ask }: Decision, wanted: string) =>
+    kind === wanted && ask.type === 'assign' && [4, 5].includes(ask.items.length)
   const open = await takeIn(
     page,
     await momentsOf(
