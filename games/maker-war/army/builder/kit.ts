@@ -1,4 +1,5 @@
 import type { ArmyKit } from '@sandtable/wargame/armies/kit'
+import { roomText } from '@sandtable/wargame/armies/mends'
 import { FACTION_RECORDS } from '../../data/factions.ts'
 import type { Army } from '../army.ts'
 import { armyOptions } from '../army-limits.ts'
@@ -41,10 +42,9 @@ export const kit: ArmyKit<Army> = {
 function metersOf(army: Army) {
   const { points, stars, supplyCost } = armyTotals(army)
   const { budget, stars: most, setupBudget } = armyOptions(army.budget)
-  const left = budget - points
   return [
-    { name: 'Points', value: points, limit: budget, text: left < 0 ? `${-left} too many` : `${left} left` },
-    { name: 'Stars', value: stars, limit: most, text: stars > most ? `${stars - most} too many` : `${most - stars} left` },
+    { name: 'Points', value: points, limit: budget, text: roomText(budget - points) },
+    { name: 'Stars', value: stars, limit: most, text: roomText(most - stars) },
     { name: 'Supply', value: supplyCost, limit: null, text: `${setupBudget} to deploy in set-up` },
   ]
 }

@@ -1,5 +1,6 @@
 import type { JsonObject } from '@sandtable/kernel'
 import type { At, Mend, Problem } from '@sandtable/wargame/armies/kit'
+import { FEW_MENDS, lightening } from '@sandtable/wargame/armies/mends'
 import { atOf } from '@sandtable/wargame/armies/pointer'
 import { signed } from '@sandtable/wargame/words'
 import type { Army } from '../army.ts'
@@ -10,8 +11,6 @@ import { formationProblems } from '../formation-problems.ts'
 import { armyErrors, armyProblems, armyTotals } from '../problems.ts'
 import { entriesOf, FORMATIONS } from './catalogue.ts'
 import { repaired } from './plan.ts'
-
-const FEW = 3
 
 const atFormation = (i: number): At => atOf('formations', i)
 const takeOut = (army: Army, i: number, catalogue: Catalogue): Mend => {
@@ -37,14 +36,14 @@ function lighter(army: Army, catalogue: Catalogue): readonly Mend[] {
       const next = { ...formation, units: { ...formation.units, [unit]: count - 1 } }
       const isEnough = points >= over && formationProblems(next, i, army, catalogue).length === 0
       const edit = { type: 'set', at: atOf('formations', i, 'units', unit), value: count - 1 } as const
-      return isEnough ? [{ loss: points, mend: { text: `One ${name} fewer, ${points}`, edits: [edit] } }] : []
+      return isEnough ? [{ price: points, mend: { text: `One ${name} fewer, ${points}`, edits: [edit] } }] : []
     }),
   )
-  const all = army.formations.map((formation, i) => ({ loss: pointsOf(formation, catalogue), mend: takeOut(army, i, catalogue) }))
-  const whole = all.filter(({ loss }) => loss >= over)
-  const enough = [...fewer, ...whole].toSorted((a, b) => a.loss - b.loss)
-  const dearest = all.toSorted((a, b) => b.loss - a.loss).slice(0, 1)
-  return (enough.length > 0 ? enough : dearest).slice(0, FEW).map(({ mend }) => mend)
+  const all = army.formations.map((formation, i) => ({
+    mend: takeOut(army, i, catalogue),
+    price: pointsOf(formation, catalogue),
+  }))
+  return lightening([...fewer, ...all], over)
 }
 
 function starry(army: Army, catalogue: Catalogue): readonly Mend[] {
@@ -68,7 +67,7 @@ function mendsOf(army: Army, params: JsonObject, catalogue: Catalogue): readonly
     case 'E-BUDGET':
       return lighter(army, catalogue)
     case 'E-STARS':
-      return starry(army, catalogue).slice(0, FEW)
+      return starry(army, catalogue).slice(0, FEW_MENDS)
     case 'E-TRAINING':
       return [takeOut(army, i, catalogue)]
     case 'E-FACTION':

@@ -1,5 +1,6 @@
 import type { Json } from '@sandtable/kernel'
 import type { Entry, Reason } from '@sandtable/wargame/armies/kit'
+import { RANKS } from '../../data/figures.ts'
 import type { Sheet } from '../../data/types.ts'
 import { costOf } from '../cost.ts'
 import { figuresOf } from '../figures.ts'
@@ -11,7 +12,7 @@ import { nextNumber, type SquadList } from './list.ts'
 export const UNITS = '/units'
 export const groupOf = ({ type, drone }: Sheet): string =>
   drone !== null ? 'Drones' : type === 'mech' ? 'Mechs' : type === 'vehicle' ? 'Vehicles' : 'Equipment'
-/** 'class 3, defense 42, 5+ to hit, 4+ in close combat'. */
+/** 'class 3, defense 42, movement 5, 4 AP'. */
 export function figuresLine(sheet: Sheet): string {
   const { class: size, totalDefense, baseAP, baseMovement } = figuresOf(sheet)
   return `class ${size}, defense ${totalDefense}, movement ${baseMovement}, ${baseAP} AP`
@@ -22,15 +23,19 @@ function leadersIn(list: SquadList): readonly number[] {
   const led = (n: number) => list.units.filter(one => one.mainUnit === n).length
   return activating(list).flatMap(({ n, unit }) => (led(n) < controlsOf(list.sheets[unit]!) ? [n] : []))
 }
-const RANK_LIMITED: Reason = { text: 'only one Ace per squad', rule: 'TM-BUILD-13' }
 function whyNot(list: SquadList, sheet: Sheet): Reason | null {
   if (sheet.drone === 'controlled' && leadersIn(list).length === 0)
     return { text: 'needs a Main Unit with Control Management', rule: 'TM-DRONE-04' }
-  return hasSecondAce(list, sheet) ? RANK_LIMITED : null
+  return findFullRank(list, sheet)
 }
 const rankOf = ({ pilot }: Sheet): string | null => ('rank' in pilot ? pilot.rank : null)
-const hasSecondAce = (list: SquadList, sheet: Sheet): boolean =>
-  rankOf(sheet) === 'ace' && list.units.some(({ unit }) => rankOf(list.sheets[unit]!) === 'ace')
+/** TM-BUILD-13: a squad has so many of a rank. */
+function findFullRank(list: SquadList, sheet: Sheet): Reason | null {
+  const rank = RANKS.get(rankOf(sheet) ?? '')
+  const bearers = list.units.filter(({ unit }) => rankOf(list.sheets[unit]!) === rank?.id).length
+  if (!rank || rank.maxPerSquad === null || bearers < rank.maxPerSquad) return null
+  return { text: `only one ${rank.name} per squad`, rule: 'TM-BUILD-13' }
+}
 
 /** The datasheets a squad can take: its own first, then the ready ones. */
 export const sheetsFor = ({ sheets }: SquadList): readonly Sheet[] => [

@@ -1,4 +1,5 @@
 import type { ArmyKit, Part } from '@sandtable/wargame/armies/kit'
+import { roomText } from '@sandtable/wargame/armies/mends'
 import { atOf } from '@sandtable/wargame/armies/pointer'
 import { SIZES } from '../../data/figures.ts'
 import { costOf } from '../cost.ts'
@@ -38,10 +39,9 @@ export const kit: ArmyKit<SquadList> = {
   settled: (_, after) => renumbered(after),
   meters: list => {
     const cost = squadCost(list)
-    const left = list.limit - cost
     const units = activating(list).length
     return [
-      { name: 'Deployment Cost', value: cost, limit: list.limit, text: left < 0 ? `${-left} too many` : `${left} left` },
+      { name: 'Deployment Cost', value: cost, limit: list.limit, text: roomText(list.limit - cost) },
       { name: 'Units', value: units, limit: null, text: 'that activate by themselves' },
     ]
   },

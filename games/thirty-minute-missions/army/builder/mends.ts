@@ -1,13 +1,12 @@
 import type { Violation } from '@sandtable/kernel'
 import type { At, Mend, Problem } from '@sandtable/wargame/armies/kit'
+import { FEW_MENDS, lightening } from '@sandtable/wargame/armies/mends'
 import { atOf } from '@sandtable/wargame/armies/pointer'
 import { costOf } from '../cost.ts'
 import { squadNotices } from '../notices.ts'
 import { squadCost, squadProblems } from '../squad.ts'
 import { catalogueOf, leadersIn, UNITS } from './catalogue.ts'
 import type { SquadList } from './list.ts'
-
-const FEW = 3
 
 const takeOut = (list: SquadList, i: number): Mend => {
   const sheet = list.sheets[list.units[i]!.unit]!
@@ -16,13 +15,12 @@ const takeOut = (list: SquadList, i: number): Mend => {
 const taking = (list: SquadList, isMeant: (i: number) => boolean): readonly Mend[] =>
   list.units.flatMap((_, i) => (isMeant(i) ? [takeOut(list, i)] : []))
 
-/** TM-BATL-01: what is enough by itself, the least loss first; else the dearest. */
-function lighter(list: SquadList): readonly Mend[] {
-  const over = squadCost(list) - list.limit
-  const costs = list.units.map(({ unit }, i) => ({ i, cost: costOf(list.sheets[unit]!) })).toSorted((a, b) => a.cost - b.cost)
-  const enough = costs.filter(({ cost }) => cost >= over)
-  return (enough.length > 0 ? enough : costs.slice(-1)).slice(0, FEW).map(({ i }) => takeOut(list, i))
-}
+/** TM-BATL-01. */
+const lighter = (list: SquadList): readonly Mend[] =>
+  lightening(
+    list.units.map(({ unit }, i) => ({ mend: takeOut(list, i), price: costOf(list.sheets[unit]!) })),
+    squadCost(list) - list.limit,
+  )
 /** TM-GEN-10: the cheapest that acts by itself first. */
 const joining = (list: SquadList): readonly Mend[] =>
   catalogueOf(list)
@@ -35,14 +33,14 @@ function led(list: SquadList, n: unknown): readonly Mend[] {
   const i = list.units.findIndex(one => one.n === n)
   const one = list.units[i]
   if (!one) return []
-  if (list.sheets[one.unit]!.drone !== 'controlled') return i < 0 ? [] : excess(list, one.n)
+  if (list.sheets[one.unit]!.drone !== 'controlled') return excess(list, one.n)
   const others = leadersIn(list).map((main): Mend => {
     const { name } = list.sheets[list.units.find(unit => unit.n === main)!.unit]!
     return { text: `Give it to ${name}`, edits: [{ type: 'set', at: atOf('units', i, 'mainUnit'), value: main }] }
   })
-  return [...others.slice(0, FEW), takeOut(list, i)]
+  return [...others.slice(0, FEW_MENDS), takeOut(list, i)]
 }
-/** A leader with too many drones loses the last; who leads nobody drops its mark. */
+/** A leader with too many drones loses the last of them; who is led without being a drone goes itself. */
 function excess(list: SquadList, main: number): readonly Mend[] {
   const drones = list.units.flatMap((one, i) => (one.mainUnit === main ? [i] : []))
   if (drones.length > 0) return [takeOut(list, drones.at(-1)!)]

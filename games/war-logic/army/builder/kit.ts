@@ -1,8 +1,9 @@
 import type { ArmyKit, Part } from '@sandtable/wargame/armies/kit'
+import { roomText } from '@sandtable/wargame/armies/mends'
 import { atOf } from '@sandtable/wargame/armies/pointer'
 import { capital } from '@sandtable/wargame/words'
 import { armyPrice, databaseFor, figuresIn } from '../army.ts'
-import { CREDIT, credits } from '../cost.ts'
+import { CREDIT } from '../cost.ts'
 import { NO_BOOK } from '../database.ts'
 import { READY_ARMIES } from '../ready.ts'
 import { cardOf } from './card.ts'
@@ -46,8 +47,7 @@ export const kit: ArmyKit<ArmyList> = {
   settled: (_, after) => withNames(after),
   meters: list => {
     const price = armyPrice(list, databaseFor(list))
-    const left = list.budget * CREDIT - price
-    const text = left < 0 ? `${credits(-left)} too many` : `${credits(left)} left`
+    const text = roomText(list.budget * CREDIT - price, CREDIT)
     return [{ name: 'Credits', value: price, limit: list.budget * CREDIT, text }]
   },
   problems: problemsOf,

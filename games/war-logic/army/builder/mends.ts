@@ -1,5 +1,6 @@
 import type { JsonObject } from '@sandtable/kernel'
 import type { Edit, Mend, Problem } from '@sandtable/wargame/armies/kit'
+import { type Loss, lightening } from '@sandtable/wargame/armies/mends'
 import { atOf } from '@sandtable/wargame/armies/pointer'
 import { counted } from '@sandtable/wargame/words'
 import type { UnitSheet } from '../../data/types.ts'
@@ -9,9 +10,6 @@ import type { Database } from '../database.ts'
 import { canAct, checkArmy, MOST_FIGURES } from '../problems.ts'
 import { catalogueOf, idOf, isTeam } from './catalogue.ts'
 import { type ArmyList, rulesOf } from './list.ts'
-
-const FEW = 3
-type Loss = { readonly mend: Mend; readonly price: number }
 
 /** Everything that one press takes out: a team, or one of the extras. */
 function losses(list: ArmyList, database: Database): readonly Loss[] {
@@ -34,15 +32,11 @@ function losses(list: ArmyList, database: Database): readonly Loss[] {
     const edit = count > 1 ? ({ type: 'set', at: `${at}/count`, value: count - 1 } as const) : ({ type: 'take', at } as const)
     return [{ mend: { text: `One ${sheet.name} fewer, ${credits(price)}`, edits: [edit] }, price }]
   })
-  return [...teams, ...extras].toSorted((a, b) => a.price - b.price)
+  return [...teams, ...extras]
 }
-/** WL-CARD-08: what is enough by itself, the least loss first; else the dearest. */
-function lighter(list: ArmyList, database: Database): readonly Mend[] {
-  const over = armyPrice(list, database) - list.budget * CREDIT
-  const all = losses(list, database)
-  const enough = all.filter(({ price }) => price >= over)
-  return (enough.length > 0 ? enough : all.slice(-1)).slice(0, FEW).map(({ mend }) => mend)
-}
+/** WL-CARD-08. */
+const lighter = (list: ArmyList, database: Database): readonly Mend[] =>
+  lightening(losses(list, database), armyPrice(list, database) - list.budget * CREDIT)
 /** WL-R-141: somebody who acts, the cheapest first. */
 const joining = (list: ArmyList, database: Database): readonly Mend[] =>
   catalogueOf(list)

@@ -1,4 +1,5 @@
 import type { ArmyKit } from '@sandtable/wargame/armies/kit'
+import { roomText } from '@sandtable/wargame/armies/mends'
 import { FACTIONS } from '../../data/factions.ts'
 import { type Force, pointsOf, unitsOf } from '../force.ts'
 import { forceField, readForce } from '../read-force.ts'
@@ -32,9 +33,7 @@ export const kit: ArmyKit<Force> = {
   settled: rideOn,
   meters: force => {
     const points = pointsOf(force)
-    const left = force.limit - points
-    const text = left < 0 ? `${-left} too many` : `${left} left`
-    return [{ name: 'Points', value: points, limit: force.limit, text }]
+    return [{ name: 'Points', value: points, limit: force.limit, text: roomText(force.limit - points) }]
   },
   problems: problemsOf,
   price: priceOf,

@@ -1,5 +1,6 @@
 import type { JsonObject } from '@sandtable/kernel'
 import type { At, Entry, Mend, Problem } from '@sandtable/wargame/armies/kit'
+import { FEW_MENDS, lightening } from '@sandtable/wargame/armies/mends'
 import { atOf } from '@sandtable/wargame/armies/pointer'
 import type { Path } from '@sandtable/wargame/read'
 import { listed } from '@sandtable/wargame/words'
@@ -9,9 +10,6 @@ import type { Category, Profile } from '../../data/types.ts'
 import { type Force, inCategory, pointsOf, profilesOf, unitsOf } from '../force.ts'
 import { checkForce } from '../problems.ts'
 import { COMPANY_ENTRY, catalogueOf } from './catalogue.ts'
-
-/** So many presses are offered for one problem. */
-const FEW = 3
 
 type Placed = { readonly at: At; readonly profile: Profile }
 const placedIn = ({ companies }: Force): readonly Placed[] =>
@@ -53,17 +51,16 @@ function unlocking(force: Force, company: number, category: 'Specialists' | 'Sup
   const [troops, opened] = [inCategory(profiles, 'Troops').length, inCategory(profiles, category).length]
   const needed = category === 'Support' ? 2 * opened : opened
   const room = category === 'Support' ? Math.floor(troops / 2) : troops
-  const more = needed <= COMPANY.troops.most ? adding(force, company, 'Troops', needed - troops).slice(0, FEW) : []
+  const more = needed <= COMPANY.troops.most ? adding(force, company, 'Troops', needed - troops).slice(0, FEW_MENDS) : []
   return [...more, ...takingLast(force, company, category, opened - room)]
 }
 
-/** Whatever is enough by itself, the least loss first; else the dearest. */
-function lighter(force: Force, limit: number): readonly Mend[] {
-  const over = pointsOf(force) - limit
-  const byPoints = placedIn(force).toSorted((a, b) => a.profile.points - b.profile.points)
-  const enough = byPoints.filter(({ profile }) => profile.points >= over)
-  return (enough.length > 0 ? enough : byPoints.slice(-1)).slice(0, FEW).map(takeOut)
-}
+/** WP-FORCE-01. */
+const lighter = (force: Force): readonly Mend[] =>
+  lightening(
+    placedIn(force).map(one => ({ mend: takeOut(one), price: one.profile.points })),
+    pointsOf(force) - force.limit,
+  )
 /** WP-FORCE-10: all of them but the first. */
 const onlyOnce = (force: Force, unit: unknown): readonly Mend[] =>
   takingAll(
@@ -77,7 +74,7 @@ function mendsOf(force: Force, rule: string, path: Path, params: JsonObject): re
   const company = Number(path[1] ?? 0)
   switch (rule) {
     case 'WP-FORCE-01':
-      return lighter(force, force.limit)
+      return lighter(force)
     case 'WP-FORCE-02':
       return placedIn(force)
         .filter(({ at }) => at === atOf('companies', company, 'units', Number(path[3])))
