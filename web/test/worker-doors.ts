@@ -39,7 +39,7 @@ export async function workerDoors(game: string, seed: string): Promise<readonly 
   const { engine } = await games.today(game)
   const setups = engine.game.presets.map(preset => preset.setup)
   return [
-    ...fileDoors(calls, shortRecords(engine, seed)),
+    ...fileDoors(calls, shortRecords(engine, seed)).map((door): Door => ({ ...door, beginsAnew: true })),
     ...sheetDoors(calls, game, setups),
     ...(await tableDoors(calls, game, setups[0]!)),
   ]
