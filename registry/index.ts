@@ -72,6 +72,7 @@ export const GAMES: readonly Entry[] = [
       minutes: { min: 60, max: 150 },
       players: { min: 2, max: 2 },
       table: 'inch table',
+      isTaught: true,
     },
     folder: 'games/warpath',
     sample: false,

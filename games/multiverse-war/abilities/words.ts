@@ -4,12 +4,12 @@ import type { Names } from '../words/names-in.ts'
 
 const PERKS: { readonly [perk: string]: string } = {
   ability: 'its special ability is unlocked',
-  attackDie: 'an attack die more',
-  hp: 'a hit point more',
-  elite: 'Elite rank: an active ability more each round',
-  los3: 'it sees 3 hexes far',
-  ap: 'an action point more',
-  maxRangeDie: 'a die more at the longest range',
+  attackDie: 'one more attack die',
+  hp: 'one more hit point',
+  elite: 'Elite rank: one more active ability each round',
+  los3: 'it sees 3 hexes away',
+  ap: 'one more action point',
+  maxRangeDie: 'one more die at its longest range',
   freeSetup: 'setting up costs nothing',
 }
 export const ABILITY_WORDS: Sentences<Names> = {

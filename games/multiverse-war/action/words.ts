@@ -10,7 +10,7 @@ export const ACTION_WORDS: Sentences<Names> = {
   'village repaired': 'The Burning Village at {hex} is repaired ({left} left).',
   activated: '{block} acts.',
   'activation ended': '{block} is done.',
-  'held up': '{block} has not the points to enter {hex}: something unseen slows it.',
+  'held up': '{block} lacks the points to enter {hex}: something unseen slows it.',
   moved: '{block} moves to {hex}.',
   swapped: '{block} and {other} swap places.',
   'set up': '{block} sets up.',

@@ -15,7 +15,7 @@ import { findOp } from './unlocked.ts'
 const chanceOf = (ends: readonly End[], is: (end: End) => boolean): number =>
   ends.reduce((sum, end) => (is(end) ? sum + end.chance : sum), 0)
 
-const ledgerOf = (lines: readonly StrengthLine[]): OddsLine[] =>
+export const ledgerOf = (lines: readonly StrengthLine[]): OddsLine[] =>
   lines.map(({ text, n, rule }) => ({ text, note: null, figure: n < 0 ? `−${-n}` : `+${n}`, rule }))
 const nameOf = (world: World, id: string): string =>
   world.blocks[id] ? blockName(world.blocks[id]) : world.buildings[id] ? buildingName(world, world.buildings[id]) : 'it'

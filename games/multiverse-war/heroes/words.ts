@@ -15,5 +15,5 @@ export const HERO_WORDS: Sentences<Names> = {
       ? `{hero} gains ${d.skill === 'hp' ? 'a hit point' : 'an action point'}.`
       : '{hero} learns {skill}.',
   experience: '{hero} gains {xp} experience.',
-  'hero level': '{hero} is now of level {level}.',
+  'hero level': '{hero} is now level {level}.',
 }

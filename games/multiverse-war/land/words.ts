@@ -24,7 +24,7 @@ export const LAND_WORDS: Sentences<Names> = {
     const { name, text } = adventureOf(String(card))
     return `The adventure: ${name}. ${text}`
   },
-  'nothing found': 'There is nothing to be found.',
+  'nothing found': 'Nothing is found.',
   'adventure choice': '{player} [chooses] to {choice}.',
   'adventure won': '{player} [wins] the adventure {card}.',
   'adventure lost': '{player} [loses] the adventure {card}.',

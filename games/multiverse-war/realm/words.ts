@@ -33,7 +33,7 @@ export const REALM_WORDS: Sentences<Names> = {
   'plans revealed': 'The plans are carried out.',
   'plan carried out': costs,
   'order cancelled': cancelled,
-  'orders cancelled': 'Something that {player} ordered is cancelled; the gold comes back.',
+  'orders cancelled': '{player} has an order cancelled; the gold comes back.',
   amended: '{player} amends the plan.',
   recruited: (data, names) => `${who(data, names)} recruits ${one(data.type, names)} at ${where(data, names)}.`,
   'decoy placed': '{player} places a decoy at {hex}.',

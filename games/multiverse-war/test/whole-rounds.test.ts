@@ -57,7 +57,7 @@ rule(
       ['p1', 3],
     ])
     expect(lines(table, 'bob').filter(one => one.includes('cancelled'))).toEqual([
-      'Something that Ann ordered is cancelled; the gold comes back.',
+      'Ann has an order cancelled; the gold comes back.',
     ])
     expect(lines(table, 'ann').filter(one => one.startsWith('Your order is cancelled'))).toHaveLength(2)
     table.choose('ann', plan(order('recruit:pikeman', 3, 10)))

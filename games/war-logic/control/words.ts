@@ -17,7 +17,7 @@ function orderText({ order, focus, at }: JsonObject): string {
 }
 
 export const CONTROL_WORDS: Sentences<Names> = {
-  silenced: 'Distortion: {player} cannot command as usual in this turn.',
+  silenced: 'Distortion: {player} cannot command as usual this turn.',
   passed: '{player} activates nobody.',
   'acts alone': d => (d.unit === null ? '{player} activates a hidden unit.' : '{unit} acts alone.'),
   'command given': d => `{unit} orders {units} ${orderText(d)}.`,
@@ -25,5 +25,5 @@ export const CONTROL_WORDS: Sentences<Names> = {
   'lock opened': '{unit} opens {thing}.',
   outsmarted: '{unit} outsmarts {target}.',
   'not outsmarted': '{target} is not fooled by {unit}.',
-  'map read': '{unit} reads {skill}: {units} move {more} in farther in this turn.',
+  'map read': '{unit} reads {skill}: {units} may move {more} in farther this turn.',
 }

@@ -7,9 +7,9 @@ import type { Names } from '../words/names-in.ts'
 const ASKED: { readonly [Q in CardQuestion]: string } = {
   budget: 'the budget',
   objective: 'the objective',
-  effectiveAgainst: 'the question of conditions',
-  reachedFieldFirst: 'the question who reaches the field first',
-  attackedFirst: 'the question who attacks first',
+  effectiveAgainst: 'the question whether conditions count',
+  reachedFieldFirst: 'the question of who reaches the field first',
+  attackedFirst: 'the question of who attacks first',
   fastPlay: 'the question of fast play',
 }
 const DECIDED: { readonly [Q in CardQuestion]: string } = {
@@ -34,7 +34,7 @@ export const SET_UP_WORDS: Sentences<Names> = {
   'field chosen': '{player} chooses the field: {name}.',
   'zone taken': '{player} takes a deployment zone.',
   deployed: d => `{player} deploys ${counted(numberIn(d.count), 'unit')}.`,
-  'no room': '{units} found no place in the zone and will come later.',
+  'no room': '{units} found no room in the zone and will come later.',
   hidden: '{unit} is deployed hidden.',
   'field laid': '{unit} is laid in secret.',
   'battle begins': 'The battle begins; {player} attacks first.',

@@ -7,7 +7,7 @@ export const STRATEGY_WORDS: Sentences<Names> = {
   speech: d =>
     d.kind === 'attack'
       ? '{unit} speaks ({skill}): +{bonus} to attack dice of {units}.'
-      : '{unit} calls for sacrifice ({skill}): +{bonus} to the dice of attacks back of {units}.',
+      : '{unit} calls for sacrifice ({skill}): +{bonus} to the dice of {units} when they strike back.',
   returning: '{unit} uses {skill}.',
   returned: '{unit} returns to the battle.',
   'dice predicted': '{unit} foresees {player}’s next dice: {faces}.',

@@ -7,16 +7,17 @@ import {
   filled,
   fitted,
   fittingScale,
-  framed,
   freeOf,
   held,
   insetsOf,
+  kept,
   LEAST_TO_KEEP,
   panned,
   railsOf,
   type Size,
   seenBy,
   surveyed,
+  type ToKeep,
   toDrawing,
   toScreen,
   zoomed,
@@ -183,13 +184,12 @@ export class CameraControl {
     this.isTaken = true
     this.#soon(() => this.#go(filled(broughtIn(this.#target, grown(box, 24), this.free), this.#table, this.free)))
   }
-  /** The same for the first of these, unless bases would become too small or somebody has the table in hand. `close`: those who fight, from near by. */
-  keep(boxes: readonly Box[], close: Box | null = null): void {
+  /** The same for the first of these, unless bases would become too small or somebody has the table in hand. */
+  keep(wanted: ToKeep): void {
     this.#soon(() => {
       if (this.isHeld || this.isTaken) return
-      // Nobody in particular: the table lies in what the panels leave of the screen.
-      const to = boxes.length === 0 && !close ? this.#target : framed(this.#target, boxes, close, this.free)
-      if (to) this.#go(filled(to, this.#table, this.free))
+      const to = kept(this.#target, wanted, { table: this.#table, free: this.free, things: this.things })
+      if (to) this.#go(to)
     })
   }
   zoomBy(factor: number, at?: Point): void {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { overlaps } from '../space/point.ts'
 import {
   blended,
   broughtIn,
@@ -10,6 +11,8 @@ import {
   freeOf,
   held,
   insetsOf,
+  kept,
+  onScreen,
   panned,
   surveyed,
   toDrawing,
@@ -93,6 +96,24 @@ describe('camera', () => {
     expect(scale(4000, 600)).toBeCloseTo(fittingScale(at(648), free))
     expect(scale(4000, 1400, 100)).toBeCloseTo(fittingScale(at(1448), free))
     expect(scale(4000, 4000, 4000)).toBeUndefined()
+  })
+  test('who is asked at a corner comes out from under a short panel, on whichever side there is more room', () => {
+    const table = { left: 0, top: 0, right: 1219, bottom: 1219 }
+    const units = [
+      { left: 1120, top: 20, right: 1200, bottom: 60 },
+      { left: 1000, top: 20, right: 1080, bottom: 60 },
+    ]
+    const panel = { left: 1000, top: 12, right: 1428, bottom: 240 }
+    const room = { table, free: { left: 74, top: 14, right: 1366, bottom: 760 }, things: [panel] }
+    const wanted = { boxes: [{ left: 1000, top: 20, right: 1200, bottom: 60 }], fight: null }
+    const isUnder = (asked: typeof units) =>
+      units.some(unit => overlaps(onScreen(kept(camera, { ...wanted, asked }, room)!, unit), panel))
+    expect(isUnder([])).toBe(true)
+    expect(isUnder(units)).toBe(false)
+    const everywhere = { left: 0, top: 0, right: 1440, bottom: 800 }
+    expect(kept(camera, { ...wanted, asked: units }, { ...room, things: [everywhere] })).toEqual(
+      kept(camera, { ...wanted, asked: [] }, room),
+    )
   })
   test('what is left free shows the table up to its edge, and all of a smaller one in the middle', () => {
     const table = { left: 0, top: 0, right: 2000, bottom: 300 }

@@ -1,4 +1,4 @@
-import { type Box, grown, middleOf, type Point } from '../space/point.ts'
+import { type Box, grown, middleOf, overlaps, type Point } from '../space/point.ts'
 
 /** The eye over the board: a point of the drawing is on the screen at `point * scale + (x, y)`. Scale is pixels for a millimetre. */
 export type Camera = { x: number; y: number; scale: number }
@@ -123,6 +123,42 @@ export function framed(camera: Camera, boxes: readonly Box[], fight: Box | null,
   const isSeen = (least: number) => (box: Box) => fittingScale(box, free) >= least
   const box = boxes.slice(0, 2).find(isSeen(LEAST_TO_KEEP)) ?? boxes.slice(1).find(isSeen(LEAST_AT_ALL))
   return box ? closeTo(camera, grown(box, AROUND), free, CLEAR) : null
+}
+
+/** Plates and what lies beside them belong to a piece: so many pixels around it are kept free too. */
+const WITH_PLATE = 36
+
+/** What something leaves of the free part: the largest side beside it. */
+function besideOf(free: Box, { left, top, right, bottom }: Box): Box {
+  const sides = [
+    { ...free, right: left },
+    { ...free, left: right },
+    { ...free, top: bottom },
+    { ...free, bottom: top },
+  ]
+  const area = (box: Box) => Math.max(0, box.right - box.left) * Math.max(0, box.bottom - box.top)
+  return sides.reduce((best, side) => (area(side) > area(best) ? side : best))
+}
+
+/** What is to be seen, the best look first; those who fight come before them, from near by; nobody of the asked lies under anything. */
+export type ToKeep = { boxes: readonly Box[]; fight: Box | null; asked: readonly Box[] }
+type Room = { table: Box; free: Box; things: readonly Box[] }
+
+/**
+ * The look at what is to be seen in the free part. What is too short to cover an edge does so where one of the asked would lie under it; if
+ * nothing can be seen beside it, it stays there.
+ */
+export function kept(camera: Camera, wanted: ToKeep, { table, free, things }: Room): Camera | null {
+  const { boxes, fight, asked } = wanted
+  // Nobody in particular: the table lies in what the panels leave of the screen.
+  const look = boxes.length === 0 && !fight ? camera : framed(camera, boxes, fight, free)
+  if (!look) return null
+  const to = filled(look, table, free)
+  const places = asked.map(box => grown(onScreen(to, box), WITH_PLATE))
+  const on = things.find(thing => overlaps(thing, free) && places.some(place => overlaps(thing, place)))
+  if (!on) return to
+  const rest = { table, free: besideOf(free, on), things: things.filter(thing => thing !== on) }
+  return kept(camera, wanted, rest) ?? to
 }
 
 /** The whole table; where that is smaller than `least`, what is wanted of it, as near as it fits and no nearer than `most`. */

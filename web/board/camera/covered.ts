@@ -60,7 +60,10 @@ export function coveredOn(board: HTMLElement): Covered {
     right: right - around.left,
     bottom: bottom - around.top,
   }))
-  return { edges: coveredBy(around, others), things: things.filter(({ left, right }) => right > left) }
+  return {
+    edges: coveredBy(around, others),
+    things: things.filter(({ left, top, right, bottom }) => right > left && bottom > top),
+  }
 }
 
 /** Says when what lies on a board comes, goes, or takes another size. */

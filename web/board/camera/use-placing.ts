@@ -5,7 +5,7 @@ import type { Drawn } from '../pieces/formation.ts'
 import { type Box, boxAround } from '../space/point.ts'
 import type { Space } from '../space/space.ts'
 import { tableOf } from '../terrain/terrain.ts'
-import { actorsOf, concernedBy, isForNewcomers, viewsOf } from './asked.ts'
+import { actorsOf, concernedBy, isForNewcomers, piecesAsked, viewsOf } from './asked.ts'
 import { boxAroundShapes, boxOf } from './box-of.ts'
 import { onScreen } from './camera.ts'
 import type { CameraControl } from './camera-control.ts'
@@ -52,11 +52,11 @@ export function usePlacing(
     const concerned = concernedBy(ask)
     const nearby = enemiesNear(acting.length > 0 ? acting : concerned, drawn)
     const around = { nearby, isOnFoes: areFoes(concerned, drawn), inHand }
-    const views = viewsOf(ask, around).map(pieces => boxOf(pieces, drawn))
-    control.keep(
-      views.filter(view => view !== null),
-      boxOf(fightersIn(ask, drawn), drawn),
-    )
+    const boxesOf = (some: readonly (readonly PieceId[])[]) =>
+      some.map(pieces => boxOf(pieces, drawn)).filter(box => box !== null)
+    const boxes = boxesOf(viewsOf(ask, around))
+    const asked = boxesOf(piecesAsked(ask).map(piece => [piece]))
+    control.keep({ boxes, fight: boxOf(fightersIn(ask, drawn), drawn), asked })
   })
 
   const survey = useEffectEvent(() => control.survey(boxAroundShapes(area, space)))

@@ -17,7 +17,7 @@ import {
   rests,
   says,
 } from './app.ts'
-import { momentsOf, takeIn, type Wanted } from './moments.ts'
+import { momentFrom, momentsOf, takeIn, type Wanted } from './moments.ts'
 
 const visit = browserVisits()
 /** More questions than a first game ever asked one side. */
@@ -175,5 +175,21 @@ test('orders for a few units and fire split between two targets are given on the
     await open(kind)
     await answer(page, { assign: assignOnBoard })
   }
+  expect(problems).toEqual([])
+})
+
+/** The rows of an assignment lie at the upper right: there the units stand in the corner of the table. */
+test('two units at a corner of the table are ordered on the board, and no panel lies on them', async () => {
+  const { page, problems } = await visit()
+  const unit = (side: string, id: string, at: readonly [number, number]) => ({
+    side,
+    id,
+    profile: 'enforcers.operatives',
+    at: [...at],
+  })
+  const units = [unit('a', 'u1', [41, 47]), unit('a', 'u2', [31, 47]), unit('b', 'u3', [24, 30])]
+  const open = await takeIn(page, [await momentFrom('warpath', 'corner', { phase: 'command', units })])
+  await open('corner')
+  await answer(page, { assign: assignOnBoard })
   expect(problems).toEqual([])
 })

@@ -6,6 +6,7 @@ import {
   engineOf,
   type GameRecord,
   type GameTypes,
+  type JsonObject,
   type Option,
   type SeatId,
   Session,
@@ -71,6 +72,15 @@ export async function momentsOf(game: string, wanted: readonly Wanted[]): Promis
   const missing = wanted.filter(({ name }) => !found.has(name)).map(({ name }) => name)
   if (missing.length > 0) throw new Error(`no recorded game of ${game} asks for ${missing.join(', ')}`)
   return wanted.map(({ name }) => found.get(name)!)
+}
+
+/** The first question of a described position, for one person: everybody else is a bot. */
+export async function momentFrom(game: string, name: string, position: JsonObject): Promise<Moment> {
+  const engine = engineOf(await findGame(game)!.load())
+  const opened = Session.open(engine, { position }, { kind: 'fast', seed: name })
+  if (!opened.ok) throw new Error(`${name}: ${opened.violations.map(({ text }) => text).join('; ')}`)
+  const session = opened.value
+  return { name, file: await fileAt(session, engine.waitingFor(session.state)[0]!, name, 'asked') }
 }
 
 type Look = (session: Session<GameTypes>, seat: SeatId) => Promise<boolean>

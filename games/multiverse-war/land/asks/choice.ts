@@ -6,6 +6,7 @@ import { adventureOf } from '../../data/events.ts'
 import type { AdventureOption } from '../../data/types.ts'
 import { ask } from '../../hooks.ts'
 import type { World } from '../../world.ts'
+import { firstExchangeOdds } from '../exchange-odds.ts'
 
 type Subject = { block: string; card: string }
 const optionsOf = ({ card }: Subject): readonly AdventureOption[] => {
@@ -48,6 +49,7 @@ export const choice = ask<Subject, 'pick'>({
         note: noteOf(one),
         rule: 'MV-ADV-12',
         refusal: whyUnpayable(world, subject, one),
+        ...(one.op === 'fight' ? { odds: firstExchangeOdds(world, subject.block, subject.card) } : {}),
       }),
     ),
     min: 1,

@@ -4,6 +4,7 @@ import { hpLeft } from '../../basics/figures.ts'
 import { blockOf } from '../../basics/look-ups.ts'
 import { adventureOf, guardianOf } from '../../data/events.ts'
 import { ask } from '../../hooks.ts'
+import { exchangeOdds } from '../exchange-odds.ts'
 
 const picked = (id: string): ChoiceOf<'pick'> => ({ type: 'pick', ids: [id] })
 /** MV-ADV-09: before each exchange after the first. */
@@ -19,14 +20,14 @@ export const fightOn = ask<{ block: string }, 'pick'>({
       type: 'pick',
       ...asking({
         text: `Fight on against the ${adventureOf(card).name}?`,
-        note: `it has ${counted(guardianOf(card).hp - damage, 'hit point')} left, your unit ${hpLeft(world, blockOf(world, block))}`,
+        note: `It has ${counted(guardianOf(card).hp - damage, 'hit point')} left, your unit ${hpLeft(world, blockOf(world, block))}.`,
         act: 'Choose',
         none: null,
         told: 'fights a guardian',
         by: [block],
       }),
       options: [
-        option('fight', 'Fight on', { rule: 'MV-ADV-09', pieces: [block] }),
+        option('fight', 'Fight on', { rule: 'MV-ADV-09', pieces: [block], odds: exchangeOdds(world, block) }),
         option('withdraw', 'Withdraw', { note: 'the adventure is lost, the token stays', rule: 'MV-ADV-09', pieces: [block] }),
       ],
       min: 1,

@@ -98,6 +98,17 @@ rule(['MV-ADV-08', 'MV-INI-02'], 'horse counters the Highway Gang and is not cou
   expect(strikers(table)).toEqual(['x'])
   table.asks('ann', 'mv.activate')
 })
+rule(['MV-ADV-08', 'MV-ADV-15'], 'fighting on shows the dice of both, and who strikes second may not come to it', () => {
+  const miss = (count: number): [string, ...string[]] => ['combat', ...Array<string>(count).fill('horse')]
+  const table = explores('cave-bear', 'pikeman', [miss(3), miss(3)])
+  const odds = table.odds('ann', 'fight')
+  // Three dice that hit on a sword: two stars are critical, for 2 damage.
+  const [misses, critical] = [1 / 4, 2 / 27]
+  expect(odds).toMatchObject({ dice: 3, need: 'sword', back: { dice: 3 } })
+  expect(odds.chances).toEqual([misses, 1 - misses - critical, critical].map(chance => expect.closeTo(chance, 6)))
+  expect(odds.results).toEqual([{ text: 'defeats the Cave Bear', chance: expect.closeTo(critical, 6) }])
+  table.asks('ann', 'mv.fight-on')
+})
 rule(
   ['MV-ADV-14', 'MV-ADV-08', 'MV-ATR-01', 'MV-ATR-02'],
   'shooters roll for distance 1, a catapult rolls two; armour and agility of a guardian take a die',

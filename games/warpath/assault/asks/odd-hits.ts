@@ -1,5 +1,6 @@
-import { asking, legal, option } from '@sandtable/kernel'
+import { asking, chancesOf, legal, option, type RollOdds } from '@sandtable/kernel'
 import { counted } from '@sandtable/wargame/words'
+import { damageDice, facesFrom, SIDES_OF_DIE } from '../../basics/dice.ts'
 import { unitOf } from '../../basics/look-ups.ts'
 import { unitName } from '../../basics/names.ts'
 import { ask } from '../../hooks.ts'
@@ -10,6 +11,13 @@ const answer = (ids: readonly string[]) => ({ type: 'pick' as const, ids })
 /** Those with the weakest Armour first. */
 const weakest = (world: World, units: readonly string[]): string[] =>
   units.toSorted((a, b) => armourOf(world, unitOf(world, a)) - armourOf(world, unitOf(world, b)))
+
+/** Of one extra hit. */
+function oddsAgainst(armour: number): RollOdds {
+  const { dice, needs } = damageDice(1, armour, 0)
+  const chances = chancesOf(dice, facesFrom(needs).length / SIDES_OF_DIE)
+  return { dice, need: `${needs}+`, reasons: [], what: 'damage', many: 'damage', chances, results: [] }
+}
 
 /** WP-R-74: extra hits that cannot be shared evenly go where the Winner says. */
 export const oddHits = ask<{ units: readonly string[]; odd: number }, 'pick'>({
@@ -32,6 +40,7 @@ export const oddHits = ask<{ units: readonly string[]; odd: number }, 'pick'>({
         note: `Armour ${armourOf(world, unit)}+`,
         rule: 'WP-R-74',
         pieces: unit.bases.map(base => base.id),
+        odds: oddsAgainst(armourOf(world, unit)),
       })
     }),
     min: odd,

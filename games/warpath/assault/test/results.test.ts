@@ -188,6 +188,8 @@ rule(
     ).pick('ann', 'u1')
     expect(table.last('assault result')).toMatchObject({ loser: 'b', by: 1 })
     expect(table.options('ann', 'wp.oddHits')).toEqual(['u2', 'u3'])
+    const { need, chances } = table.odds('ann', 'u2')
+    expect(chances[1]).toBe((9 - Number.parseInt(need!, 10)) / 8)
     table.dice('damage', 8).pick('ann', 'u2')
     // The Shield takes the extra hit; Proxies are Unflinching.
     expect(table.world.units.u2).toMatchObject({ shields: 0, pinned: true, bases: [{}, {}] })

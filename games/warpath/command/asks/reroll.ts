@@ -1,5 +1,6 @@
-import { asking, deed, legal, type Option, option, violation } from '@sandtable/kernel'
+import { addedUp, asking, chancesOf, deed, legal, type Option, option, type RollOdds, violation } from '@sandtable/kernel'
 import { counted, listed } from '@sandtable/wargame/words'
+import { facesFrom, SIDES_OF_DIE } from '../../basics/dice.ts'
 import { unitOf, weaponOf } from '../../basics/look-ups.ts'
 import { unitName } from '../../basics/names.ts'
 import { COSTS, MOST_REROLLED } from '../../data/command.ts'
@@ -29,6 +30,20 @@ function groupText(world: World, { unit, groups }: AttackRoll, group: number, di
 const wayText = (world: World, thrown: AttackRoll, way: readonly number[]): string =>
   listed([...new Set(way)].map(group => groupText(world, thrown, group, way.filter(one => one === group).length)))
 
+/** What these dice may come to when they are rolled again. */
+function oddsOf({ roll, groups }: AttackRoll, way: readonly number[]): RollOdds {
+  const needs = way.map(group => groups[group]!.needs)
+  const each = needs.map(one => chancesOf(1, facesFrom(one).length / SIDES_OF_DIE))
+  return {
+    dice: way.length,
+    need: listed([...new Set(needs)].map(one => `${one}+`)),
+    reasons: [],
+    ...(roll === 'hit' ? { what: 'hit' } : { what: 'damage', many: 'damage' }),
+    chances: each.reduce(addedUp, [1]),
+    results: [],
+  }
+}
+
 /** WP-CPTS-04, WP-CPTS-05, WP-R-09: once per roll, after what is free: up to two failed dice that were not rolled again yet (WP-CPTS-06). */
 export const rerollForPoint = ask<AttackRoll, 'pick'>({
   kind: 'wp.reroll',
@@ -49,7 +64,9 @@ export const rerollForPoint = ask<AttackRoll, 'pick'>({
       on: thrown.groups.map(group => group.target),
     }),
     options: [
-      ...waysOf(thrown).map(way => option(wayId(way), wayText(world, thrown, way), { kind: 'reroll', rule: 'WP-CPTS-04' })),
+      ...waysOf(thrown).map(way =>
+        option(wayId(way), wayText(world, thrown, way), { kind: 'reroll', rule: 'WP-CPTS-04', odds: oddsOf(thrown, way) }),
+      ),
       ...letsLie(thrown),
     ],
     min: 0,

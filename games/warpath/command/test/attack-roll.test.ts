@@ -21,6 +21,7 @@ rule(['WP-CPTS-04', 'WP-CPTS-05'], 'a Command Point rolls up to two failed dice 
   // Worked example 4: eight dice, five misses.
   const table = rolling('enforcers.operatives', [group(8, 5)], [['hit', 1, 2, 3, 4, 4, 5, 6, 7]], { cp: 3 })
   expect(table.options('ann', 'wp.reroll')).toEqual(['0-0', 'lie'])
+  expect(table.odds('ann', '0-0')).toMatchObject({ dice: 2, need: '5+', what: 'hit', chances: [0.25, 0.5, 0.25] })
   table.dice('hit again', 8, 2).pick('ann', '0-0')
   expect(table.world.sides.a.cp).toBe(2)
   table.asks('bob', 'wp.activate')
