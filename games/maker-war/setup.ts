@@ -22,6 +22,7 @@ export type Setup = {
 }
 export type SideSetup = { seats: readonly SeatId[]; army: Army }
 
+/** MW-R-02: the first side is the host. */
 const SIDES = 'two sides, the host first, each with seats and an army'
 const sideField = ruled('MW-SETUP-01', shape({ seats: ruled('MW-R-01', seatNames), army: armyField }))
 export const mapField = ruled(

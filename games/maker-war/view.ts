@@ -8,7 +8,7 @@ const MEANS = ['id', 'faction', 'custom', 'supply', 'landing', 'energy', 'budget
 const OPEN_OF_SIDE = [...MEANS, 'passed', 'ready', 'score', 'destroyed', 'open', 'asksAll'] as const
 /** A side as another sees it: how many cards it holds, and which only for itself or while its hand lies open. */
 export type SeenSide = Pick<Side, (typeof OPEN_OF_SIDE)[number]> & { hand: readonly string[] | null; cards: number }
-/** Everything is public but hands and the order of the deck. */
+/** Everything is public but hands and the order of the deck (MW-GEO-11, MW-ARMY-06). */
 const TABLE = ['options', 'table', 'seats', 'units', 'formations', 'terrain', 'pois', 'cards', 'discard'] as const
 const COURSE = ['round', 'turn', 'inTurn', 'lastTurn', 'first', 'attacks', 'quiet', 'lossThisRound'] as const
 const OPEN = [...TABLE, ...COURSE, 'deckOut', 'reshuffled', 'made'] as const

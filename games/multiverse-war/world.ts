@@ -15,7 +15,7 @@ export type PlayerId = string
 /** The team of its seat: allies share one. */
 export type SideId = string
 
-/** MV-TURN-01. */
+/** MV-TURN-01. MV-R-11: in the same order of players every round. */
 export const PHASES = ['set-up', 'start', 'revenue', 'trade', 'plan', 'amend', 'action', 'end'] as const
 export type Phase = (typeof PHASES)[number]
 

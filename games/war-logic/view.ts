@@ -12,7 +12,7 @@ import type { Field, Own, Player, PlayerId, Turn, Unit, World } from './world.ts
 
 export type { View } from './view/seen.ts'
 
-/** Whether this player may read the whole sheet of a unit: its own side's, those it has hacked, and those it makes act (WL-HACK-05). */
+/** Whether this player may read the whole sheet of a unit: its own side's, those it has hacked, and those it makes act (WL-HACK-05, WL-R-296). */
 export const mayRead = (world: World, unit: Unit, viewer: PlayerId | null): boolean =>
   world.options.openSheets ||
   (viewer !== null && hasMark(unit, 'hijacked', { by: viewer })) ||

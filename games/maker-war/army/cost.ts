@@ -24,9 +24,9 @@ type Stats = {
 type Note = (name: string, value: number) => number
 
 /**
- * The price of a unit, a Titan hull or a Titan weapon (MW-COST-01 to MW-COST-03): the rulebook's formula in the rulebook's order.
- * Powers may differ in their last bit between machines; that could only matter to a price within a hair of a half, and the shipped
- * prices are in the data.
+ * The price of a unit, a Titan hull or a Titan weapon (MW-COST-01 to MW-COST-03): the rulebook's formula in the rulebook's order. Powers
+ * may differ in their last bit between machines; that could only matter to a price within a hair of a half, and the shipped prices are in
+ * the data. MW-R-140: how the scan of the formula is read.
  */
 export function costOf(item: UnitProfile | WeaponProfile): Cost {
   const stats = 'mount' in item ? weaponStats(item) : unitStats(item)

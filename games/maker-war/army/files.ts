@@ -7,7 +7,7 @@ import { readUnit, readWeapon } from './read-unit.ts'
 import { READY_ARMIES } from './ready.ts'
 import { readArmy } from './roster.ts'
 
-/** What makers write and share. */
+/** What makers write and share (MW-CUSTOM-02). */
 export const files: readonly FileKind[] = [
   { what: 'army', samples: () => READY_ARMIES.map(one => one.army), read: raw => readArmy(raw, armyOptions(1000)) },
   { what: 'unit', samples: () => FACTION_RECORDS.flatMap(one => one.units), read: raw => readUnit(raw) },

@@ -38,6 +38,7 @@ export function armyTotals(army: Army): { points: number; stars: number; supplyC
   return { points: sum('points'), stars: sum('stars'), supplyCost: sum('supplyCost') }
 }
 
+/** MW-ARMY-04: the sums of all formations together, however the stars are split. */
 function sumErrors(army: Army, { budget, stars: limit, rare }: ArmyOptions): Violation[] {
   const { points, stars } = armyTotals(army)
   const errors: Violation[] = []

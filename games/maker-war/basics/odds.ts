@@ -15,7 +15,7 @@ export const hitsFrom = (odds: { plus: readonly string[]; minus: readonly string
   needOf(odds?.plus.length ?? 0, odds?.minus.length ?? 0)
 /** The faces of a die that hit, by the lowest of them. */
 export const facesFrom = (need: number): number[] => [1, 2, 3, 4, 5, 6].filter(face => face >= need)
-/** Of six faces, how many hit. */
+/** Of six faces, how many hit (MW-DICE-01). */
 export const hittingFaces = (need: number): number => 7 - need
 
 /** MW-ADV-04, MW-ORDER-16: why shooting at a formation has advantage by its stance or order; null if it has none. */
@@ -24,7 +24,7 @@ export function findExposure(formation: Formation): RuleId | null {
   return formation.order === 'scatter' && hasMark(formation, 'active') ? 'MW-ORDER-16' : null
 }
 
-/** MW-ADV-06, MW-R-47: artillery that itself sees none of the units it shoots at. */
+/** MW-ADV-06, MW-R-47, MW-TRAIT-09: artillery that itself sees none of the units it shoots at. */
 const isBlind = (world: World, lines: Lines, battery: Battery, units: readonly Unit[]): boolean =>
   battery.overTerrain &&
   !battery.guns.some(gun => units.some(unit => gunSees(world, lines, battery, gun, unit, { direct: true }).clear))

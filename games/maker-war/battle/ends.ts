@@ -104,7 +104,7 @@ export function outcomeOf(world: World, winner: SideId | null, rule: RuleId, tex
 
 // ── missions ────────────────────────────────────────────────────────────────
 const isMission = (world: World, rule: RuleId): boolean => missionOf(world).rule === rule
-/** MW-MISS-03 is won by its own score. */
+/** MW-MISS-03 is won by its own score (MW-POI-03). */
 const isScored = (world: World): boolean => isMission(world, 'MW-MISS-03')
 
 /** MW-MISS-03: what each side scores at the end of a round; nothing in the first. */

@@ -6,7 +6,7 @@ import type { World } from '../world.ts'
 import { askAll } from './procs/ask-all.ts'
 import { surrender } from './procs/surrender.ts'
 
-/** MW-ROUND-09: at any time. */
+/** MW-ROUND-09, MW-R-147: at any time. */
 const givingUp = surrendering<World>({
   kind: 'mw.surrender',
   rule: 'MW-END-02',

@@ -43,7 +43,7 @@ const caseOf = (world: World, formation: Formation, coming: Coming, pays: typeof
 const isStuck = (world: World, unit: Unit): boolean =>
   hooks.ledger(world, 'unit.speed', { unit: unit.id }, profileOf(world, unit).speed ?? 0, 'MW-UNIT-12').total <= 0
 
-/** MW-ORDER-20 to MW-ORDER-22: what kind of formation it is as far as orders go. */
+/** MW-ORDER-20, MW-ORDER-21, MW-ORDER-22: what kind of formation it is as far as orders go. */
 export function takerOf(world: World, formation: Formation): OrderTaker {
   if (isFlying(world, formation)) return 'flyer'
   const mayBeStuck = unitsOf(world, formation).some(unit => isStuck(world, unit))
@@ -70,7 +70,10 @@ function againstKind(about: Case, order: Order): Violation | null {
   return violation('MW-ORDER-22', `a formation that cannot move may not take the order ${entry.name}`, { speed: 0 })
 }
 
-/** MW-ACT-05, MW-STANCE-07: why the stance does not leave this order open. Flyers may always leave (MW-R-163). */
+/**
+ * MW-ACT-05, MW-STANCE-07: why the stance does not leave this order open. Flyers may always leave (MW-R-163). MW-ORDER-17: Scatter is open
+ * without the stance too.
+ */
 function againstStance(about: Case, order: Order): Violation | null {
   const { formation } = about
   if (formation.stance === 'scatter' && order !== 'scatter' && order !== 'veer-off') {
@@ -115,6 +118,7 @@ function againstPurse(about: Case, order: Order): Violation | null {
 const againstTraits = ({ world, formation, isBound }: Case, order: Order): Violation | null =>
   (isBound && hooks.forbidden(world, 'order.given', { formation: formation.id, order })[0]) || null
 
+/** MW-R-146: what a kind can never do goes before what a stance demands. */
 const problemOf = (about: Case, order: Order): Violation | null =>
   againstStance(about, order) ??
   againstKind(about, order) ??

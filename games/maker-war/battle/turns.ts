@@ -73,7 +73,10 @@ export function insteadCards(world: World, side: SideId): string[] {
   return cards.filter((card, i) => cards.findIndex(c => cardOf(c).id === cardOf(card).id) === i)
 }
 
-/** MW-ROUND-04: whether a side has still to take a turn or to pass. What came onto the table after a pass must be activated too. */
+/**
+ * MW-ROUND-04, MW-ROUND-03: whether a side has still to take a turn or to pass. What came onto the table after a pass must be activated
+ * too. MW-FLYER-03: flyers off the table need not be.
+ */
 export const isInRound = (world: World, side: SideId): boolean => !world.sides[side].passed || unactivated(world, side).length > 0
 
 /** MW-R-164: nothing to activate, no card, and no reserve that is bought or that public points would pay. */

@@ -27,7 +27,10 @@ export function unitPoints(world: World, unit: Unit): number {
   return weapons.reduce((sum, points) => sum + points, profileOf(world, unit).points)
 }
 
-/** MW-UNIT-10, MW-R-17: the end of a turn, whosever it is: hits on armor and what Second Wind and the like gave are forgotten. */
+/**
+ * MW-UNIT-10, MW-R-17, MW-SHOOT-10: the end of a turn, whosever it is: hits on armor and what Second Wind and the like gave are forgotten.
+ * MW-SHOOT-11, MW-TITAN-03: until then they add up.
+ */
 export function forgetHits(world: World): void {
   for (const unit of Object.values(world.units)) {
     if (unit.hits !== 0) unit.hits = 0

@@ -36,7 +36,10 @@ const gap = (p: Base, q: Base): number => {
 }
 const idsOf = (bases: readonly Base[]): string[] => bases.map(b => b.unit.id)
 
-/** MW-MELEE-01, MW-R-59: the fight of these formations, or null if none of their units touches an enemy. */
+/**
+ * MW-MELEE-01, MW-R-59: the fight of these formations, or null if none of their units touches an enemy. MW-MELEE-12: whoever fought before
+ * in the round takes part again. MW-FLYER-07: flyers never do.
+ */
 export function findFight(world: World, formations: readonly string[]): Fight | null {
   const assaulting = formations.filter(id => world.formations[id]?.where === 'table')
   if (assaulting.length === 0) return null
@@ -112,6 +115,7 @@ export function meleeSources(world: World, unit: Unit): MeleeSource[] {
 
 /** MW-MELEE-04: the dice of a side, with the units that would have added some and may not. */
 export type MeleePower = { ledger: Ledger; sources: MeleeSource[]; dice: number; marked: number }
+/** MW-MELEE-13: the defending side adds whoever is involved. */
 export function powerOf(world: World, fight: Fight, side: SideId): MeleePower {
   const lines: LedgerLine[] = []
   const sources: MeleeSource[] = []

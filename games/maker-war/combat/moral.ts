@@ -21,7 +21,7 @@ export function addTokens(
   return count
 }
 
-/** Takes up to so many impact tokens away, terror impact tokens first (MW-TERROR-04). Returns how many went. */
+/** Takes up to so many impact tokens away, terror impact tokens first (MW-TERROR-04). Returns how many went (MW-MORALE-05). */
 export function removeTokens(world: World, formation: string, count: number): number {
   const group = formationOf(world, formation)
   const gone = Math.min(group.tokens, Math.max(0, count))
@@ -30,7 +30,10 @@ export function removeTokens(world: World, formation: string, count: number): nu
   return gone
 }
 
-/** MW-MORALE-03: what the dice must beat: the impact tokens, with every trait that counts them differently. */
+/**
+ * MW-MORALE-03: what the dice must beat: the impact tokens, with every trait that counts them differently. MW-TERROR-05: terror impact
+ * tokens are among them.
+ */
 export const tokensChecked = (world: World, formation: string): Ledger =>
   hooks.ledger(world, 'moral.tokens', { formation }, formationOf(world, formation).tokens, 'MW-MORALE-03')
 

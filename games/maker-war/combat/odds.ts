@@ -14,7 +14,7 @@ export type MeleeOdds = { plus: Reason[]; minus: Reason[]; need: number }
 export const needOf = (plus: number, minus: number): number =>
   plus > 0 === minus > 0 ? HITS_FROM.normal : plus > 0 ? HITS_FROM.advantage : HITS_FROM.disadvantage
 
-/** MW-TERR-20, MW-R-37: whether those who assault the formation fight against a fortification. */
+/** MW-TERR-20, MW-R-37, MW-ADV-10: whether those who assault the formation fight against a fortification. */
 export const isFortified = (world: World, formation: Formation): boolean =>
   findFortification(world, unitsOf(world, formation)) !== null
 

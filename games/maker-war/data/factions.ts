@@ -7,7 +7,7 @@ import terranMakers from './factions/terran-makers.json' with { type: 'json' }
 import transcendent from './factions/transcendent.json' with { type: 'json' }
 import type { FactionRecord } from './types.ts'
 
-/** Every faction as written, the main ones first. */
+/** Every faction as written, the main ones first. MW-R-144, MW-R-145: their units, plans and rules are authored where the book has none. */
 export const FACTION_RECORDS = [
   terranMakers,
   transcendent,

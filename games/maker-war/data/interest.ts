@@ -68,6 +68,7 @@ const typeOf = (poi: PoiRecord): PoiType => ({
   marker: poi.markerVariant ? { radius: cm(poi.markerVariant.r), zone: cm(poi.markerVariant.zoneRadius) } : null,
 })
 
+/** MW-POI-18: a Fortification has no benefit. */
 export const POI_TYPES: readonly PoiType[] = (interest.types as readonly PoiRecord[]).map(typeOf)
 
 const { axes, pairs, step, minDistance, minFromShortEdge, minFromLongEdge, minSeparation } = interest.compass

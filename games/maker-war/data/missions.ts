@@ -18,6 +18,7 @@ export type Mission = {
 }
 type MissionRecord = Pick<Mission, 'id' | 'name' | 'summary' | 'rule' | 'roundLimit'> & Partial<Mission>
 
+/** MW-R-138: authored, all but the book game. */
 export const MISSIONS: readonly Mission[] = (missions.missions as readonly MissionRecord[]).map(mission => ({
   poiTypes: null,
   poiMin: null,

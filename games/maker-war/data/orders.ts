@@ -45,7 +45,7 @@ export const ORDER_LIST: readonly OrderEntry[] = (orders.orders as readonly Orde
 
 export const STANCE_LIST: readonly { id: string; symbol: string; effect: string }[] = orders.stances
 
-/** The lowest face that hits (MW-DICE-03 to MW-DICE-05). */
+/** The lowest face that hits (MW-DICE-03 to MW-DICE-05). MW-R-143: a 4 hits with advantage. */
 export const HITS_FROM = orders.hitsFrom
 /** MW-DICE-06, for the rules guide. */
 export const DICE_FACES = (orders.diceFaces as readonly { face: number; result: string; trait?: string }[]).map(f => ({

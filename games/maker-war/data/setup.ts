@@ -34,7 +34,7 @@ export const TOGGLES: readonly Toggle[] = (setup.toggles as readonly ToggleRecor
 /** MW-BIG-03: from this firepower on big dice are used when they are on 'auto'. */
 export const BIG_DICE_FROM = setup.toggles.find(t => t.id === 'bigDice')!.autoThreshold!
 
-/** MW-SETUP-02, the training game first. */
+/** MW-SETUP-02, the training game first (MW-GEO-05). */
 export const SETUP_TABLE: readonly SetupRow[] = setup.setupTable.map(row => ({
   ...row,
   table: { width: cm(row.table[0]!), height: cm(row.table[1]!) },

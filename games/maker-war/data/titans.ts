@@ -14,7 +14,7 @@ type SystemRecord = {
   repairable?: boolean
 }
 
-/** MW-TITAN-10 to MW-TITAN-13, by rising structure. */
+/** MW-TITAN-10 to MW-TITAN-13, by rising structure. MW-TITAN-11: the lowest has no systems: three structure. */
 export const CRIT_TABLE_LIST: readonly CritTable[] = titans.critTables.map(table => ({
   id: table.id as CritTableId,
   maxStructure: table.maxStructure,

@@ -12,6 +12,7 @@ type TraitRecord = {
   parameter?: string
 }
 
+/** MW-R-141: numbers of traits that the formula does not know. */
 export const TRAIT_LIST: readonly TraitEntry[] = (traits.traits as readonly TraitRecord[]).map(t => ({
   id: t.id,
   name: t.name,

@@ -33,7 +33,7 @@ export function passesWithin(path: readonly Spot[], spot: Spot, limit: number, r
 /** The points of an answer with the start before them. */
 export const wayOf = ({ leader }: Course, points: readonly Spot[]): Spot[] => [leader.at, ...points.map(({ x, y }) => ({ x, y }))]
 export const endOf = ({ leader }: Course, points: readonly Spot[]): Spot => points.at(-1) ?? leader.at
-/** Where the leader looks after the path: a Titan as it says, a flyer where it flew, everybody else as before. */
+/** Where the leader looks after the path: a Titan as it says, a flyer where it flew, everybody else as before (MW-MOVE-11). */
 export function facingAfter(course: Course, points: readonly Place[]): number {
   const { leader, mode } = course
   if (mode === 'titan') return titanWay(leader.at, leader.facing, points, true).facing
@@ -155,6 +155,7 @@ function wayProblems(course: Course, points: readonly Place[]): Violation[] {
   ])
 }
 
+/** MW-MOVE-03: what the path may not cross. */
 function terrainProblems({ impassable, borders, heights, footprint }: Course, way: readonly Point[]): Violation[] {
   const wrong: Violation[] = []
   const block = findBlock(way, footprint, impassable.map(terrainBody), 0)

@@ -20,8 +20,8 @@ export const turnsBetween = (a: number, b: number): number => Math.ceil(turnBetw
 export type TitanWay = { facing: number; turns: number; problems: readonly Violation[] }
 
 /**
- * MW-MOVE-12, MW-MOVE-13: every point is reached straight ahead; there the Titan turns to the point's facing (null: it does not). A turn
- * on the spot is a point where the Titan already stands.
+ * MW-MOVE-12, MW-MOVE-13, MW-TITAN-04, MW-R-111: every point is reached straight ahead; there the Titan turns to the point's facing (null:
+ * it does not). A turn on the spot is a point where the Titan already stands.
  */
 export function titanWay(from: Point, facing: number, points: readonly Place[], mayBackOff: boolean): TitanWay {
   const problems: Violation[] = []

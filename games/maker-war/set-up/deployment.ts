@@ -21,7 +21,7 @@ const placeOf = ({ x, y }: Spot) => ({ x, y, facing: null, level: null })
 
 const entering = (order: Order | null) => ({ order, far: false, entering: true })
 
-/** MW-DEPLOY-04: the chief in a zone of his side, the others within command range, and every place as after a movement (MW-R-165). */
+/** MW-DEPLOY-04, MW-R-84: the chief in a zone of his side, the others within command range, and every place as after a movement (MW-R-165). */
 export function edgeProblems(world: World, formation: Formation, places: readonly Placed[], order: Order | null): Violation[] {
   const leader = leaderOf(world, formation)
   const at = places.find(place => place.piece === leader.id)!

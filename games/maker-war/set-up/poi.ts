@@ -31,7 +31,7 @@ export function poiBody(world: World, poi: Poi): Body {
 /** No outline reaches further from its middle than this: a quick way to leave far units out. */
 const FAR = 2500
 
-/** MW-POI-11: a unit within 5 cm. MW-POI-25, MW-R-97: flyers count for nothing, and Hypha are in no formation. */
+/** MW-POI-11, MW-UNIT-08, MW-COST-05: a unit within 5 cm. MW-POI-25, MW-R-97: flyers count for nothing, and Hypha are in no formation. */
 export function occupies(world: World, formation: Formation, poi: Poi): boolean {
   if (formation.where !== 'table' || formation.altitude !== null) return false
   const near = unitsOf(world, formation).filter(u => Math.max(Math.abs(u.at.x - poi.at.x), Math.abs(u.at.y - poi.at.y)) < FAR)

@@ -7,7 +7,7 @@ import type { Pool } from './hits.ts'
 import { linesOf } from './line-of-fire.ts'
 import { isLoneTarget } from './targets.ts'
 
-/** A unit that may be allocated hits now; `by`: the sniper whose pick that takes (MW-R-48), null if it is in plain line of fire. */
+/** A unit that may be allocated hits now; `by`: the sniper whose pick that takes (MW-R-48), null if it is in plain line of fire (MW-TRAIT-22). */
 export type Mark = { unit: string; by: string | null }
 /** One way to go on: this unit, with critical or with normal hits first (MW-R-43). */
 export type HitOption = { id: string; unit: string; first: First; by: string | null; needs: number; score: number }

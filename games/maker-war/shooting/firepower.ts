@@ -62,7 +62,7 @@ const ordnanceGun = (world: World, source: string): Gun => {
 /** Fire in the name of a unit, but with none of its traits: from orbit or by a card. */
 const isFireInName = (slot: string | null): boolean => slot === ORBIT || (slot?.startsWith(CARD) ?? false)
 
-/** Range and arc of a source of a unit. MW-UNIT-14: only Titans and flyers have a facing. */
+/** Range and arc of a source of a unit. MW-UNIT-14: only Titans and flyers have a facing. MW-R-109: a bomber's arc holds at any altitude. */
 function aimOf(world: World, unit: Unit, slot: string | null): { range: number | null; arc: ArcId } {
   const { fireRange, fireArc, type } = profileOf(world, unit)
   if (slot === AIR) return { range: distanceOf(world, 'airToAirRange'), arc: 'front' }
@@ -126,7 +126,7 @@ export type Arms = { together: string[]; apart: string[]; weapons: string[] }
 const shootingOf = (order: Occasion) =>
   order === 'reaction' ? 'basic' : (ORDER_LIST.find(o => o.id === order)?.shooting ?? 'none')
 
-/** MW-ORDER-02, -04, -06: whether a source may fire under this order. */
+/** MW-ORDER-02, MW-ORDER-04, MW-ORDER-06: whether a source may fire under this order. */
 function mayFire(world: World, source: string, order: Occasion): boolean {
   const how = shootingOf(order)
   if (how === 'basic' || how === 'advantage') return true
@@ -161,7 +161,7 @@ export function armsOf(world: World, formation: string, order: Occasion): Arms {
 
 const altitudeOf = (group: Formation | null) => group?.altitude ?? null
 
-/** Why a gun can never hit a unit, wherever both stand (MW-FLYER-05, MW-FLYER-06, MW-R-108), or null if it can. */
+/** Why a gun can never hit a unit, wherever both stand (MW-FLYER-05, MW-FLYER-06, MW-R-108), or null if it can (MW-STANCE-06). */
 export function findBar(world: World, gun: Gun, target: Unit): RuleId | null {
   const theirs = altitudeOf(groupOf(world, target))
   const own = gun.unit ? altitudeOf(groupOf(world, gun.unit)) : null

@@ -33,13 +33,16 @@ export type GroundLines = {
   findShelter(unit: Footing): Terrain | null
 }
 
+/** MW-TERR-09, MW-TERR-10: high terrain and high ground. */
 const isHigh = (piece: Terrain, type: UnitType | null) => hasEffect(piece, 'high', type) || hasEffect(piece, 'high-ground', type)
+/** MW-TERR-17: a fortification blocks lines. */
 const isFort = (piece: Terrain, type: UnitType | null) => hasEffect(piece, 'fortification', type)
 const isCover = (piece: Terrain, type: UnitType | null) => hasEffect(piece, 'cover', type) || hasEffect(piece, 'shelter', type)
 
-/** MW-TERR-14: terrain hides what lies behind it from a place if both are lower than it. Without height levels all high terrain is 1. */
+/** MW-TERR-14, MW-TERR-13: terrain hides what lies behind it from a place if both are lower than it. Without height levels all high terrain is 1. */
 export const hidesBetween = (piece: number, from: number, to: number): boolean => piece > from && piece > to
 
+/** MW-LOF-06: both ends of a line are treated alike. */
 export function groundLines(world: World): GroundLines {
   const pieces = [...world.terrain]
   const obstacles = obstaclesOf(pieces.map(terrainBody), TERRAIN_CELL)
@@ -96,6 +99,7 @@ export function groundLines(world: World): GroundLines {
   }
 }
 
+/** MW-R-33: a hill under a base is ignored for its lines, and makes cover of other high terrain. MW-TERR-12: towards high ground as from it. */
 function underfoot(base: Body, obstacles: Obstacles): { touches: ReadonlySet<number>; inside: ReadonlySet<number> } {
   const touches = obstacles.index.near(shapeOf(base).box).filter(i => isWithin(base, obstacles.bodies[i]!, 0))
   return { touches: new Set(touches), inside: new Set(touches.filter(i => isPointInside(obstacles.bodies[i]!, base.at))) }

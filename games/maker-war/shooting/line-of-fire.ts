@@ -68,7 +68,7 @@ export const isHighUp = (world: World, unit: Unit): boolean =>
 
 type Blocker = { id: string; titan: boolean }
 
-/** MW-LOF-03, MW-R-19, MW-R-34: enemies on the ground or flying low, without chiefs, each a trifle smaller than its base. */
+/** MW-LOF-03, MW-R-19, MW-R-34, MW-LOF-07, MW-SHOOT-04: enemies on the ground or flying low, without chiefs, each a trifle smaller than its base. */
 function blockersOf(world: World, side: SideId): { blockers: Blocker[]; bodies: Body[] } {
   const units = foesOnTable(world, side).filter(u => groupOf(world, u)?.chief !== u.id && !isHighUp(world, u))
   return {
@@ -77,7 +77,10 @@ function blockersOf(world: World, side: SideId): { blockers: Blocker[]; bodies: 
   }
 }
 
-/** The world must not change while these are used. */
+/**
+ * The world must not change while these are used. MW-LOF-04: a base anywhere in the triangle from shooter to target blocks, though it hides
+ * only a part.
+ */
 export function linesOf(world: World, side: SideId): Lines {
   let between: { blockers: Blocker[]; obstacles: Obstacles } | null = null
   /** Worked out when the first line is free so far: most are not, for want of range. */

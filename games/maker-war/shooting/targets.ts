@@ -25,7 +25,7 @@ export function targetUnits(world: World, target: string): Unit[] {
   return partOfTarget(world, target).filter(unit => isOpen(world, unit))
 }
 
-/** MW-SHOOT-02, MW-R-134: what a side may choose to shoot at. */
+/** MW-SHOOT-02, MW-R-134: what a side may choose to shoot at. MW-R-121: a Titan is a formation of one. */
 export const targetsFor = (world: World, side: SideId): string[] => [
   ...onTable(world, foeOf(side)).map(f => f.id),
   ...Object.values(world.units)

@@ -40,7 +40,10 @@ export function mayAttack(world: World, block: Block): boolean {
   return standsAlone(world, block.hex, block)
 }
 type Shooter = { readonly player: string }
-/** MV-LOS-10, MV-LOS-11: identified enemies and buildings in range and line of sight: one target for each hex, the building before those inside (MV-BLD-16). */
+/**
+ * MV-LOS-10, MV-LOS-11, MV-R-21: identified enemies and buildings in range and line of sight: one target for each hex, the building before
+ * those inside (MV-BLD-16).
+ */
 export function targetsInRange(
   world: World,
   { player }: Shooter,
@@ -84,7 +87,7 @@ export function shotsOf(world: World, block: Block): { id: string; hex: Hex }[] 
   if (hasAttribute(block, 'setup') && !block.isSetUp) return []
   return targetsInRange(world, block, block.hex, range).filter(({ hex }) => !isBarred(world, block, hex))
 }
-/** MV-BLD-21: armed buildings may each shoot once in their owner's action phase. */
+/** MV-BLD-21, MV-R-32: armed buildings may each shoot once in their owner's action phase. */
 export function buildingShots(world: World, building: Building): { id: string; hex: Hex }[] {
   const { shoot } = tierOf(building.kind, building.tier)
   if (!shoot || building.shot || building.isUnfinished) return []

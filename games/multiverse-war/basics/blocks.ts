@@ -8,7 +8,7 @@ export function nextBlockId(world: World, player: PlayerId): string {
   world.numbers[player] = number + 1
   return `b${player.slice(1)}-${number}`
 }
-/** MV-BLD-03: a block comes onto the board with its points of this round. */
+/** MV-BLD-03, MV-R-16: a block comes onto the board with its points of this round. */
 export function placeBlock(world: World, player: PlayerId, kind: Block['kind'], type: string, hex: Block['hex']): Block {
   const block = freshBlock(nextBlockId(world, player), player, kind, type, { ...hex })
   world.blocks[block.id] = block

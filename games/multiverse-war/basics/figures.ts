@@ -21,13 +21,13 @@ export const hpOf = (world: World, block: Block): number =>
   hooks.total(world, 'block.hp', { block: block.id }, printed(world, block, 'hp'))
 export const hpLeft = (world: World, block: Block): number => hpOf(world, block) - block.wounds
 
-/** MV-LOS-02: 2 hexes unless something says otherwise; decoys see nothing (MV-DEC-05). */
+/** MV-LOS-02, MV-R-47: 2 hexes unless something says otherwise; decoys see nothing (MV-DEC-05). */
 export function sightOf(world: World, block: Block): number {
   if (block.kind === 'decoy') return 0
   const base = block.kind === 'unit' ? unitTypeOf(block.type).los : block.kind === 'hero' ? heroOf(block.type).los : BUILDER.los
   return hooks.total(world, 'block.sight', { block: block.id }, base)
 }
-/** MV-MAP-04, MV-MAP-05: without roads; null: it cannot be entered. */
+/** MV-MAP-04, MV-MAP-05, MV-R-17: without roads; null: it cannot be entered. */
 export function enterCost(world: World, block: Block, hex: Hex): number | null {
   const land = world.land[hexKey(hex)]
   if (!land) return null

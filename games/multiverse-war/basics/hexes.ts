@@ -10,7 +10,7 @@ export const { neighbour, neighbours, hexDistance, directionTo, hexesWithin, hex
 export const directionOfSide = (n: number): number => (7 - n) % 6
 export const sideOfDirection = (direction: number): number => ((6 - direction) % 6) + 1
 
-/** MV-MAP-02: the seven hexes of a flower, the centre first, then the ring from side 1 on, clockwise. */
+/** MV-MAP-02, MV-R-01: the seven hexes of a flower, the centre first, then the ring from side 1 on, clockwise. */
 export const flowerOf = (centre: Hex): Hex[] => [centre, ...[1, 2, 3, 4, 5, 6].map(n => neighbour(centre, directionOfSide(n)))]
 /** The centre of the territory that lies beyond this side: two steps that way and one further clockwise. */
 export function centreBeyond(centre: Hex, side: number): Hex {
@@ -22,5 +22,6 @@ export const sideTowards = (centre: Hex, other: Hex): number | null =>
   [1, 2, 3, 4, 5, 6].find(side => isSameHex(centreBeyond(centre, side), other)) ?? null
 
 export const landAt = ({ land }: Pick<World, 'land'>, hex: Hex) => land[hexKey(hex)] ?? null
+/** MV-MAP-08: distances are counted in hexes; next to each other is a distance of 1. */
 export const areAdjacent = (a: Hex, b: Hex): boolean => hexDistance(a, b) === 1
 export const hexName = ({ column, row }: Hex): string => `${column}, ${row}`

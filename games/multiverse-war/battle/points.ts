@@ -11,7 +11,7 @@ const HERO_POINTS: { readonly [level: string]: number } = SCORING.heroAliveByLev
 const fulfilledOf = (world: World, { id, missions }: Player): string[] =>
   missions.filter(one => (world.options.missionsMode === 'together' ? isMet(world, id, one) : one.isDone)).map(one => one.key)
 
-/** MV-VPS-01 to MV-VPS-05: a player's victory points, line by line. */
+/** MV-VPS-01 to MV-VPS-05: a player's victory points, line by line. MV-R-38: only what stands. */
 export function pointLines(world: World, id: PlayerId): PointLine[] {
   const player = world.players[id]!
   const total = (numbers: readonly number[]): number => numbers.reduce((sum, n) => sum + n, 0)

@@ -9,6 +9,7 @@ const sidesOf = (players: readonly Player[]): SideId[] => [...new Set(players.ma
 export const sidesLeft = ({ players, order }: Pick<World, 'players' | 'order'>): SideId[] =>
   sidesOf(order.map(id => players[id]!).filter(one => !one.isOut))
 export const isTeam = (world: Players, side: SideId): boolean => playersOfSide(world, side).length > 1
+/** MV-TEAM-06: allies count together, their scrolls too. */
 export const sumOf = (world: Players, side: SideId, of: (player: Player) => number): number =>
   playersOfSide(world, side).reduce((sum, player) => sum + of(player), 0)
 

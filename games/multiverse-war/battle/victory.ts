@@ -13,7 +13,10 @@ type Condition = {
   readonly text: string
   holds(world: World, side: SideId, check: Check): boolean
 }
-/** MV-MISS-02, MV-MISS-03: three one after another; or all together at the same moment, so that states must have been looked at. */
+/**
+ * MV-MISS-02, MV-MISS-03, MV-R-39, MV-R-151: three one after another; or all together at the same moment, so that states must have been
+ * looked at.
+ */
 function hasMissions(world: World, side: SideId, { at, looked }: Check): boolean {
   const wanted = 3
   const isTogether = world.options.missionsMode === 'together'

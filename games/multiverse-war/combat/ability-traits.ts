@@ -18,7 +18,7 @@ const announced = (id: string, title: string, rule: `MV-${string}`, add: number)
     },
   },
 })
-/** Abilities of units that change their own strikes. */
+/** Abilities of units that change their own strikes. MV-R-29, MV-R-30: the dice of Charge and Piercing Shot. */
 export const strikeAbilityTraits: readonly DiceTrait[] = [
   announced('ability-volley', 'Volley', 'MV-UAB-06', 1),
   announced('ability-aimed-bolt', 'Aimed Bolt', 'MV-UAB-08', 2),

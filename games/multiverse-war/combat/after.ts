@@ -27,7 +27,7 @@ export function healAfter(play: Teller, combat: Combat): void {
     play.emit('healed', 'MV-CARD-02', { block: id, wounds: n })
   }
 }
-/** MV-CMB-06: the melee attackers enter a battlefield that is empty of enemies and buildings; nobody enters an encounter's hex. */
+/** MV-CMB-06, MV-R-93: the melee attackers enter a battlefield that is empty of enemies and buildings; nobody enters an encounter's hex. */
 export function advance(play: Teller, combat: Combat): void {
   const { world } = play
   const isHeld = (player: string): boolean =>

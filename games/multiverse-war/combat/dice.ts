@@ -1,10 +1,10 @@
 import { printedDice, type Roll, type SeatId } from '@sandtable/kernel'
 import type { Icon } from '../data/types.ts'
 
-/** MV-DIC-01. */
+/** MV-DIC-01, MV-R-04. */
 export const FACES: readonly Icon[] = ['sword', 'sword', 'horse', 'horse', 'bow', 'star']
 const MARKS = { sword: '⚔', horse: '♞', bow: '➶', star: '★' }
-/** MV-DIC-08. */
+/** MV-DIC-08, MV-R-09. */
 export const FEWEST = 1
 export const MOST = 6
 export const clamped = (dice: number): number => Math.max(FEWEST, Math.min(MOST, dice))
@@ -19,7 +19,10 @@ export const combatRoll = (dice: number, icon: Icon, seat: SeatId | null, why = 
 export const iconsOf = (faces: readonly number[]): Icon[] => faces.map(face => FACES[face - 1]!)
 
 export type Outcome = { hit: boolean; critical: boolean; stars: number }
-/** MV-DIC-02 to MV-DIC-05: one own icon hits; two stars, or three own icons of who counters, are critical and a hit by themselves. */
+/**
+ * MV-DIC-02 to MV-DIC-05: one own icon hits; two stars, or three own icons of who counters, are critical and a hit by themselves
+ * (MV-DIC-04, MV-R-07, MV-R-08).
+ */
 export function outcomeOf(icons: readonly Icon[], icon: Icon, doesCounter: boolean, critStars = 2): Outcome {
   const own = icons.filter(one => one === icon).length
   const stars = icons.filter(one => one === 'star').length
@@ -56,6 +59,7 @@ const USUAL: ReadonlyMap<string, Outcomes> = new Map(
     ),
   ),
 )
+/** MV-R-06: exact, whatever the printed table says. */
 export const outcomesOf = (dice: number, icon: Icon, doesCounter: boolean, critStars = 2): Outcomes =>
   (critStars === 2 ? USUAL.get(keyOf(dice, icon, doesCounter)) : undefined) ?? reckoned(dice, icon, doesCounter, critStars)
 /** The chance of a miss that shows a star: one star and none of the own icons. */

@@ -101,7 +101,10 @@ export function groundAt(world: World, hex: Hex): keyof DiceByGround {
   return land.terrain
 }
 
-/** MV-INI-03 to MV-INI-07, MV-R-86, MV-R-119: whether one counters the other; a building counters nothing and is countered by nothing. */
+/**
+ * MV-INI-03, MV-INI-04, MV-INI-05, MV-INI-06, MV-INI-07, MV-INI-09, MV-R-86, MV-R-119: whether one counters the other; a building counters
+ * nothing and is countered by nothing.
+ */
 export function counters(world: World, one: Fighter, other: Fighter, combat: Pick<Combat, 'attackers'> | null): boolean {
   if (one.isBuilding || other.isBuilding) return false
   const beats = one.counters.some(what => what === other.class || other.tags.includes(what))

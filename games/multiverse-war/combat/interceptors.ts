@@ -8,7 +8,7 @@ import type { Block, Combat, World } from '../world.ts'
 import { isThere } from './strikes.ts'
 import { findOp } from './unlocked.ts'
 
-/** The attacking cavalry: of two the one with more hit points left (MV-FORM-09). */
+/** The attacking cavalry: of two the one with more hit points left (MV-FORM-09, MV-R-160). */
 export function riderOf(world: World, { attackers }: Combat): Block | null {
   const riders = attackers.filter(id => isThere(world, id) && world.blocks[id] && isOfClass(blockOf(world, id), 'cavalry'))
   const [rider] = riders.map(id => blockOf(world, id)).sort((a, b) => hpLeft(world, b) - hpLeft(world, a))
@@ -22,7 +22,7 @@ function whoseOf(world: World, combat: Combat): string | null {
   const attacked = combat.building === null ? world.blocks[combat.defenders[0] ?? ''] : undefined
   return attacked && riderOf(world, combat) ? attacked.player : null
 }
-/** MV-UAB-02, MV-R-83: Pikemen with Intercept. */
+/** MV-UAB-02, MV-R-83, MV-R-28: Pikemen with Intercept. */
 export function interceptorsOf(world: World, combat: Combat): string[] {
   const player = whoseOf(world, combat)
   if (player === null) return []

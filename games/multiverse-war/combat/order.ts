@@ -9,6 +9,7 @@ export const doesCounter = (world: World, combat: Combat | null, one: string, ot
   counters(world, fighterOf(world, one), fighterOf(world, other), combat)
 const isDue = (world: World, combat: Combat, id: string): boolean =>
   !combat.struck.includes(id) && reachOf(world, combat, id).length > 0 && (world.blocks[id] ?? world.buildings[id]) !== undefined
+/** MV-R-158: by a card; such strike before all steps. */
 const takesInitiative = (world: World, combat: Combat, id: string): boolean => findOwnOp(world, combat, id, 'initiative') !== null
 
 /** MV-INI-01, MV-INI-02, MV-INI-08: the attacker first, unless the defender counters and is not countered; cards may take it, the defender's before the attacker's. */
@@ -28,7 +29,7 @@ const countering = (world: World, combat: Combat, ids: readonly string[]): strin
   ids.filter(id =>
     opponentsOf(world, combat, id).some(foe => !combat.struck.includes(foe) && doesCounter(world, combat, id, foe)),
   )
-/** MV-FORM-05, MV-R-49: the steps of a combat with formations; cards that take the initiative go before all. */
+/** MV-FORM-05, MV-R-49, MV-R-50: the steps of a combat with formations; cards that take the initiative go before all. */
 const STEPS: readonly Step[] = [
   (world, combat, _attackers, defenders) => defenders.filter(id => takesInitiative(world, combat, id)),
   (world, combat, attackers) => attackers.filter(id => takesInitiative(world, combat, id)),

@@ -9,7 +9,9 @@ export const usualDamage = (striker: Fighter, target: Fighter): number =>
 
 /**
  * MV-RECR-01, MV-RECR-02: without dice a strike hits, for 2 if it counters; armour and agility take the second point away. MV-RECR-05: what
- * would add dice adds 1 damage in all, what would take some reduces it. MV-RECR-07: ranged infantry cannot damage buildings.
+ * would add dice adds 1 damage in all, what would take some reduces it. MV-RECR-07: ranged infantry cannot damage buildings. MV-MODE-05:
+ * the face of a unit card is that of the rule set. MV-RECR-03, MV-RECR-08: encounters and buildings as well; all else of a combat is the
+ * same.
  */
 export function recruitDamage(
   world: World,

@@ -10,7 +10,7 @@ const isInRange = (one: Fighter, other: Fighter): boolean => {
   const distance = hexDistance(one.hex, other.hex)
   return one.range !== null && distance >= one.range[0] && distance <= one.range[1]
 }
-/** MV-RET-04: a shooter that the defender's side does not identify, or that is not in the defender's line of sight, is not answered. */
+/** MV-RET-04, MV-R-22: a shooter that the defender's side does not identify, or that is not in the defender's line of sight, is not answered. */
 function isKnown(world: World, shooter: Fighter, defender: Fighter): boolean {
   const block = world.blocks[shooter.id]
   const isIdentified = block
@@ -18,7 +18,7 @@ function isKnown(world: World, shooter: Fighter, defender: Fighter): boolean {
     : (world.buildings[shooter.id]?.identified ?? true)
   return isIdentified && hasLine(world, defender.hex, shooter.hex)
 }
-/** MV-RET-02, MV-RET-03, MV-RET-05, MV-R-85: who answers a shot. */
+/** MV-RET-02, MV-RET-03, MV-RET-05, MV-R-85, MV-R-81: who answers a shot. */
 function answersShot(world: World, defender: Fighter, shooter: Fighter): boolean {
   if (!isInRange(defender, shooter) || !isKnown(world, shooter, defender)) return false
   if (defender.isBuilding) return defender.range !== null

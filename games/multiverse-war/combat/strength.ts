@@ -55,7 +55,7 @@ export function woundLines(world: World, striker: string): StrengthLine[] {
   if (!world.options.expertWounds || !block || block.wounds === 0 || hpOf(world, block) === 0) return []
   return [{ text: 'wounded', n: -2 * block.wounds, rule: 'MV-EXP-01' }]
 }
-/** MV-SEC-06. */
+/** MV-SEC-06, MV-R-162. */
 const rainLine = (world: World, striker: Fighter, info: StrikeInfo): StrengthLine[] =>
   hasEffect(world, null, 'rain') &&
   striker.id !== GUARDIAN &&
@@ -93,7 +93,7 @@ export const interceptLines = (world: World, info: StrikeInfo): StrengthLine[] =
   ...hooks.ledger(world, 'strike.dice', info, 0, 'MV-STR-01').lines.map(lineOf),
   ...woundLines(world, info.striker),
 ]
-/** MV-STR-06, MV-DIC-08: the sum of all, then at least 1 and at most 6. */
+/** MV-STR-06, MV-DIC-08, MV-R-27: the sum of all, then at least 1 and at most 6. MV-DIC-09, MV-R-111: all of it is told, morale only as dice. */
 export const diceOf = (lines: readonly StrengthLine[]): number => clamped(lines.reduce((sum, line) => sum + line.n, 0))
 /** MV-STR-01: the dice of a strike that is made now. */
 export function strengthOf(world: World, info: StrikeInfo, combat: Combat | null): Strength {

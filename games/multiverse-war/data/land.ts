@@ -23,6 +23,10 @@ const LETTERS: { readonly [letter: string]: Terrain } = { w: 'water', g: 'grassl
 /** The terrain of the printed hex `n` of a tile: 0 is its centre, 1 to 6 the ring. */
 export const terrainOn = ({ hexes }: Tile, n: number): Terrain => LETTERS[hexes[n]!]!
 
+/**
+ * MV-AETH-03, MV-AETH-06, MV-SCEN-01, MV-SCEN-02, MV-SCEN-03, MV-R-76: for each mode its maps, with the mines of each; side 1 of a home
+ * points to the middle.
+ */
 export const MAPS: readonly GameMap[] = maps as unknown as readonly GameMap[]
 export const findMap = (key: string): GameMap | null => MAPS.find(map => map.key === key) ?? null
 export const mapOf = (key: string): GameMap => findMap(key)!

@@ -5,6 +5,7 @@ import type { BuildingKey, BuildingType, CombatCard, Faction, Tier } from './typ
 
 type Usual = 'constructible' | 'exemptFromExplorationRule' | 'buildRounds'
 type BuildingRecord = Omit<BuildingType, Usual> & Partial<Pick<BuildingType, Usual>>
+/** MV-R-36, MV-R-37: a Settlement's logistics are 6, first Guard Towers score 2. */
 export const BUILDING_TYPES: readonly BuildingType[] = (
   buildings.buildings as readonly unknown[] as readonly BuildingRecord[]
 ).map(one => ({ constructible: true, exemptFromExplorationRule: false, buildRounds: 0, ...one }))

@@ -17,6 +17,7 @@ export const unitTypeOf = (key: string): UnitType => BY_KEY.get(key)!
 /** MV-BLDR-04, MV-BLDR-09, MV-DEC-02. */
 export const BUILDER = units.noncombat.find(one => one.key === 'builder')!
 export const DECOY = units.noncombat.find(one => one.key === 'decoy')!
+/** MV-R-05: siege weapons hit on bows. */
 export const CLASS_TYPES = units.classes as readonly unknown[] as readonly ClassType[]
 export const classOf = (key: Class): ClassType => CLASS_TYPES.find(one => one.key === key)!
 
@@ -30,6 +31,7 @@ type HeroRecord = Omit<HeroType, 'attackDice' | 'defenceDice' | 'rangeDice' | 's
   readonly regular: Partial<Pick<HeroType, 'attackDice' | 'defenceDice' | 'rangeDice'>>
   readonly structureDamage?: number
 }
+/** MV-R-71: sheets that the book lost are authored. */
 export const HEROES: readonly HeroType[] = (heroes.heroes as readonly unknown[] as readonly HeroRecord[]).map(
   ({ regular, structureDamage = 1, ...hero }) => ({ ...hero, ...NO_DICE, ...regular, structureDamage }),
 )

@@ -14,6 +14,7 @@ import { findAim, unitsIn } from './targets.ts'
 const NEEDS: { readonly [op: string]: (world: World, hero: Block, ability: HeroAbility, op: Op) => string | null } = {
   ap: (_world, { attacked }, _ability, { when }) =>
     when === 'after regular attack' && !attacked ? 'it comes after the regular attack' : null,
+  // MV-R-148.
   selfDamage: (world, hero, _ability, { n = 1 }) => (hpLeft(world, hero) > n ? null : 'it would die of it'),
   freeze: (world, hero) => (unitsIn(world, hero, neighbours(hero.hex)).length > 0 ? null : 'no unit is beside it'),
   dice: (_world, { attacked }) => (attacked ? 'its regular attack is made' : null),

@@ -17,7 +17,7 @@ const WORKS: { readonly [op: string]: string } = {
 /** What a hit does besides its damage. */
 const worksIn = ({ ops }: HeroAbility): string[] => ops.flatMap(({ op }) => WORKS[op] ?? [])
 
-/** MV-R-90: exactly the printed dice; a hit, and a critical one where damage is listed. Null: nothing is rolled. */
+/** MV-R-90, MV-DIC-06: exactly the printed dice; a hit, and a critical one where damage is listed. Null: nothing is rolled. */
 export function spellOdds(world: World, hero: Block, ability: HeroAbility, target: string): RollOdds | null {
   const { dice, icon, name, rule } = ability
   if (dice === null || icon === null || world.options.ruleset === 'recruit') return null

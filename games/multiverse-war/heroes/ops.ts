@@ -34,7 +34,7 @@ const onHero =
     effect(play, working, kind, working.hero.id, ends)
 const damage = ({ hero }: Working, piece: string, n: number): Call => ({ proc: 'spellDamage', vars: { piece, n, by: hero.id } })
 
-/** MV-HER-16, MV-HAB-05: Frostbite; with Eternal Winter it hurts and dims the sight. */
+/** MV-HER-16, MV-HAB-05, MV-R-62: Frostbite; with Eternal Winter it hurts and dims the sight. */
 const frostbite: Handler = (play, working) => {
   const victim = findBlock(play.world, working.target)
   if (!victim) return null
@@ -90,7 +90,7 @@ const lookAround: Handler = (play, working) => {
       effect(play, working, 'seen', block.id, 'phase')
   return null
 }
-/** MV-HAB-24. */
+/** MV-HAB-24, MV-R-157. */
 const improve: Handler = (play, { hero, target }) => {
   const [word, what = ''] = target.split(':')
   if (word === 'bridge') layBridge(play, hero.player, hexOf(what))

@@ -30,7 +30,7 @@ export function isOpenToWanderers(world: World, hex: Hex): boolean {
   if (land.token || land.hasMine || land.isPortal) return false
   return blocksAt(world, hex).length === 0 && !findBuildingAt(world, hex) && !findEncounterAt(world, hex)
 }
-/** MV-PERM-02, MV-PERM-03: a damaged colony grows by 1; one that slept wakes when it is whole again. */
+/** MV-PERM-02, MV-PERM-03, MV-R-100: a damaged colony grows by 1; one that slept wakes when it is whole again. */
 export function regrow(play: Teller): void {
   for (const one of play.world.encounters) {
     const { repair = 0 } = encounterTypeOf(one.kind)

@@ -20,7 +20,7 @@ function telling(play: Teller, player: PlayerId): { planning: Planning; tellRest
     },
   }
 }
-/** MV-TURN-08, MV-ZONE-05: only its owner hears which order was cancelled, and why. */
+/** MV-TURN-08, MV-ZONE-05, MV-R-150: only its owner hears which order was cancelled, and why. */
 function cancel(
   planning: Planning,
   { place }: PlanOrder,

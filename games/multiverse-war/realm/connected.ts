@@ -4,7 +4,7 @@ import { neighbours } from '../basics/hexes.ts'
 import { areFriendly, blocksAt, buildingsOf, findBuildingAt, isMilitary, settlementOf } from '../basics/look-ups.ts'
 import type { Building, Hex, PlayerId, World } from '../world.ts'
 
-/** MV-ROAD-07: an enemy military unit, hero or building cuts a road; Builders and decoys do not (MV-DEC-05). */
+/** MV-ROAD-07, MV-R-156: an enemy military unit, hero or building cuts a road; Builders and decoys do not (MV-DEC-05). */
 function isCut(world: World, player: PlayerId, hex: Hex): boolean {
   const building = findBuildingAt(world, hex)
   if (building && !building.isUnfinished && !areFriendly(world, building.player, player)) return true

@@ -32,7 +32,7 @@ function whyNoGround(world: World, hex: Hex): Violation | null {
   if (land.token) return violation('MV-BLD-14', 'an adventure lies there')
   return findEncounterAt(world, hex) ? violation('MV-BLD-14', 'an encounter is there') : null
 }
-/** MV-BLD-06, MV-BLD-07: nothing unexplored beside it. */
+/** MV-BLD-06, MV-BLD-07, MV-R-51: nothing unexplored beside it. */
 function whyUnexplored(world: World, hex: Hex): Violation | null {
   const around = neighbours(hex)
   if (around.some(one => isUnexplored(world, one))) return violation('MV-BLD-06', 'an adjacent hex is unexplored')

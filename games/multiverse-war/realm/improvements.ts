@@ -19,7 +19,7 @@ export const EXITS: readonly string[] = [
 const MOST_PIECES = 2
 const directionsIn = (exits: string): number[] => [...exits].map(side => directionOfSide(Number(side)))
 
-/** MV-ROAD-01: what a road here costs before discounts: the entry cost of the terrain; null: none can be built. */
+/** MV-ROAD-01, MV-R-18: what a road here costs before discounts: the entry cost of the terrain; null: none can be built. */
 export function roadBase(world: World, hex: Hex): number | null {
   const { terrain, bridge } = world.land[hexKey(hex)]!
   return bridge ? null : terrainOf(terrain).ap
@@ -68,7 +68,7 @@ export function chop(play: Teller, player: PlayerId, hex: Hex): void {
   play.emit('forest chopped', 'MV-BLDR-06', { player, hex: { ...hex } })
 }
 
-/** MV-BLDR-05: an improvement that a Builder can make for an action point. Ids: 'road:14', 'bridge:h3_4', 'chop'. */
+/** MV-BLDR-05, MV-R-14: an improvement that a Builder can make for an action point. Ids: 'road:14', 'bridge:h3_4', 'chop'. */
 export type BuilderAct = { id: string; word: 'road' | 'bridge' | 'chop'; hex: Hex; gold: number; rule: `MV-${string}` }
 type Builder = { readonly player: PlayerId; readonly hex: Hex; readonly kind: string; readonly ap: number }
 export function builderActs(world: World, { player, hex, kind, ap }: Builder): BuilderAct[] {

@@ -29,7 +29,7 @@ export function incomeOf(world: World, player: PlayerId): Ledger {
     lines.filter(one => 'add' in one.change && one.change.add > 0),
   )
 }
-/** MV-EXP-04, MV-EXP-05: how many units a player may give orders to. */
+/** MV-EXP-04, MV-EXP-05, MV-R-35: how many units a player may give orders to. */
 export function commandOf(world: World, player: PlayerId): Ledger {
   const lines = [
     ...finished(world, player).map(one =>

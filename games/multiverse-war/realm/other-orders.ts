@@ -55,7 +55,7 @@ function whyNoExchange({ world, player }: Planning): Violation | null {
   const left = world.missions.deck.length + world.missions.under.length
   return left > 0 ? null : violation('MV-MISS-06', 'no other mission is left')
 }
-/** MV-MISS-06: the old one goes under the deck; the new one is drawn when all plans are carried out. Nobody else learns of it. */
+/** MV-MISS-06, MV-R-109: the old one goes under the deck; the new one is drawn when all plans are carried out. Nobody else learns of it. */
 export const exchangeOrder: OrderKind = {
   word: 'exchange',
   isRecruiting: false,

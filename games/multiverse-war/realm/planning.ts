@@ -29,7 +29,7 @@ export function follow(planning: Planning, { option, place }: PlanOrder): void {
   kind.carryOut(planning, what, place && hexOfPoint(place))
 }
 
-/** MV-TURN-03. */
+/** MV-TURN-03, MV-R-15. */
 const FIRST_ROUND = violation('MV-TURN-03', 'in the first round you can only recruit')
 /** What of a kind may be ordered now: in the first round nothing but recruits. */
 export function optionsOf(planning: Planning, kind: OrderKind): readonly PlanOption[] {

@@ -33,7 +33,7 @@ function lists({ kind: at, tier }: Building, kind: BlockKind, type: string): boo
 const listing = (world: World, player: PlayerId, kind: BlockKind, type: string): Building[] =>
   buildingsOf(world, player).filter(one => !one.isUnfinished && lists(one, kind, type))
 
-/** MV-BLD-02: why a recruit cannot be put on a hex. */
+/** MV-BLD-02, MV-R-115, MV-R-155: why a recruit cannot be put on a hex. */
 function whyNotPlaced(world: World, hex: Hex, block: Block): Violation | null {
   const why = whyNotOn(world, hex, block)
   if (why) return violation(why.rule, why.text)

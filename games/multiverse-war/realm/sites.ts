@@ -8,7 +8,7 @@ import type { Block, Hex, PlayerId, World } from '../world.ts'
 export const findBuilder = (world: Pick<World, 'blocks'>, player: PlayerId, hex: Hex): Block | null =>
   blocksOf(world, player).find(block => block.kind === 'builder' && isSameHex(block.hex, hex)) ?? null
 
-/** MV-BLD-11: a Fortress in the making is lost as soon as its Builder is gone. */
+/** MV-BLD-11, MV-R-164: a Fortress in the making is lost as soon as its Builder is gone. */
 export function abandonSites(play: Teller): void {
   const { world } = play
   for (const { id, player, hex, isUnfinished } of Object.values(world.buildings)) {

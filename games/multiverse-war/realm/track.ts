@@ -7,7 +7,7 @@ import type { PlayerId } from '../world.ts'
 const [MORE_POINTS, MORE_WOOD, CHEAPER, STRONGER] = BUILDER_TRACK.steps.map(step => step.at) as [number, number, number, number]
 export const BUILDER_PERKS = { MORE_POINTS, MORE_WOOD, CHEAPER, STRONGER } as const
 
-/** MV-BLDR-07: a building, a road piece or a bridge advances the track by 1. */
+/** MV-BLDR-07, MV-R-154: a building, a road piece or a bridge advances the track by 1. */
 export function advanceBuilders({ world, emit }: Teller, id: PlayerId): void {
   const player = world.players[id]!
   if (player.builderTrack >= BUILDER_TRACK.maximum) return

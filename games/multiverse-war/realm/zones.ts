@@ -12,7 +12,10 @@ const isKnown = ({ world, player }: Planning, building: Building): boolean => kn
 const zoneOf = (planning: Planning, building: Building): number =>
   planning.isReal || isKnown(planning, building) ? buildingOf(building.kind).zone : UNKNOWN_ZONE
 
-/** MV-ZONE-03: two buildings may not each lie in the other's zone. MV-ZONE-05: only the hex is named. */
+/**
+ * MV-ZONE-03: two buildings may not each lie in the other's zone. MV-ZONE-05: only the hex is named. MV-ZONE-02, MV-ZONE-04: sites have the
+ * zone of their building.
+ */
 export function whyTooClose(planning: Planning, kind: BuildingKey, hex: Hex): Violation | null {
   const { zone } = buildingOf(kind)
   const other = Object.values(planning.world.buildings).find(

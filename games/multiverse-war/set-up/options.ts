@@ -1,7 +1,7 @@
 import { flag, maybe, oneOf, optional, type Read, ruled, shape, whole } from '@sandtable/wargame/fields'
 import type { Options } from '../world.ts'
 
-/** What was agreed on, as it is written; what is left out is as usual for the rule set (MV-MODE-01 to MV-MODE-04). */
+/** What was agreed on, as it is written; what is left out is as usual for the rule set (MV-MODE-01 to MV-MODE-04, MV-SET-12). */
 export const optionsField = shape({
   ruleset: optional(ruled('MV-MODE-01', oneOf('rule set', ['recruit', 'veteran', 'expert']))),
   formations: optional(ruled('MV-FORM-02', flag)),
@@ -24,7 +24,7 @@ export const optionsField = shape({
   commandPoints: optional(ruled('MV-EXP-03', flag)),
 })
 
-/** MV-RECR-04, MV-EXP-09, MV-MISS-03: what a rule set and a mode bring along. */
+/** MV-RECR-04, MV-EXP-09, MV-MISS-03, MV-MODE-02, MV-MODE-03: what a rule set and a mode bring along. */
 export function withUsual(options: Read<typeof optionsField>, mode: 'duel' | 'ffa' | 'team' | 'siege' = 'duel'): Options {
   const ruleset = options.ruleset ?? 'veteran'
   const isExpert = ruleset === 'expert'

@@ -41,7 +41,7 @@ const looksAt = (world: World, { hex, reach, isScout }: Watcher, target: Hex): b
 const isGhost = (world: World, block: Block): boolean =>
   block.kind === 'hero' &&
   (world.heroes[block.type]?.abilities ?? []).some(one => heroAbilityOf(block.type, one).ops.some(op => op.op === 'terrainCost'))
-/** MV-HAB-17, MV-HAB-20: whatever ability somebody uses. */
+/** MV-HAB-17, MV-HAB-20, MV-R-149: whatever ability somebody uses. */
 function isConcealed(world: World, block: Block): boolean {
   const terrain = landAt(world, block.hex)?.terrain
   if (hasEffect(world, block.id, 'veil')) return true

@@ -15,7 +15,7 @@ export function elevationAt(world: Ground, hex: Hex): number {
   const own = land ? terrainOf(land.terrain).elev : 0
   return findEncounterAt(world, hex)?.kind === 'ant-colony' ? Math.max(own, COLONY) : own
 }
-/** MV-LOS-05, MV-LOS-09, MV-R-110: whether a hex in between stops a look from this height. */
+/** MV-LOS-05, MV-LOS-09, MV-R-110, MV-R-19: whether a hex in between stops a look from this height. */
 function blocks(world: Ground, hex: Hex, eye: number, seesThroughForest: boolean): boolean {
   const land = world.land[hexKey(hex)]
   if (!land) return findTerritoryAt(world, hex) !== null
@@ -23,6 +23,6 @@ function blocks(world: Ground, hex: Hex, eye: number, seesThroughForest: boolean
   const elevation = elevationAt(world, hex)
   return elevation >= 1 && elevation >= eye
 }
-/** MV-LOS-04 to MV-LOS-07: the straight line between the centres; along an edge it is stopped only if both hexes stop it. */
+/** MV-LOS-04 to MV-LOS-07: the straight line between the centres; along an edge it is stopped only if both hexes stop it (MV-LOS-06, MV-R-20). */
 export const hasLine = (world: Ground, from: Hex, to: Hex, seesThroughForest = false): boolean =>
   isLineOpen(from, to, hex => blocks(world, hex, elevationAt(world, from), seesThroughForest), 'each')

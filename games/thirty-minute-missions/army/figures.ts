@@ -22,6 +22,7 @@ const classRow = ({ type }: Sheet, totalDefense: number): ClassData =>
   type === 'equipment' ? CLASSES[0]! : CLASSES.find(c => c.maxDefense === null || totalDefense <= c.maxDefense)!
 
 const cache = new WeakMap<Sheet, Figures>()
+/** TM-R-49: 'SMTs' are S.R.M. */
 export function figuresOf(sheet: Sheet): Figures {
   const known = cache.get(sheet)
   if (known) return known

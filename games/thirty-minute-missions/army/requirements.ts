@@ -14,7 +14,10 @@ export type Requirement = {
   freeSlot?: true
 }
 
-/** TM-SYS-01 to TM-SYS-14. The sections named are also those that carry it (TM-ABIL-05); without any it is the Main Section. */
+/**
+ * TM-SYS-01 to TM-SYS-14. The sections named are also those that carry it (TM-ABIL-05); without any it is the Main Section. TM-ABIL-01: the
+ * part alone gives nothing.
+ */
 const REQUIREMENTS: { readonly [system: string]: Requirement } = {
   jump: { types: ['mech'], sections: ['leg'], count: 2, thruster: true },
   all_terrain: { categories: ['terrestrial'], sections: ['terra_drive'] },

@@ -54,6 +54,7 @@ const PROBLEMS: { readonly [type in Sheet['type']]: (sheet: Sheet) => Violation[
 }
 const typeProblems = (sheet: Sheet): Violation[] => PROBLEMS[sheet.type](sheet)
 
+/** TM-SECT-13: a usual mech has them all, others are legal within these. */
 function mechProblems(sheet: Sheet): Violation[] {
   const [heads, arms] = [count(sheet, 'head'), count(sheet, 'arm')]
   const [legs, tails, drives] = [count(sheet, 'leg'), count(sheet, 'tail'), count(sheet, ...DRIVES)]

@@ -64,7 +64,7 @@ export function fighterProblem(world: World, unit: Unit, ranged: boolean): Viola
   return null
 }
 
-/** TM-DEST-04, TM-R-148: a wreck and a stuck unit use only what is Mounted. */
+/** TM-DEST-04, TM-R-148, TM-R-114: a wreck and a stuck unit use only what is Mounted. */
 export const limitProblem = (world: World, unit: Unit): Violation | null => {
   if (!can(world, unit.id, 'mountedOnly')) return null
   return unit.status.includes('stuck')

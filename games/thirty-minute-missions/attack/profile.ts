@@ -26,7 +26,7 @@ const middleOf = ({ low, high }: Band): number => (low + high) / 2
 export const middleOfSection = (world: World, unit: Unit, section: string): number =>
   middleOf(bandOf(unit, kindOf(world, unit, section)))
 
-/** TM-SECT-03, TM-TYPE-05, TM-R-55: sight starts at the head, without one at the Torso; of a vehicle at the cockpit. */
+/** TM-SECT-03, TM-TYPE-05, TM-R-55, TM-ELEV-06: sight starts at the head, without one at the Torso; of a vehicle at the cockpit. */
 export function eyeHeight(world: World, unit: Unit): number {
   const { sections } = sheetOf(world, unit)
   const eyes = sections.some(s => s.kind === 'head' && isOperative(unit, s.id))

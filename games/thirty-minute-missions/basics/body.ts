@@ -40,8 +40,8 @@ export function walks(world: World, unit: Unit): boolean {
 }
 
 /**
- * TM-DEST-02, TM-DEST-03, TM-R-39, TM-R-124: a wreck with guns. A mech without limbs; a vehicle that can no longer move: without drives that
- * work, an aircraft on the ground or with nothing that lifts it, a boat with nothing that swims.
+ * TM-DEST-02, TM-DEST-03, TM-R-39, TM-R-124, TM-R-57, TM-R-58: a wreck with guns. A mech without limbs; a vehicle that can no longer move:
+ * without drives that work, an aircraft on the ground or with nothing that lifts it, a boat with nothing that swims.
  */
 export function isInoperative(world: World, unit: Unit): boolean {
   if (unit.where === 'destroyed') return false
@@ -54,7 +54,7 @@ export function isInoperative(world: World, unit: Unit): boolean {
   return !staysAloft(world, unit) || (unit.where === 'board' && !isAirborne(world, unit))
 }
 /** Neither destroyed nor Inoperative. A Stuck unit is operational for every count (TM-R-148). */
-/** TM-HOLD-01: why neither unit of a Hold goes anywhere; null where there is none. */
+/** TM-HOLD-01, TM-R-169: why neither unit of a Hold goes anywhere; null where there is none. */
 export const holdProblem = ({ holds, heldBy }: Unit): Violation | null =>
   holds === null && heldBy === null ? null : violation('TM-HOLD-01', 'neither unit in a Hold can leave its hex')
 

@@ -32,7 +32,7 @@ export function blockingHeight(world: World, hex: Hex): number {
   return structure === null ? cellOf(world, hex).ground : structure.elevation + 1
 }
 
-/** TM-STAT-10: above what carries it. */
+/** TM-STAT-10, TM-HOVER-02, TM-FLY-02: above what carries it. */
 export const isAirborne = (world: World, { where, hex, level }: Unit): boolean =>
   where === 'board' && level > surfaceOf(world, hex)
 /** On the ground, a roof, or a water floor; beside a structure (TM-THROW-15) on the ground below its roof. */

@@ -29,7 +29,10 @@ export const attackDistance = (from: { hex: Site }, to: Unit): number => Math.ma
 export const nearHex = (from: { hex: Site }, to: Unit): Site =>
   to.rear !== null && siteDistance(from.hex, to.rear) < siteDistance(from.hex, to.hex) ? to.rear : to.hex
 
-/** TM-FOV-01, TM-R-04, TM-TERRA-04, TM-OPT-02: within 90 degrees of its facing, measured from the lead hex. Level is another matter (`seesLevel`). */
+/**
+ * TM-FOV-01, TM-R-04, TM-TERRA-04, TM-OPT-02, TM-MOVE-03: within 90 degrees of its facing, measured from the lead hex. Level is another
+ * matter (`seesLevel`). TM-MOVE-15, TM-FOV-02: what is behind or straight below is not.
+ */
 export const isInView = (world: World, unit: Unit, hex: Site): boolean =>
   isCategory(world, unit, 'terrestrial') || isInFront(unit.hex, unit.facing, hex)
 /** TM-R-05: the difference in elevation is not above the distance; in the same hex only the same elevation is seen. */

@@ -57,7 +57,7 @@ function actOf(world: World, unit: Unit, command: Command): Act {
   return { ...about, worth: worthOf(world, unit, command, use) }
 }
 
-/** 'command:<id>' for each Command Action the unit could ever use, with the reason where it cannot now (TM-CMD-01 to TM-CMD-05). */
+/** TM-CMD-01 to TM-CMD-05, TM-CMD-03, TM-CMD-04: 'command:<id>' for each Command Action the unit could ever use, with the reason where it cannot now. */
 export const commandActs = (world: World, unit: Unit): Act[] => actsAmong(commands, world, unit)
 /** Those of them that can be used now, but do not belong to this phase. */
 export const otherCommandActs = (world: World, unit: Unit, phase: Turn['phase']): Act[] =>

@@ -3,7 +3,7 @@ import { isWorking, itemsOf, operative } from '../basics/queries.ts'
 import { hooks } from '../hooks.ts'
 import type { Stance, Unit, World } from '../world.ts'
 
-/** TM-CMD-12, TM-STAT-07, TM-R-72, TM-R-148, TM-DEST-04: what a unit is under may leave it only some Command Actions. */
+/** TM-CMD-12, TM-STAT-07, TM-R-72, TM-R-148, TM-DEST-04, TM-DRONE-09: what a unit is under may leave it only some Command Actions. */
 export const forbiddenTo = (world: World, unit: Unit, command: string): Violation | null =>
   hooks.forbidden(world, 'command.allowed', { unit: unit.id, command })[0] ?? null
 

@@ -18,7 +18,7 @@ export function wreckItem({ emit }: Teller, unit: Unit, item: Item, rule: `TM-${
   emit('item destroyed', rule, { unit: unit.id, item: item.id, type: item.type })
 }
 
-/** TM-LOSS-01 to TM-LOSS-09: a section at 0 is gone with all that is on it; what a hand held lies in the hex (TM-R-107). */
+/** TM-LOSS-01 to TM-LOSS-09: a section at 0 is gone with all that is on it; what a hand held lies in the hex (TM-R-107, TM-DEST-05). */
 export function loseSection(play: Teller, unit: Unit, section: string, by: SideId | null, cause: Hurt['cause']): void {
   const { world, emit } = play
   emit('section destroyed', 'TM-LOSS-01', {

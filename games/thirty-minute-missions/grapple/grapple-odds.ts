@@ -4,7 +4,7 @@ import { assaultTest, cannotEvade, evasionTest } from '../attack/odds.ts'
 import type { Unit, World } from '../world.ts'
 import { grappleChance } from './worth.ts'
 
-/** TM-GRAP-03, TM-R-45: an Assault Roll that the target may evade, unless it is an 8. */
+/** TM-GRAP-03, TM-R-45, TM-GRAP-05: an Assault Roll that the target may evade, unless it is an 8. */
 export function grappleOdds(world: World, unit: Unit, target: Unit): RollOdds {
   const test = assaultTest(world, unit, target, 'grapple')
   const roll = rollOdds(test, { what: 'grapple', many: 'grapples' }, 'Assault')

@@ -57,7 +57,10 @@ export function throwPath(world: World, unit: Unit, to: Site): Site[] {
   return [...(left === right || cost(right) <= cost(left) ? right : left), to]
 }
 
-/** TM-THROW-18 to TM-THROW-25, TM-R-126, TM-R-145: where a throw goes that missed the named hex. */
+/**
+ * TM-THROW-18 to TM-THROW-25, TM-R-126, TM-R-145: where a throw goes that missed the named hex. TM-THROW-19, TM-THROW-20, TM-THROW-21,
+ * TM-THROW-22, TM-THROW-23, TM-THROW-24: each face its own hex.
+ */
 export function deviated(world: World, unit: Unit, named: Site, face: number): Site {
   const away = facingTo(unit.hex, named, unit.facing)
   const first = isFree(unit.hex) ? next(unit.hex, away) : throwPath(world, unit, named)[0]!

@@ -21,6 +21,7 @@ export function controllerOf(world: World, objective: Objective): SideId | null 
   for (const unit of allUnits(world)) if (counts(world, unit, objective)) lead += unit.side === 'a' ? 1 : -1
   return lead === 0 ? null : lead > 0 ? 'a' : 'b'
 }
+/** TM-GEN-08: a marker stays where it is, whoever stands on it. */
 export const markersOf = (world: World): Objective[] => world.objectives.filter(o => o.kind === 'control')
 export const controlled = (world: World, side: SideId): number => markersOf(world).filter(o => o.control === side).length
 /** The side that controls every marker. */

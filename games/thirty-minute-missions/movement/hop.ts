@@ -125,7 +125,7 @@ function waterHop(mover: Mover, from: Site, level: number, to: Site): Hop | Viol
   return hop(level, priceOf(mover, base, rule, to, level))
 }
 
-/** TM-CRUI-04, TM-SWIM-03, TM-CRUI-05, TM-AQUA-02, TM-SYS-03: out of the water, and on over land. */
+/** TM-CRUI-04, TM-SWIM-03, TM-CRUI-05, TM-AQUA-02, TM-SYS-03, TM-R-36: out of the water, and on over land. */
 function shoreHop(mover: Mover, from: Site, level: number, to: Site, wetBefore: boolean): Hop | Violation {
   const { category } = mover
   const { floor } = mover.ground(to)

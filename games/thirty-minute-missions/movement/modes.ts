@@ -54,7 +54,7 @@ export function moveProblem(world: World, unit: Unit): Violation | null {
 export const boundBy = ({ lines }: Ledger): string => hooks.find(lines[0]?.by ?? '')?.title ?? 'Now'
 export const ruleOf = ({ lines, rule }: Ledger) => lines[0]?.rule ?? rule
 
-/** TM-THRU-01, TM-THRU-07, TM-SECT-09, TM-SECT-10, TM-AERI-03: it has what the mode needs. */
+/** TM-THRU-01, TM-THRU-07, TM-SECT-09, TM-SECT-10, TM-AERI-03, TM-SECT-11, TM-SECT-12, TM-R-37: it has what the mode needs. */
 function partProblem(world: World, unit: Unit, mode: Mode): Violation | null {
   if (modesOf(world, unit).includes(mode)) return null
   if (isCategory(world, unit, 'aerial') && (mode !== 'thruster' || can(world, unit.id, 'usesRotor')))

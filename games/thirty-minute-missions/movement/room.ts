@@ -15,7 +15,10 @@ export const HIGHEST = { flight: 3, others: 2 } as const
 /** Farther than any hex of a board is from another. */
 const FAR = 24
 
-/** TM-R-15, TM-R-112: what stands in a hex at this elevation leaves room for one more. TM-OPT-02: bases do not overlap without hexes. */
+/**
+ * TM-R-15, TM-R-112, TM-MOVE-11, TM-MOVE-13: what stands in a hex at this elevation leaves room for one more. TM-OPT-02: bases do not
+ * overlap without hexes.
+ */
 export function fits(world: World, unit: Unit, others: readonly Unit[], level: number): boolean {
   if (world.options.hexless) return !others.some(other => other.level === level && other.id !== unit.id)
   let count = 1

@@ -64,7 +64,7 @@ function tasks(world: World, unit: Unit): Badge[] {
   ]
 }
 
-/** Statuses, Stance and everything else that marks a unit now; the worst first. */
+/** Statuses, Stance and everything else that marks a unit now; the worst first. TM-R-99: counters and badges stand for tokens and removed models. */
 export function badgesOf(world: World, unit: Unit): Badge[] {
   const aloft = isAirborne(world, unit)
   const states = unit.status.map(status => statusBadge(unit, status))

@@ -18,7 +18,7 @@ export type MapItem = { id: string; label: string } & (
   | { kind: 'scatter'; type: CoverType }
 )
 const paint = (id: string, label: string, code: string): MapItem => ({ id, label, kind: 'paint', cell: cellOfCode(code) })
-/** TM-OPT-04, TM-R-18: colours at level 0, hills that are grey, structures, and cover on an edge. */
+/** TM-OPT-04, TM-R-18, TM-R-17: colours at level 0, hills that are grey, structures, and cover on an edge. */
 export const MAP_ITEMS: readonly MapItem[] = [
   paint('woods', 'Woods (green)', 'G'),
   { id: 'house', label: 'Structure, roof +1', kind: 'structure', elevation: 0 },
@@ -55,7 +55,7 @@ export function placesOf(world: World, { hex, edge }: ItemPlace): ItemPlace[] {
       ]
 }
 
-/** TM-TERN-02: grey is no colour, and both blues are one. */
+/** TM-TERN-02, TM-R-19: grey is no colour, and both blues are one. */
 const familyOf = (colour: ColourId): string | null => (colour === 'grey' ? null : colour.endsWith('_blue') ? 'blue' : colour)
 
 /** Everything against an item in a place. */

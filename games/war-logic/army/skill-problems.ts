@@ -15,7 +15,7 @@ function wholeNumbers(skill: Skill): SkillProblem | null {
   return wrong === undefined ? null : { at: wrong, text: WHOLE, rule: 'WL-SKILL-06' }
 }
 
-/** WL-CLASS-07: what a probability is raised from; null: it is not raised. */
+/** WL-CLASS-07: what a probability is raised from; null: it is not raised. WL-SNIPE-03: it is paid for through the price. */
 const SNIPE_BASE = 30
 export function raisedFrom({ category, sub, tags }: Pick<Skill, 'category' | 'sub' | 'tags'>, own: ClassDefault): number | null {
   if (category !== 'Offense') return null

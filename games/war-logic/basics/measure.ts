@@ -67,7 +67,7 @@ export function outsideOf(world: Places, unit: Unit): Unit | Piece {
   return carrier ? outsideOf(world, carrier) : findPiece(world, place)!
 }
 
-/** WL-OFF-07: the gap between two units, from base edge to base edge on the plane. */
+/** WL-OFF-07: the gap between two units, from base edge to base edge on the plane. WL-R-45: height and depth do not count. */
 export const gapBetween = (world: Places, a: Unit, b: Unit): number => distance(bodyOf(world, a), bodyOf(world, b))
 export const areWithin = (world: Places, a: Unit, b: Unit, limit: number): boolean =>
   isWithin(bodyOf(world, a), bodyOf(world, b), limit)

@@ -29,7 +29,7 @@ export const isFriendOf = (world: Players, player: PlayerId, unit: Pick<Unit, 'p
 /** Whoever has not conceded or lost everything, in turn order (WL-TURN-05). */
 export const playersLeft = ({ players, order }: Ordered): Player[] => order.map(id => players[id]!).filter(one => !one.isOut)
 export const sidesLeft = (world: Ordered): SideId[] => [...new Set(playersLeft(world).map(one => one.side))]
-/** WL-R-190: in turn order, beginning with this one. */
+/** WL-R-190, WL-R-110: in turn order, beginning with this one. */
 export function playersFrom(world: Ordered, first: PlayerId): Player[] {
   const left = playersLeft(world)
   const begin = Math.max(

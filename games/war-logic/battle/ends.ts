@@ -9,7 +9,7 @@ const ended = (world: World, winner: SideId | null, rule: RuleId, text: string):
   outcomeFor(world, winner, rule, text, side => Math.round(destroyedBy(world, side) / 100))
 const wonBy = (world: World, { side, rule, text }: Won): Outcome => ended(world, side, rule, `${teamName(world, side)} ${text}`)
 
-/** WL-OBJ-01, WL-OBJ-10, WL-END-03: one side is left, or none. */
+/** WL-OBJ-01, WL-OBJ-10, WL-END-03, WL-R-104: one side is left, or none. */
 function lastStanding(world: World): Outcome | null {
   const [first, second] = sidesThatAct(world)
   if (first === undefined) return ended(world, null, 'WL-END-03', 'Nobody is left: a draw')

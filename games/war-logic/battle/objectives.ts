@@ -86,7 +86,7 @@ export const counterKey = (world: Pick<World, 'card'>, id: Counted, side: SideId
 export const countOf = (world: Pick<World, 'card' | 'counters'>, id: Counted, side: SideId): number =>
   world.counters[counterKey(world, id, side)] ?? 0
 
-/** Who adds 1 at the end of a round; all others fall to 0 (WL-OBJ-03, WL-OBJ-04, WL-R-201). */
+/** Who adds 1 at the end of a round; all others fall to 0 (WL-OBJ-03, WL-OBJ-04, WL-R-201, WL-R-130). */
 export function countingSide(world: World, id: Counted): SideId | null {
   if (id === 'hold') {
     const point = findPoint(world)
@@ -95,7 +95,10 @@ export function countingSide(world: World, id: Counted): SideId | null {
   const trophy = findTrophy(world)
   return trophy && carrierSide(world, trophy)
 }
-/** WL-OBJ-02, WL-OBJ-05, WL-OBJ-07: what is checked at the end of a round. Of equals the first in turn order. */
+/**
+ * WL-OBJ-02, WL-OBJ-05, WL-OBJ-07: what is checked at the end of a round. Of equals the first in turn order. WL-R-133: of two objectives on
+ * a card either wins.
+ */
 export function wonByRound(world: World): Won | null {
   for (const id of countedOf(world)) {
     const side = inOrder(world, world.card.attackedFirst).find(one => countOf(world, id, one) >= roundsFor(world, id))

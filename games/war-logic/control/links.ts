@@ -9,7 +9,7 @@ export const COMMUNICATION = ['Simplex', 'Duplex'] as const
 
 /** Whoever passes an order on: with which rank, and with which of its communication skills alone; null: whichever reaches. */
 export type Sender = { unit: Unit; rank: Held; by: number | null }
-/** WL-R-144: by voice (`slot` null) or with a communication skill of the sender; the receiver's glass, if it had to look through one. */
+/** WL-R-144, WL-R-13: by voice (`slot` null) or with a communication skill of the sender; the receiver's glass, if it had to look through one. */
 export type Link = { slot: number | null; glass: number | null }
 
 export const devicesOf = (world: World, unit: Unit): Held[] => skillsWith(world, unit, { sub: COMMUNICATION, usable: true })

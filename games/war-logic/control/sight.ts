@@ -11,7 +11,7 @@ import { bodyOfThing, isUnit } from '../places/things.ts'
 import type { Unit, World } from '../world.ts'
 import { findOptic, opticRange, opticsOf, payOptic } from './optics.ts'
 
-/** WL-SIGHT-05: how far the bare eye sees, in hundredths; null: as far as the table goes. */
+/** WL-SIGHT-05, WL-R-108: how far the bare eye sees, in hundredths; null: as far as the table goes. */
 function eyesight({ options }: Pick<World, 'options'>): number | null {
   if (options.sight === 'off') return null
   return inch(options.sight === 'day' ? DEFAULTS.sightDay : DEFAULTS.sightNight)

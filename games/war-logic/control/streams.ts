@@ -41,12 +41,15 @@ export function activate(world: World, unit: Unit, stream: number): void {
   }
 }
 
-/** What one order uses up, each once (WL-CTRL-09, WL-CTRL-10, WL-R-144). */
+/** What one order uses up, each once (WL-CTRL-09, WL-CTRL-10, WL-R-144, WL-R-30, WL-R-31). */
 type Bill = Map<string, { unit: Unit; slot: number }>
 const put = (bill: Bill, unit: Unit, { slot }: Pick<Held, 'slot'>): void => {
   bill.set(`${unit.id}/${slot}`, { unit, slot })
 }
-/** WL-CTRL-10: both ends of a link pay, the receiver only with a skill of the same class; a voice costs nothing. */
+/**
+ * WL-CTRL-10: both ends of a link pay, the receiver only with a skill of the same class; a voice costs nothing. WL-CTRL-12: a receiver
+ * without it pays nothing.
+ */
 function billLink(world: World, bill: Bill, { from, to, slot }: Called): void {
   if (slot === null) return
   const [sender, receiver] = [unitOf(world, from), unitOf(world, to)]

@@ -24,7 +24,7 @@ export function protectionOf(world: Books, id: string | null): readonly string[]
   return world.options.effectiveAgainst && isBiological(weapon) ? ['gas'] : []
 }
 
-/** WL-COND-01, WL-COND-03: whether it does nothing to a target with these tags. */
+/** WL-COND-01, WL-COND-03: whether it does nothing to a target with these tags. WL-COND-05: with conditions off nothing is. */
 export function isHarmless(world: Books, tags: readonly Tag[], id: string | null): boolean {
   const weapon = weaponIn(world, id)
   if (!world.options.effectiveAgainst || weapon === null || !isSkill(weapon)) return false

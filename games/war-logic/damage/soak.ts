@@ -37,7 +37,7 @@ function shieldAgainst(world: World, unit: Unit, { weapon }: Struck): Held | nul
     isHazardOnly(held) && held.counter.left > 0 && tags.some(tag => held.skill.tags.includes(tag))
   return heldBy(world, unit).find(fits) ?? null
 }
-/** WL-ARMR-04, WL-R-79, WL-R-230: charges in slot order, one for each hit; none against places. */
+/** WL-ARMR-04, WL-R-79, WL-R-230, WL-R-128: charges in slot order, one for each hit; none against places. WL-WARD-03: wards do not stop them. */
 function chargeAgainst(world: World, unit: Unit, struck: Struck): Held | null {
   if (struck.kind === 'environment') return null
   const works = (held: Held): boolean =>
@@ -48,7 +48,7 @@ function chargeAgainst(world: World, unit: Unit, struck: Struck): Held | null {
   return heldBy(world, unit).find(works) ?? null
 }
 
-/** WL-OFF-13, WL-ARMR-02, WL-R-180: armour that counts in slot order, then health; nothing is changed yet. */
+/** WL-OFF-13, WL-ARMR-02, WL-R-180, WL-ARMR-01: armour that counts in slot order, then health; nothing is changed yet. */
 export function lossOf(world: World, unit: Unit, damage: number, weapon: string | null = null): Omit<Soak, 'harmless'> {
   const taken: Taken[] = []
   let rest = damage

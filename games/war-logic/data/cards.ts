@@ -32,7 +32,7 @@ export const OBJECTIVE_TYPES: readonly ObjectiveType[] = (objectives as readonly
 export const objectiveOf = (id: ObjectiveId): ObjectiveType => OBJECTIVE_TYPES.find(one => one.id === id)!
 
 type ToggleRecord = Omit<Toggle, 'usual'> & { readonly default: ToggleValue }
-/** Every variant with what it usually is. */
+/** Every variant with what it usually is. WL-R-94: what the book leaves unfinished is a toggle. */
 export const TOGGLES: readonly Toggle[] = (toggles as readonly ToggleRecord[]).map(({ default: usual, ...one }) => ({
   ...one,
   usual,

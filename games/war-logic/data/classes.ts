@@ -1,7 +1,10 @@
 import classes from './classes.json' with { type: 'json' }
 import { CATEGORIES, type Category, type ClassDefault } from './types.ts'
 
-/** WL-CLASS-02 to WL-CLASS-09. */
+/**
+ * WL-CLASS-02 to WL-CLASS-09 (WL-CLASS-05, WL-CLASS-06, WL-CLASS-11). WL-R-01, WL-R-08, WL-R-09, WL-R-10, WL-R-17, WL-R-18: how the
+ * defaults table is read.
+ */
 export const CLASS_DEFAULTS: readonly ClassDefault[] = classes as readonly ClassDefault[]
 const BY_NAME: ReadonlyMap<string, ClassDefault> = new Map(CLASS_DEFAULTS.map(one => [`${one.category}/${one.sub}`, one]))
 

@@ -21,7 +21,7 @@ export function skillFrom(record: SkillRecord, { number, probability, penalty }:
 export const SKILL_RECORDS: readonly SkillRecord[] = CATEGORIES.flatMap(category =>
   (skills[category] as readonly Omit<SkillRecord, 'category'>[]).map(record => ({ category, ...record })),
 )
-/** The catalogue. */
+/** The catalogue. WL-R-04, WL-R-05, WL-R-11: how misprinted samples are read. */
 export const SKILLS: readonly Skill[] = SKILL_RECORDS.map(record => skillFrom(record, classOf(record.category, record.sub)))
 const BY_ID: ReadonlyMap<string, Skill> = new Map(SKILLS.map(skill => [skill.id, skill]))
 export const findSkill = (id: string): Skill | null => BY_ID.get(id) ?? null

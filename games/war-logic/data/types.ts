@@ -4,7 +4,7 @@ import type { RuleId } from '@sandtable/kernel'
 export const CATEGORIES = ['Strategy', 'Control', 'Movement', 'Offense', 'Defense'] as const
 export type Category = (typeof CATEGORIES)[number]
 
-/** WL-SKILL-01: everything that a unit can do is one of these. All properties are as printed; lengths in inches. */
+/** WL-SKILL-01, WL-SKILL-03: everything that a unit can do is one of these. All properties are as printed; lengths in inches. */
 export type Skill = {
   readonly id: string
   readonly name: string
@@ -96,7 +96,7 @@ export type TeamSheet = {
   readonly note: string
 }
 
-/** WL-MOVE-15, WL-HOUSE-13. */
+/** WL-MOVE-15, WL-HOUSE-13, WL-R-194. */
 export type Form = 'ground' | 'works' | 'obstacle' | 'block' | 'closed'
 export type TerrainType = {
   readonly id: string

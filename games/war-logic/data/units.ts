@@ -5,7 +5,7 @@ import units from './units.json' with { type: 'json' }
 type UnitRecord = Pick<UnitSheet, 'id' | 'name' | 'theme' | 'race' | 'kind' | 'tags' | 'base' | 'skills'> & Partial<UnitSheet>
 const NOTHING = { crewSeats: 0, needsCrew: false, protects: null, height: 0, higherGround: false, picture: '', note: '' }
 
-/** The ready units. */
+/** The ready units. WL-GEN-05: units of any theme and race, to be mixed in one army. */
 export const UNIT_SHEETS: readonly UnitSheet[] = (units as readonly UnitRecord[]).map(record => ({ ...NOTHING, ...record }))
 const UNITS: ReadonlyMap<string, UnitSheet> = new Map(UNIT_SHEETS.map(unit => [unit.id, unit]))
 export const findUnitSheet = (id: string): UnitSheet | null => UNITS.get(id) ?? null
@@ -13,7 +13,7 @@ export const findUnitSheet = (id: string): UnitSheet | null => UNITS.get(id) ?? 
 export const unitSheetOf = (id: string): UnitSheet => UNITS.get(id)!
 
 type TeamRecord = Pick<TeamSheet, 'id' | 'name' | 'theme' | 'units'> & Partial<TeamSheet>
-/** The ready teams. */
+/** The ready teams. WL-R-06, WL-R-07: the sample team as its totals have it. */
 export const TEAM_SHEETS: readonly TeamSheet[] = (teams as readonly TeamRecord[]).map(record => ({
   picture: '',
   note: '',

@@ -53,7 +53,7 @@ export function backArms(world: World, unit: Unit): Arm[] {
   return armsOf(world, gunner).filter(({ from }) => from.id === unit.id)
 }
 const LIGHT = ['Laser', 'Blaster', 'Plasma', 'Laser+plasma']
-/** WL-FORCE-08, WL-R-231: the strongest shot of this attacker that a riposte of this unit could throw back; null: none. */
+/** WL-FORCE-08, WL-R-231, WL-FORCE-07: the strongest shot of this attacker that a riposte of this unit could throw back; null: none. */
 export function reflected(world: World, unit: Unit, attacker: string): number | null {
   const shots = blowsUpon(world, unit.id)
     .filter(({ by, weapon }) => by === attacker && weapon !== null)

@@ -55,7 +55,7 @@ export const isUselessOn = (world: World, { held: { skill } }: Kit, unit: Unit):
 export const helps = (world: World, kit: Kit, unit: Unit): boolean =>
   !isUselessOn(world, kit, unit) && (woundsFor(world, kit, unit).length > 0 || refillable(world, kit, unit).length > 0)
 
-/** WL-DEF-06: its own, or one of a friend whose range reaches it (contact when 0). */
+/** WL-DEF-06: its own, or one of a friend whose range reaches it (contact when 0). WL-DEF-10: an operator reaches the vehicle it is in. */
 export const reaches = (world: World, { by, held }: Kit, unit: Unit): boolean =>
   by.id === unit.id || areWithin(world, by, unit, held.skill.range === 0 ? CONTACT : rangeOf(world, by, held.skill))
 
@@ -65,7 +65,7 @@ export const kitsFor = (world: World, unit: Unit): Kit[] =>
     .filter(by => by.id === unit.id || (areFriends(world, by, unit) && !isFrozen(by) && by.hidden === null))
     .flatMap(by => kitsOf(world, by))
     .filter(kit => reaches(world, kit, unit) && helps(world, kit, unit))
-/** WL-DEF-11, WL-R-238: whom a unit can treat in the Offense step: itself, or a friend in reach. */
+/** WL-DEF-11, WL-R-238, WL-R-78: whom a unit can treat in the Offense step: itself, or a friend in reach. */
 export const patientsOf = (world: World, by: Unit): { kit: Kit; unit: Unit }[] =>
   kitsOf(world, by).flatMap(kit =>
     inPlay(world)

@@ -8,7 +8,7 @@ import type { Category, Skill } from '../data/types.ts'
 import { sitesOf } from '../places/sites.ts'
 import type { Item, Unit, World } from '../world.ts'
 
-/** Whether a unit could take anything up: WL-GHOST-08, WL-R-158; walls and houses take nothing, nor does a machine that nobody drives. */
+/** Whether a unit could take anything up: WL-GHOST-08, WL-R-158; walls and houses take nothing, nor does a machine that nobody drives (WL-R-195). */
 export const canTakeUp = (world: World, unit: Unit): boolean =>
   unit.player !== null &&
   unit.hidden === null &&

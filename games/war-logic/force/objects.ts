@@ -17,7 +17,7 @@ import type { Item, Spot, Unit, World } from '../world.ts'
 export const forcesOf = (world: World, unit: Unit): Held[] =>
   skillsWith(world, unit, { sub: 'Override', tag: 'move_object', usable: true })
 
-/** WL-FORCE-01: what a skill lifts at most. */
+/** WL-FORCE-01, WL-R-88: what a skill lifts at most. */
 export const strengthOf = (world: World, unit: Unit, slot: number): number =>
   extensionOf(world, unit, heldAt(world, unit, slot).skill)
 const reachOf = (world: World, unit: Unit, slot: number): number => rangeOf(world, unit, heldAt(world, unit, slot).skill)
@@ -65,7 +65,7 @@ export function whyTooHeavy(world: World, unit: Unit, slot: number, id: string):
     ? violation('WL-FORCE-01', `it weighs ${weight}, and ${most} can be lifted`, { weight, most })
     : null
 }
-/** WL-FORCE-01: it is lifted over whatever is no higher than the skill's impact. */
+/** WL-FORCE-01, WL-R-295: it is lifted over whatever is no higher than the skill's impact. */
 export function whyTooHigh(world: World, unit: Unit, slot: number, from: Spot, to: Spot): Violation | null {
   const most = inch(impactOf(world, unit, heldAt(world, unit, slot).skill))
   const isHigher = sitesOf(world).some(site => site.height > most && findEntry(from, to, shapeOf(site.body)) !== null)

@@ -9,7 +9,10 @@ import { meansOf } from './means.ts'
 /** WL-R-216: the ghost skill that a hidden move costs a number of; null: none is left. */
 export const ghostSkillOf = (world: World, unit: Unit): Held | null =>
   skillsWith(world, unit, { tag: 'ghost', usable: true })[0] ?? null
-/** WL-GHOST-01, WL-R-216, WL-R-283: units that may move hidden, hidden already or not: in the open, for whoever is inside is counted there. */
+/**
+ * WL-GHOST-01, WL-R-216, WL-R-283: units that may move hidden, hidden already or not: in the open, for whoever is inside is counted there.
+ * WL-GHOST-06: it has no price of its own.
+ */
 export const ghostsOf = (world: World, player: PlayerId): Unit[] =>
   unitsOf(world, player).filter(
     unit =>

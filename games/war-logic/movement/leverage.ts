@@ -14,7 +14,10 @@ const mover = (world: Standing, unit: Unit): Unit => (unit.where === 'aboard' ? 
 const skillOfLayer = (world: Standing, { counters, by }: Unit, unit: Unit): Skill | null =>
   by === null || by >= counters.length ? null : heldAt(world, unit, by).skill
 
-/** WL-LEV-01, WL-LEV-06, WL-R-54: how high a unit is: all of its skill's height, or none. */
+/**
+ * WL-LEV-01, WL-LEV-06, WL-R-54: how high a unit is: all of its skill's height, or none. WL-R-03: of movement skills impact is height and
+ * extension depth.
+ */
 export function heightOf(world: Standing, unit: Unit): number {
   const one = mover(world, unit)
   const skill = skillOfLayer(world, one, one)
@@ -30,14 +33,14 @@ export function depthOf(world: Standing, unit: Unit): number {
   if (skill === null || !isDepthLayer(one.layer) || skill.tags.includes('transform')) return 0
   return extensionOf(world, one, skill)
 }
-/** WL-LEV-02: whether it is in a layer where depths are compared. */
+/** WL-LEV-02: whether it is in a layer where depths are compared. WL-LEV-03: the deeper has the advantage. */
 export const isDeep = (world: Standing, unit: Unit): boolean => isDepthLayer(mover(world, unit).layer)
 
 /** What leverage adds to the impact before the die, or to the die (WL-LEV-05), with its reason. */
 export type Leverage = { readonly impact: number; readonly die: number; readonly lines: readonly Line[] }
 const NONE: Leverage = { impact: 0, die: 0, lines: [] }
 
-/** WL-LEV-02 to WL-LEV-05, WL-R-51, WL-R-53: the difference, without a cap. `target` null: a piece or a point, which has none. */
+/** WL-LEV-02 to WL-LEV-05, WL-R-51, WL-R-53: the difference, without a cap. `target` null: a piece or a point, which has none (WL-R-52). */
 export function leverageOf(world: Standing & Pick<World, 'options'>, attacker: Unit, target: Unit | null): Leverage {
   const mode = world.options.leverageMode
   if (mode === 'off') return NONE

@@ -79,7 +79,10 @@ export function meansNamed(world: World, unit: Unit, id: string | null): readonl
   return one ? [one] : []
 }
 
-/** WL-MOVE-12, WL-R-160, WL-R-161: the layer a unit is in after a move that ends there, and the slot its height or depth comes from. */
+/**
+ * WL-MOVE-12, WL-R-160, WL-R-161: the layer a unit is in after a move that ends there, and the slot its height or depth comes from.
+ * WL-R-20, WL-R-56: a unit that goes nowhere may change its layer, and need not.
+ */
 export function layerAfter(world: World, unit: Unit, { held, skill, layer }: Means, at: Spot): { layer: Layer; by: number } {
   const medium = mediumAt(world, at)
   const { slot } = held

@@ -16,13 +16,16 @@ export const isWeapon = ({ skill }: Held): boolean =>
   skill.category === 'Offense' &&
   skill.hazardType === null &&
   !['automatic', 'mine', 'reflect'].some(tag => skill.tags.includes(tag))
-/** WL-OFF-16: range 0 needs base contact. */
+/** WL-OFF-16: range 0 needs base contact. WL-OFF-17: its number is spent like ammunition. */
 export const isMelee = ({ skill }: Held): boolean => skill.range === 0
 /** WL-OFF-07, WL-OFF-16, WL-R-46: how far it reaches, in hundredths. A crash needs contact. */
 export const reachOf = (world: World, { from, held }: Arm): number =>
   held === null || isMelee(held) ? CONTACT : rangeOf(world, from, held.skill)
 
-/** WL-OFF-04, WL-R-148: the machine that a unit mans: from its seat, or as one of the garrison of a building with weapons. */
+/**
+ * WL-OFF-04, WL-R-148: the machine that a unit mans: from its seat, or as one of the garrison of a building with weapons. WL-CTRL-15: each
+ * of a crew fires a weapon of it.
+ */
 export function mannedBy(world: World, unit: Unit): Unit | null {
   const machine = unit.inside === null ? null : findUnit(world, unit.inside)
   if (!machine || !isInPlay(machine) || isFrozen(machine) || !isMachine(world, machine)) return null

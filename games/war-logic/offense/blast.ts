@@ -22,7 +22,7 @@ const reached = (world: World, thing: Thing, shelter: string | null): Reached =>
   target: { id: thing.id, thing, body: bodyOfThing(world, thing) },
   shelter,
 })
-/** WL-BLST-04: those in a shelter, which shields them unless it is gas. */
+/** WL-BLST-04, WL-R-82: those in a shelter, which shields them unless it is gas. */
 const insiders = (world: World, place: string, seeps: boolean): Reached[] =>
   thoseIn(world, place).flatMap(unit => [
     reached(world, unit, seeps ? null : place),

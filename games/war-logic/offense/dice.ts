@@ -62,7 +62,7 @@ export const bonusFor = (world: World, { by, from }: Pick<Attack, 'by' | 'from'>
   [...new Set([by, from])]
     .flatMap(id => diceOf(world, unitOf(world, id)))
     .filter((one, i, all) => all.findIndex(other => other.place === one.place) === i)
-/** The bonus dice of all attacks, in declared order. */
+/** The bonus dice of all attacks, in declared order. WL-R-123: one die for everybody that its attack reaches. */
 export function bonusDice(world: World): { place: string; die: ThrownDie }[] {
   return world.offense!.attacks.flatMap(attack =>
     attack.bonus.map(place => {

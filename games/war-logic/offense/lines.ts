@@ -39,7 +39,7 @@ function surpriseLine(world: World, by: Unit, { thing }: Target, { isGhost }: Ma
   const [skill] = skillsWith(world, by, { tag: 'stealth', usable: true })
   return skill ? { lines: [line(skill.skill.name, 1, 'WL-MOD-08')], stealth: skill.slot } : { lines: [], stealth: null }
 }
-/** WL-MORAL-03 to WL-MORAL-06: only the best speech counts: attack speeches for attacks, sacrifice speeches for attacks back. */
+/** WL-MORAL-03 to WL-MORAL-06: only the best speech counts: attack speeches for attacks, sacrifice speeches for attacks back (WL-MORAL-05). */
 function moraleLine({ turn }: World, { by, from }: Arm, { back }: Manner): Line[] {
   const heard = (turn?.speeches ?? []).filter(
     ({ kind, units }) => kind === (back ? 'sacrifice' : 'attack') && (units.includes(by.id) || units.includes(from.id)),

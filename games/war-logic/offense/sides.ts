@@ -54,7 +54,10 @@ function mostApart(quadrants: readonly (readonly Spot[])[], taken: readonly Spot
   return most
 }
 
-/** WL-PINC-01, WL-PINC-02, WL-R-65, WL-R-66: the number of sides from which these attack a target; those in one thing stand in one place. */
+/**
+ * WL-PINC-01, WL-PINC-02, WL-R-65, WL-R-66, WL-PINC-05: the number of sides from which these attack a target; those in one thing stand in
+ * one place.
+ */
 export function sidesOf(world: World, target: Target, attackers: readonly Unit[]): number {
   const places = new Map(attackers.map(by => [outsideOf(world, by).id, by]))
   const positions = [...places.values()].flatMap(by => positionOf(world, target, by) ?? [])

@@ -12,7 +12,7 @@ import { resistanceKnown, resistanceLines, resistanceOf } from './mind.ts'
 import { attemptOdds, guessText } from './odds.ts'
 import { enemiesSeen, reaches, whyNotUpon, whySpared } from './targets.ts'
 
-/** WL-HACK-05 to WL-HACK-07. */
+/** WL-HACK-05 to WL-HACK-07. WL-HACK-08: named before the roll. */
 export const EFFECTS = {
   integrity: { label: 'Make it act', note: 'it moves or attacks once, as you like', does: 'makes it act', rule: 'WL-HACK-05' },
   confidentiality: {

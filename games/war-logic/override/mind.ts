@@ -17,7 +17,7 @@ const sumOf = (world: World, unit: Unit, held: readonly Held[]): number =>
     1,
     held.reduce((sum, one) => sum + wholeOf(world, unit, one), 0),
   )
-/** WL-HACK-01: the sum of impact, range and extension over its mental skills, at least 1. */
+/** WL-HACK-01, WL-R-90: the sum of impact, range and extension over its mental skills, at least 1. */
 export const mentalOf = (world: World, unit: Unit): number => sumOf(world, unit, skillsWith(world, unit, { sub: MENTAL }))
 
 /** WL-TAKE-02, WL-PUZL-06: the best impact among its mental skills; 0: it has none. */
@@ -38,9 +38,9 @@ function resistanceOfOne(world: World, unit: Unit): Resistance {
   const firewall = firewallOf(world, unit)
   return { unit, mental, firewall, total: mental + (firewall ? impactOf(world, unit, firewall.skill) : 0) }
 }
-/** The minds that resist: of a crewed machine its own and those of its operators (WL-R-116). */
+/** The minds that resist: of a crewed machine its own and those of its operators (WL-R-116, WL-UNIT-09). */
 const mindsOf = (world: World, unit: Unit): Unit[] => (isMachine(world, unit) ? [unit, ...operatorsOf(world, unit.id)] : [unit])
-/** WL-HACK-02, WL-R-92, WL-R-116: mental capability and firewall; of a crewed machine the strongest of those aboard. */
+/** WL-HACK-02, WL-R-92, WL-R-116, WL-R-291: mental capability and firewall; of a crewed machine the strongest of those aboard. */
 export const resistanceOf = (world: World, unit: Unit): Resistance =>
   mindsOf(world, unit)
     .map(one => resistanceOfOne(world, one))

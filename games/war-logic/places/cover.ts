@@ -18,7 +18,7 @@ const operatingSide = (world: World, machine: Unit): SideId | null => {
   const [operator] = operatorsOf(world, machine.id)
   return operator ? sideOfUnit(world, operator) : null
 }
-/** WL-HOUSE-02, WL-R-232: with the attacker at the same place only the side with the upper hand hides. */
+/** WL-HOUSE-02, WL-R-232, WL-HOUSE-04: with the attacker at the same place only the side with the upper hand hides. */
 const hidesFrom = (target: SideId | null, isShared: boolean, holder: () => SideId | null): boolean =>
   !isShared || (target !== null && holder() === target)
 

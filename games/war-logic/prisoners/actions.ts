@@ -47,7 +47,7 @@ export const boarding: ActionKind = {
   },
 }
 
-/** WL-PRIS-04. */
+/** WL-PRIS-04. WL-R-294: for a machine an operator gives its attack up. */
 export const releasing: ActionKind = {
   kind: 'release',
   group: 'Prisoners',

@@ -20,7 +20,10 @@ const copyOf = (world: World, unit: Unit, skill: string): Held | null =>
 /** The slot of a member's own copy that a speech costs (WL-MORAL-02). */
 export const slotOfCopy = (world: World, unit: Unit, skill: string): number => copyOf(world, unit, skill)!.slot
 
-/** WL-MORAL-01, WL-R-37, WL-R-206, WL-R-217: living members of the team with a use of the same skill left; a loose unit speaks for itself. */
+/**
+ * WL-MORAL-01, WL-R-37, WL-R-206, WL-R-217, WL-TEAM-03, WL-R-35: living members of the team with a use of the same skill left; a loose unit
+ * speaks for itself.
+ */
 function membersFor(world: World, speaker: Unit, skill: string): Unit[] {
   const isMember = (unit: Unit): boolean =>
     unit.player === speaker.player && (unit.id === speaker.id || (speaker.team !== null && unit.team === speaker.team))

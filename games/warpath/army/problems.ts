@@ -34,6 +34,7 @@ function checkUnique(force: Force, refuse: Refuse): void {
       refuse([], `${PROFILES.get(unit)!.name} is unique and already taken`, 'WP-FORCE-10', { unit })
 }
 
+/** WP-R-114: the bullets count. */
 function checkCompany(company: Company, refuse: Refuse): void {
   const profiles = profilesOf(company)
   const [hq, troops, specialists, support] = (['HQ', 'Troops', 'Specialists', 'Support'] as const).map(

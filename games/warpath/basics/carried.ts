@@ -27,7 +27,7 @@ const EFFECTS: ReadonlyMap<string, readonly { unit: List; weapon: List; blast: L
     }),
   ]),
 )
-/** Every command order of its faction is a trait of a unit: it is offered where the order is possible. */
+/** Every command order of its faction is a trait of a unit: it is offered where the order is possible (WP-CORD-02). */
 const ORDERS: ReadonlyMap<string, List> = new Map(
   FACTIONS.map(({ id, commandOrders }) => [id, Object.freeze(commandOrders.map(order => Object.freeze({ trait: order.id })))]),
 )

@@ -15,7 +15,7 @@ export const succeeds = (face: number, needs: number): boolean => face >= needs 
 export type Needed = { dice: number; needs: number; halved: boolean }
 /**
  * To-hit dice. WP-SHOOT-15, WP-ASLT-08, WP-R-03: where modifiers raise the score above 8, half of the dice are rolled and need a natural 8;
- * a printed number above 8 that no modifier lowers cannot be met (WP-R-06), nor a dash (WP-DICE-03).
+ * a printed number above 8 that no modifier lowers cannot be met (WP-R-06), nor a dash (WP-DICE-03, WP-DICE-08).
  */
 export function hitDice(dice: number, target: number | null, modifiers: number): Needed {
   if (target === null) return { dice: 0, needs: SIDES_OF_DIE, halved: false }

@@ -60,6 +60,7 @@ export const areEngaged = (a: Unit, b: Unit): boolean =>
   isOnTable(b) &&
   (areInContact(a, b) || (a.storms !== null && a.storms === b.building) || (b.storms !== null && b.storms === a.building))
 export const enemiesEngaged = (world: Units, unit: Unit): Unit[] => allUnits(world).filter(other => areEngaged(unit, other))
+/** WP-R-70: whoever it fought may be gone: then it is free. */
 export const isEngaged = (world: Units, unit: Unit): boolean => allUnits(world).some(other => areEngaged(unit, other))
 /** WP-MULTI-01, WP-R-72: every unit that is linked with this one by contact or by an assaulted building, itself included. */
 export function combatOf(world: Units, unit: Unit): Unit[] {

@@ -39,7 +39,7 @@ export type TokenFacts = {
   afterSprint: 'shoot' | 'overwatch' | null
 }
 
-/** The one place where tokens are moved on: what lies beside a unit after this moment. */
+/** The one place where tokens are moved on: what lies beside a unit after this moment (WP-CMBT-06). */
 export function tokenAfter(moment: Moment, facts: TokenFacts): Token | null {
   const { token, isAboard } = facts
   switch (moment) {

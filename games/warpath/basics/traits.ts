@@ -10,7 +10,7 @@ const number = ({ ref }: Self): number => Number(ref.n)
 /** A keyword that procedures read in the profile. */
 const printed = (id: string, title: string, rule: RuleId): Keyword => ({ id, title, rule })
 
-/** WP-KEY: keywords of units. */
+/** WP-KEY: keywords of units (WP-FLY-09). */
 const ofUnits: readonly Keyword[] = [
   printed('keyword-anti-grav', 'Anti-Grav', 'WP-KEY-01'),
   printed('keyword-drop-troop', 'Drop-troop', 'WP-KEY-04'),

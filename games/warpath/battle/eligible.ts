@@ -23,7 +23,10 @@ const IN_PHASE: { readonly [P in TurnPhase]: (world: World, unit: Unit) => boole
 const isStanding = (world: World, unit: Unit, phase: TurnPhase): boolean =>
   (unit.where === 'table' || unit.where === 'aboard') && IN_PHASE[phase](world, unit)
 
-/** The units that a side can activate in a phase (WP-ROUND-03), those in Reserve last (WP-R-134). */
+/**
+ * The units that a side can activate in a phase (WP-ROUND-03), those in Reserve last (WP-R-134). WP-CMBT-03, WP-ASLT-02: nobody passes
+ * while one of them holds a token of the Combat Phase.
+ */
 export function eligibleUnits(world: World, side: SideId, phase: TurnPhase): Unit[] {
   if (world.sides[side].ended) return []
   const standing = unitsOf(world, side).filter(unit => isStanding(world, unit, phase))

@@ -20,7 +20,10 @@ export const failedDice = ({ groups }: AttackRoll): DieAt[] =>
     faces.flatMap((face, die) => (succeeds(face, needs) || rerolled.includes(die) ? [] : [{ group, die }])),
   )
 
-/** Up to which natural face keywords and orders let failed dice of a group be rolled again (WP-KEY-06, WP-KEY-10 and others). */
+/**
+ * Up to which natural face keywords and orders let failed dice of a group be rolled again (WP-KEY-06, WP-KEY-10 and others). WP-SHOOT-16,
+ * WP-SHOOT-24, WP-ASLT-09, WP-ASLT-12, WP-R-179: natural 1s too.
+ */
 function freeUpTo(world: World, { unit, mode, roll }: AttackRoll, { weapon, target }: DiceGroup): number {
   return weapon === null ? 0 : hooks.total(world, 'attack.rerolls', { unit, weapon, target, mode, roll }, 0)
 }

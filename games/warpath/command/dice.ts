@@ -5,7 +5,7 @@ import { BASE_DICE, COMMAND_FACES, REROLLS_PER_COMMAND_UNIT } from '../data/comm
 import { DIE_KINDS, type DieKind } from '../data/types.ts'
 import type { CommandDie, SideId, World } from '../world.ts'
 
-/** WP-CMD-01, WP-CMD-02, WP-CMD-04: three black ones, and those of its Tacticians In Play; black, orange, green. */
+/** WP-CMD-01, WP-CMD-02, WP-CMD-04, WP-CMD-03: three black ones, and those of its Tacticians In Play; black, orange, green. */
 export function poolOf(world: World, side: SideId): DieKind[] {
   const dice = [...BASE_DICE, ...inPlay(world, side).flatMap(unit => profileOf(unit).commandDice)]
   return DIE_KINDS.flatMap(kind => dice.filter(die => die === kind))

@@ -34,7 +34,7 @@ function handler<K extends Windows>(order: CommandOrder, isTime: (world: World) 
   } satisfies Handler<World, { species: 'react'; roles: 'ordered'; info: Hooks[K]['info'] }>
 }
 
-/** The window of each timing (WP-R-152). */
+/** The window of each timing (WP-R-152, WP-R-19, WP-R-20). */
 function windowOf(order: CommandOrder): NonNullable<Order['on']> {
   const activating = (is: (world: World) => boolean) => ({
     'order.activate': handler<'order.activate'>(order, is),

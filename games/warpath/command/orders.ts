@@ -29,7 +29,7 @@ export function isInRadius(world: World, unit: Unit, ofPinned = false): boolean 
 const hasKeyword = (printed: readonly string[], name: string): boolean =>
   printed.some(keyword => keyword === name || keyword.startsWith(`${name} (`))
 
-/** Whether an order speaks of such a unit; null where it does. */
+/** Whether an order speaks of such a unit; null where it does (WP-UNIT-04). */
 function findWrongTarget({ target, name }: CommandOrder, unit: Unit): Violation | null {
   const { type, keywords, weapons, id } = profileOf(unit)
   const wrong = (what: string) => violation('WP-CORD-14', `${name} is for ${what}`)

@@ -9,6 +9,7 @@ import { inch } from './inch.ts'
 import { keywordsIn } from './keywords.ts'
 import type { CommandOrder, FactionRecord, Profile, UnitRecord, Weapon, WeaponRecord } from './types.ts'
 
+/** WP-R-110, WP-R-111: Leapers and Lord with the figures that the book left out. */
 const RECORDS = [enforcers, plague, forgeFathers, asterians, marauders, veermyn, gcps] as readonly FactionRecord[]
 
 /** '18' reaches 18", '8-48' not below 8", 'A' is for Assaults. */
@@ -17,6 +18,7 @@ function rangeOf(range: string): Weapon['range'] {
   const numbers = range.split('-').map(Number)
   return { min: numbers.length > 1 ? inch(numbers[0]!) : 0, max: inch(numbers.at(-1)!) }
 }
+/** WP-R-109: Vicious is printed with what it is for. */
 function weaponOf({ name, range, dice, ap, keywords, mount = undefined }: WeaponRecord): Weapon {
   const { traits, has } = keywordsIn(keywords)
   const flags = { isBlast: has('keyword-blast'), isIndirect: has('keyword-indirect'), isDemolisher: has('keyword-demolisher') }

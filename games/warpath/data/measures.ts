@@ -30,7 +30,10 @@ export const BUILDING_CAPACITY = {
   section: inch(measures.buildingCapacity.sectionInches),
 }
 
-/** WP-R-27; `slots`: places that it takes in a building (WP-R-84), null where it can be in none. */
+/**
+ * WP-R-27; `slots`: places that it takes in a building (WP-R-84), null where it can be in none. WP-UNIT-13, WP-R-28: vehicles stand on
+ * ovals, true ellipses; all others on circles.
+ */
 export type BaseShape = { readonly footprint: Footprint; readonly slots: number | null }
 function shapeFrom(id: BaseId): BaseShape {
   const { shape, mm: size, slots } = measures.bases.find(base => base.id === id)!

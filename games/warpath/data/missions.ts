@@ -72,6 +72,7 @@ const objectivesOf = (one: ObjectivesRecord): ObjectivesEntry => {
     minFromZone: inch(one.minFromZone ?? 0),
   }
 }
+/** WP-MISS-01, WP-MISS-02: charts of the Battle Missions; a mission of one's own is described as a position. */
 export const OBJECTIVES: readonly ObjectivesEntry[] = (missions.objectives as readonly ObjectivesRecord[]).map(objectivesOf)
 
 // ── scoring ─────────────────────────────────────────────────────────────────

@@ -30,7 +30,7 @@ export type Manner = {
 /** A base of another unit. `onWay`, `inEnd`: nearer than this is too near, a negative number lets them overlap so deep; null: it does not matter. */
 export type Other = { stand: Stand; isFoe: boolean; onWay: number | null; inEnd: number | null }
 
-/** All that decides where the bases of a unit may go, made ready for many paths. */
+/** All that decides where the bases of a unit may go, made ready for many paths (WP-TERR-02). */
 export type Course = {
   board: Board
   unit: string
@@ -63,6 +63,7 @@ function foeOf(board: Board, mover: Stand, stand: Stand, { engages, passesEnemie
   return { stand, isFoe: true, onWay: passes(board, mover, stand) ? null : onWay, inEnd: gap }
 }
 
+/** WP-MOVE-18: friends are passed; only in the end a gap is kept. */
 function friendOf(mover: Stand, stand: Stand, { beside }: Manner): Other | null {
   // WP-R-61, WP-R-159: who is in a building and who is outside do not hinder each other.
   if (stand.inside !== null) return null
@@ -130,5 +131,5 @@ export const bodyThere = ({ body }: Stand, { x, y }: Point, facing = body.facing
 export const nearAtStart = ({ others }: Course, { body }: Stand): Other[] =>
   others.filter(({ stand, onWay }) => onWay !== null && onWay > 0 && !isApart(body, stand.body, LENGTHS.separation))
 
-/** Terrain that a base already stands in, though it may not: it is let out. */
+/** Terrain that a base already stands in, though it may not: it is let out (WP-R-193). */
 export const standsIn = ({ body }: Stand, ground: Ground): boolean => overlaps(body, ground.body)

@@ -10,7 +10,10 @@ import { type Problem, problem } from './problems.ts'
 
 const isTooNear = (body: Body, { stand, inEnd }: Other): boolean => inEnd !== null && isCloserThan(body, stand.body, inEnd)
 
-/** WP-R-61, WP-R-103, WP-R-108, WP-R-138: whether a base may end here, with no thought of its own unit. */
+/**
+ * WP-R-61, WP-R-103, WP-R-108, WP-R-138, WP-FLY-05: whether a base may end here, with no thought of its own unit. WP-MOVE-19: whatever it
+ * turned through.
+ */
 export const canEnd = ({ board, others, closed }: Course, body: Body): boolean =>
   isOnBoard(board, body) &&
   !others.some(other => isTooNear(body, other)) &&

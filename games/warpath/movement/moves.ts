@@ -66,7 +66,7 @@ export function touchedAt(world: World, unit: Unit, stand: Stand, at: Point, wit
     .map(({ id }) => id)
 }
 
-/** Why a unit may not engage at all, or not this enemy; null: it may. */
+/** Why a unit may not engage at all, or not this enemy; null: it may. WP-R-63: what cannot be seen may be engaged. */
 export function whyNotEngage(world: World, unit: Unit, target: Unit): Violation | null {
   const { assault, flies: isFlier } = profileOf(unit)
   if (isFlier) return violation('WP-FLY-02', 'fliers cannot engage')

@@ -56,7 +56,7 @@ function judgeBeside(world: World, unit: Unit, { bodies }: Home, end: Place): Ju
     : denied(violation('WP-R-170', 'its bases do not all find room in contact with the vehicles'))
 }
 
-/** WP-BLDG-07, WP-BLDG-08, WP-TRANS-04 to WP-TRANS-08: why a unit must stay inside; null: it may come out. */
+/** WP-BLDG-07, WP-BLDG-08, WP-TRANS-04 to WP-TRANS-08: why a unit must stay inside; null: it may come out (WP-R-139). */
 export const whyNotOut = (world: World, unit: Unit) =>
   unit.where === 'aboard'
     ? whyNotLeave(world, unit)

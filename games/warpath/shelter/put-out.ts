@@ -11,7 +11,7 @@ import { joins } from '../movement/place-bases.ts'
 
 /** WP-R-98: so far from the vehicle those without room beside it may stand. */
 const FAR = 300
-/** WP-R-61: a gap kept where no legal spot is left. */
+/** WP-R-61, WP-MOVE-17: a gap kept where no legal spot is left. */
 const LEAST_GAP = 10
 
 type Standard = (course: Course, body: Body, near: readonly Body[], own: readonly Body[]) => boolean

@@ -43,7 +43,7 @@ const vehiclesSought = (transport: Unit): Target => {
   return { bodies, contactsOf: stand => contactsFor(stand, bodies) }
 }
 
-/** WP-TRANS-09: a way that ends at a transport: the whole unit enters, or stays out. */
+/** WP-TRANS-09: a way that ends at a transport: the whole unit enters, or stays out. WP-TRANS-10: its own order is still to be used. */
 export function judgeEmbarking(world: World, unit: Unit, transport: Unit): Judged {
   const why = whyNotEmbark(world, unit, transport)
   if (why) return denied(why)

@@ -29,7 +29,10 @@ const EDGE = LENGTHS.contactTolerance
 
 /** WP-FLY-11, WP-R-51: a barrage at fliers hits nobody else, any other template no flier. */
 export const isBarrage = (world: World, { target }: Pick<Shelling, 'target'>): boolean => flies(unitOf(world, target))
-/** WP-R-50: every base that some templates touch, each once, by the way they burst. */
+/**
+ * WP-R-50: every base that some templates touch, each once, by the way they burst. WP-BLAST-16, WP-BLDG-15: whoever a template touches,
+ * seen or not, in a building too.
+ */
 export const touchedStands = (world: World, shelling: Shelling, centres: readonly Point[], board = boardOf(world)): Stand[] => {
   const isHigh = isBarrage(world, shelling)
   return board.stands.filter(({ flies: inAir, body }) => inAir === isHigh && centres.some(at => isTouched(at, body)))

@@ -10,7 +10,7 @@ import { sightsOn } from '../sight/sights.ts'
 import type { Unit, World } from '../world.ts'
 import { type Fire, fireOf, reachesAny } from './eligible.ts'
 
-/** How a unit fires: its other ranged weapons, Blast weapons straight at what they see, or out of sight (WP-BLAST-02, WP-R-45). */
+/** How a unit fires: its other ranged weapons, Blast weapons straight at what they see, or out of sight (WP-BLAST-02, WP-R-45, WP-BLAST-03). */
 export const MANNERS = ['fire', 'blast', 'indirect'] as const
 export type Manner = (typeof MANNERS)[number]
 

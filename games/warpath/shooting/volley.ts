@@ -24,7 +24,7 @@ export const fireAt = (world: World, unit: Unit, target: Unit, bases: readonly s
 /** What raises or lowers a number, with its rule. */
 export type Line = { text: string; rule: RuleId; add: number }
 
-/** WP-BLAST-06. */
+/** WP-BLAST-06. WP-BLAST-14: however many bases fire. */
 export const BLAST_HITS = 6
 /** WP-SHOOT-17, WP-PIN-01, WP-VEH-02. */
 const [IN_COVER, PINNED, FROM_BEHIND] = [-1, -1, 1]
@@ -53,7 +53,7 @@ export function coverAgainst(world: World, volleys: readonly Volley[]): UnitCove
 export const mindsCover = (world: World, { unit, weapon, target, manner }: Volley): boolean =>
   !can(world, weaponPiece(unit, weapon), 'ignoresCover') && (manner !== 'indirect' || unitOf(world, target).building !== null)
 
-/** What changes the dice to hit (WP-SHOOT-17 to WP-SHOOT-19, WP-PIN-01, WP-BLAST-07). */
+/** What changes the dice to hit (WP-SHOOT-17 to WP-SHOOT-19, WP-PIN-01, WP-BLAST-07). WP-DICE-07: they add up without limit. */
 export function hitLines(world: World, volley: Volley, isCovered: boolean): Line[] {
   const { unit, target, manner, firing } = volley
   const lines: Line[] = []
@@ -109,7 +109,7 @@ export function armourOf(world: World, target: string): number {
   const armour = hooks.total(world, 'unit.armour', { unit: target, mode: 'shoot' }, profileOf(unit).armour)
   return unit.building === null ? armour : armour + BUILDINGS.armourBonusWhenShot
 }
-/** WP-SHOOT-20, WP-SHOOT-21. */
+/** WP-SHOOT-20, WP-SHOOT-21. WP-BLAST-09: of a template as of any fire. */
 export const damageNeeded = (world: World, volley: Volley, together: readonly Volley[], hits: number): Needed =>
   damageDice(hits, armourOf(world, volley.target), sumOf(damageLines(world, volley, together)))
 

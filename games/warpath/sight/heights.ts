@@ -22,7 +22,7 @@ export type Hiding = 'nothing' | 'obscures' | 'blocks'
 /** WP-LOS-18, WP-LOS-19: so far below the looker or the target an obstacle does not count. */
 const OVERLOOKED = HEIGHTS.elevationIgnore
 
-/** WP-R-30: what something of a Height does to a line that crosses it. */
+/** WP-R-30, WP-LOS-10: what something of a Height does to a line that crosses it. */
 export function hidingBy(obstacle: number, looker: number, target: number): Hiding {
   if (obstacle === 0 || looker - obstacle >= OVERLOOKED || target - obstacle >= OVERLOOKED) return 'nothing'
   return obstacle >= looker && obstacle >= target ? 'blocks' : 'obscures'

@@ -18,7 +18,7 @@ export type Between = { obstacle: Obstacle; hiding: Exclude<Hiding, 'nothing'>; 
 
 const NOTHING: Seen = { state: 'clear', by: null }
 
-/** WP-R-36, WP-R-38: deep in a wood or building nobody sees or is seen. */
+/** WP-R-36, WP-R-38, WP-TERR-15: deep in a wood or building nobody sees or is seen. */
 function findDeepHome(looker: Looker, target: Looker, grounds: readonly Obstacle[]): Obstacle | null {
   if (looker.homes.size === 0 && target.homes.size === 0) return null
   return grounds.find(({ ground }) => looker.homes.get(ground!) === false || target.homes.get(ground!) === false) ?? null
@@ -38,7 +38,7 @@ function isInStrip({ solid: { box } }: Obstacle, from: Looker, to: Looker, halfW
   return Math.abs(offset) <= Math.abs(dx) * (top - bottom) + Math.abs(dy) * (right - left)
 }
 
-/** WP-R-34, WP-R-36 to WP-R-39: what a piece of terrain is to lines between these two. */
+/** WP-R-34, WP-R-36 to WP-R-39: what a piece of terrain is to lines between these two (WP-R-37). */
 function groundBetween(obstacle: Obstacle, looker: Looker, target: Looker): Between | null {
   const ground = obstacle.ground!
   if (looker.homes.has(ground) || target.homes.has(ground))
@@ -122,7 +122,7 @@ function bestTo(mark: Point, looker: Looker, target: Looker, all: readonly Betwe
   return best
 }
 
-/** WP-R-29: clear if all points of the target are, blocked if all are, else partial: which is known as soon as two points differ. */
+/** WP-R-29, WP-LOS-09: clear if all points of the target are, blocked if all are, else partial: which is known as soon as two points differ. */
 export function seenThrough(looker: Looker, target: Looker, all: readonly Between[]): Seen {
   let by: Obstacle | null = null
   let isSomeClear = false

@@ -10,7 +10,7 @@ import { isTouching, overlaps, pointAt } from '../basics/measure.ts'
 import { LENGTHS } from '../data/measures.ts'
 import { heightOf } from './heights.ts'
 
-/** One end of lines of sight: a base, or a mere place that is looked at. */
+/** One end of lines of sight: a base, or a mere place that is looked at (WP-LOS-06). */
 export type Looker = {
   body: Body
   solid: Solid
@@ -28,9 +28,10 @@ export type Looker = {
   homes: ReadonlyMap<Ground, boolean>
 }
 
+/** WP-R-191: from so far inside on a base is at the edge. */
 const EDGE = LENGTHS.edgeTolerance
 
-/** WP-R-36, WP-R-38: whether some of a base in a wood or building is outside of it or near its outline. */
+/** WP-R-36, WP-R-38, WP-BLDG-09: whether some of a base in a wood or building is outside of it or near its outline. */
 export function isAtEdge(body: Body, ground: Ground): boolean {
   const outer = shapeOf(ground.body)
   const inner = shapeOf(body)
@@ -51,6 +52,7 @@ function isHome({ inside, flies, body }: Stand, ground: Ground): boolean {
   return ground.type.building ? inside === ground.id : inside === null && overlaps(body, ground.body)
 }
 
+/** WP-R-175: rim points lie by their bearing from the centre, whatever the facing. */
 export function lookerOf(board: Pick<Board, 'grounds'>, stand: Stand): Looker {
   const { body, flies, inside } = stand
   const grounds = board.grounds.filter(ground => ground.height > 0 && isNear(body, ground))

@@ -26,7 +26,10 @@ const ofBase = (board: Board, stand: Stand): Obstacle => ({
   ...{ unit: stand.unit, bases: [stand.id], ground: null },
 })
 
-/** WP-R-31: two bases no more than 1" apart, and all between them; as high as the lower of the two. */
+/**
+ * WP-R-31: two bases no more than 1" apart, and all between them; as high as the lower of the two. WP-R-192: what of it lies under looker
+ * or target hides nothing.
+ */
 const ofGap = (a: Obstacle, b: Obstacle, solid: Solid): Obstacle => ({
   ...{ solid, depth: GRAZE, height: Math.min(a.height, b.height) },
   ...{ unit: a.unit, bases: [...a.bases, ...b.bases], ground: null },

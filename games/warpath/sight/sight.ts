@@ -65,7 +65,10 @@ function textOf(board: Board, from: End, to: End, { state }: Seen): string {
   return [heights, ...shelter, ...(isRear ? ['from wholly behind it'] : [])].join('; ')
 }
 
-/** WP-LOS-01 to WP-LOS-19: what one base or place sees of another, and why. Null for what is not on the table, and for a base and itself. */
+/**
+ * WP-LOS-01 to WP-LOS-19: what one base or place sees of another, and why. Null for what is not on the table, and for a base and itself.
+ * WP-MEAS-03: asked by anybody at any time.
+ */
 export function sight(seen: View, from: SightEnd, to: SightEnd): SightLine | null {
   const board = boardOf(seen)
   const sights = sightsOn(board)

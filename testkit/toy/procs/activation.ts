@@ -17,6 +17,7 @@ export const activation = proc<{ unit: string }>()(
       if (!unit.shown) play.emit('ordered', 'TOY-ORDER-02', { unit: id, order: unit.order }, { reveals: true })
       unit.shown = true
       if (unit.order === 'advance') return play.goto('advance')
+      // TOY-ORDER-03: who watches does nothing now.
       return unit.order === 'hide' ? play.ask(hideAt, [unit.seat], { unit: id }, 'hide') : play.done()
     },
     hide(play, { unit: id }) {

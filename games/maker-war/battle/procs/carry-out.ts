@@ -66,7 +66,7 @@ export const carryOut = proc<{ formation: string; order: Order; follows?: boolea
 
 /**
  * Window C (MW-ACT-04): patrols react to whoever moved or entered and was not reacted to yet, one mover after another. A formation that
- * left the table leaves nothing to shoot at (MW-R-53).
+ * left the table leaves nothing to shoot at (MW-R-53). MW-ASTRAL-02: both moves of Hit and Run are reacted to.
  */
 export const reactions = proc<Record<string, never>>()('reactions', 'MW-ACT-04', {
   begin(play) {

@@ -30,7 +30,10 @@ export const turns = proc<Record<string, never>>()('turns', 'MW-ROUND-02', {
   },
 })
 
-/** MW-ROUND-01: one turn of a side. `choice` is what it has chosen: a formation, a card or a pass; `given`: the order that goes with it. */
+/**
+ * MW-ROUND-01: one turn of a side. `choice` is what it has chosen: a formation, a card or a pass; `given`: the order that goes with it.
+ * MW-DEPLOY-09: what was bought is activated at once.
+ */
 export const turn = proc<{ side: SideId; choice: string | null; given?: string | null }>()(
   'turn',
   'MW-ROUND-02',

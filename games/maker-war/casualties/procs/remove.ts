@@ -22,7 +22,7 @@ export const remove = proc<Removal>()('remove', 'MW-MORALE-01', {
   end: play => play.done(),
 })
 
-/** A unit killed by a hit (or sacrificed): a casualty of the attack, which may still be saved (MW-R-168). */
+/** A unit killed by a hit (or sacrificed): a casualty of the attack, which may still be saved (MW-R-168, MW-MELEE-09). */
 export const destroy = proc<{ unit: string }>()('destroy', 'MW-SHOOT-12', {
   begin(play, { unit: id }) {
     const unit = unitOf(play.world, id)

@@ -17,7 +17,7 @@ const keepsStance = (group: Formation, order: Order): boolean =>
   group.stance === 'rage' ||
   (group.stance === 'scatter' && (order === 'scatter' || order === 'veer-off' || hasMark(group, 'landed')))
 
-/** MW-TRAIT-40: orders for which rookies must keep their nerve. */
+/** MW-TRAIT-40, MW-ACT-06: orders for which rookies must keep their nerve. */
 const NERVOUS: readonly Order[] = ['patrol', 'fire', 'assault']
 export const needsNerve = (world: World, formation: Formation, order: Order): boolean =>
   NERVOUS.includes(order) && unitsWith(world, formation, 'needsNerve').length > 0

@@ -5,7 +5,7 @@ import { findFight, involvedFormations } from '../combat.ts'
 import { joinFight } from './join.ts'
 import { melee } from './melee.ts'
 
-/** MW-MELEE-01: the close combat of the formations that assaulted in this turn; nothing happens without contact (MW-R-59). */
+/** MW-MELEE-01, MW-R-58: the close combat of the formations that assaulted in this turn; nothing happens without contact (MW-R-59). */
 export const closeCombat = proc<{ formations: string[] }>()('closeCombat', 'MW-MELEE-01', {
   begin(play, { formations }) {
     const fight = findFight(play.world, formations)

@@ -8,7 +8,8 @@ import { removeTokens, takeVerdict, tokensChecked } from '../moral.ts'
 
 /**
  * MW-MORALE-03: 2d6 against the impact tokens. `scatters`: a failure gives the scatter stance (not for rookies, MW-MORALE-04). In the
- * window 'moral.failed' a reaction may pass the check or have it rolled again: see `judgeCheck`.
+ * window 'moral.failed' a reaction may pass the check or have it rolled again: see `judgeCheck`. MW-MORALE-02: called after close combat,
+ * at the start and end of activations, by landings, cards and Losing Hope.
  */
 export const moralCheck = proc<{ formation: string; scatters: boolean }, { passed: boolean }>()('moralCheck', 'MW-MORALE-03', {
   begin(play, { formation }) {
@@ -32,7 +33,9 @@ export const moralCheck = proc<{ formation: string; scatters: boolean }, { passe
   end: play => play.done({ passed: false }),
 })
 
-/** What a failed check does: rage ends (MW-TRAIT-27), then the scatter stance (MW-MORALE-04); nothing more if it has it already (MW-R-156). */
+/**
+ * What a failed check does: rage ends (MW-TRAIT-27), then the scatter stance (MW-MORALE-04); nothing more if it has it already (MW-R-156, MW-R-72).
+ */
 export const breakDown = proc<{ formation: string; scatters: boolean }>()('breakDown', 'MW-MORALE-04', {
   begin: (play, { formation }) =>
     formationOf(play.world, formation).stance === 'rage' ? play.call(endRage, { formation }, 'scatter') : play.goto('scatter'),

@@ -34,14 +34,14 @@ const followersIn = (world: World, formation: string): Unit[] => followersOf(wor
 const oldPlaces = (world: World, { formation, from }: Following): Placed[] =>
   followersIn(world, formation).map(unit => fromOf(from, unit))
 
-/** MW-R-153: staying in place without rearrangement is always legal. */
+/** MW-R-153: staying in place without rearrangement is always legal. MW-R-12: out of command range too. */
 function isStaying(world: World, { formation, from }: Following, places: readonly Placed[]): boolean {
   const leader = leaderOf(world, formationOf(world, formation))
   const all = [...places, { piece: leader.id, ...leader.at }]
   return all.every(({ piece, x, y }) => from.some(old => old.piece === piece && old.x === x && old.y === y))
 }
 
-/** MW-MOVE-06: places for everybody else; how far they go is not measured. */
+/** MW-MOVE-06: places for everybody else; how far they go is not measured. MW-MOVE-08, MW-R-26: after a path of no length too. */
 export const follow = ask<Following, 'arrange'>({
   kind: 'mw.follow',
   type: 'arrange',

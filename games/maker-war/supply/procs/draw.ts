@@ -40,7 +40,7 @@ const staysOnce = ({ options, reshuffled }: World): boolean =>
 /**
  * MW-SUPPLY-06 to MW-SUPPLY-09: cards for the sides in turn, this side first. When a round's draw finds too few, the discards are shuffled
  * in, the draw is completed and the deck is out of the game; an empty deck stays empty (MW-R-89). `extra` draws for a Point of Interest
- * never reshuffle.
+ * never reshuffle. MW-POI-16: a Source of Supply calls it for one side.
  */
 export const drawCards = proc<Draw>()('drawCards', 'MW-SUPPLY-06', {
   begin(play, vars) {

@@ -12,7 +12,7 @@ const deeds = procNamed<{ player: PlayerId; slain: Slain[]; felled: Felled | nul
 const doerOf = ({ blocks, buildings, players }: World, by: string): PlayerId | null =>
   blocks[by]?.player ?? buildings[by]?.player ?? (by in players ? by : null)
 
-/** MV-VET-01, MV-HER-10, MV-R-87: one step each for the unit that did it; a hero learns from units alone, buildings and cards not at all. */
+/** MV-VET-01, MV-HER-10, MV-R-87, MV-R-63: one step each for the unit that did it; a hero learns from units alone, buildings and cards not at all. */
 function reward(play: Teller, by: string, units: number, buildings: number): void {
   const block = play.world.blocks[by]
   if (block?.kind === 'unit') advanceTrack(play, block.player, block.type, units + buildings)

@@ -12,7 +12,7 @@ import { buildingShots } from '../attacks.ts'
 import { likelyActors } from '../likely-acts.ts'
 import { excessOf, formationsOf } from '../stacking.ts'
 
-/** MV-EXP-03, MV-EXP-07: whether so many more may be given orders. */
+/** MV-EXP-03, MV-EXP-07: whether so many more may be given orders. MV-EXP-08: what is no activation takes none. */
 const mayCommand = ({ options, players }: World, player: PlayerId, n: number): boolean =>
   !options.commandPoints || players[player]!.command >= n
 const hasPoints = ({ ap, moveAp }: Block): boolean => ap + moveAp > 0

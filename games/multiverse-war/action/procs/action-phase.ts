@@ -41,7 +41,7 @@ function heal(play: Teller, player: PlayerId): void {
     play.emit('healed', 'MV-ACT-14', { block: block.id, wounds: healed })
   }
 }
-/** MV-BLD-19, MV-BLD-20, MV-UAB-15: Settlement and Fortress always, others if they were not damaged in this round. */
+/** MV-BLD-19, MV-BLD-20, MV-UAB-15, MV-R-31, MV-R-132: Settlement and Fortress always, others if they were not damaged in this round. */
 function repair(play: Teller, player: PlayerId): void {
   for (const building of buildingsOf(play.world, player)) {
     const isStout = building.kind === 'settlement' || building.kind === 'fortress'

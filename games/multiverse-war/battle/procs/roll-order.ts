@@ -6,7 +6,7 @@ import type { PlayerId, World } from '../../world.ts'
 
 const DICE = 6
 const STAR: Icon = 'star'
-/** MV-SET-05: clockwise from the first player. */
+/** MV-SET-05, MV-FFA-01: clockwise from the first player. */
 const orderFrom = ({ players }: World, first: PlayerId): PlayerId[] => {
   const all = Object.values(players).sort((a, b) => a.number - b.number)
   const at = all.findIndex(one => one.id === first)

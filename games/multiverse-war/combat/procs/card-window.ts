@@ -9,7 +9,7 @@ import { opsOf, type Side } from '../card-effects.ts'
 import { fighterOf } from '../fighters.ts'
 import { isThere } from '../strikes.ts'
 
-/** Who lays a card for a side: the owner of who fights for it; null: nobody plays for the neutral side (MV-R-140). */
+/** Who lays a card for a side: the owner of who fights for it; null: nobody plays for the neutral side (MV-R-140, MV-CARD-11). */
 export function playerFor(world: World, { attackers, defenders, building }: Combat, side: Side): PlayerId | null {
   const pieces = side === 'attacker' ? attackers : [...defenders, ...(building === null ? [] : [building])]
   const first = pieces.find(id => isThere(world, id))

@@ -70,7 +70,7 @@ function hurtBlock(play: Teller, block: Block, n: number, inMelee: boolean): Sla
   for (const one of dead) remove(play, one)
   return dead.map(slain)
 }
-/** MV-BLD-17, MV-BLD-24: a destroyed building kills everybody in it and leaves its terrain and roads. */
+/** MV-BLD-17, MV-BLD-24, MV-ROAD-08, MV-R-34: a destroyed building kills everybody in it and leaves its terrain and roads. */
 function hurtBuilding(play: Teller, building: Building, n: number): HurtResult {
   const { world } = play
   const most = buildingHp(world, building)

@@ -42,7 +42,7 @@ function reached(world: World, hero: Block, ability: HeroAbility, named: readonl
   return named.length > 0 ? [...named] : ['']
 }
 const isThere = ({ blocks, buildings }: World, id: string): boolean => id in blocks || id in buildings
-/** MV-HER-08: whether the target strikes back by the usual rules of a shot. */
+/** MV-HER-08, MV-DIC-07: whether the target strikes back by the usual rules of a shot. */
 function answers(world: World, hero: Block, ability: HeroAbility, target: string): boolean {
   if (!opOf(ability, 'damage') || opOf(ability, 'noRetaliation')) return false
   const victim = findBlock(world, target)

@@ -2,7 +2,10 @@ import { asking, type ChoiceOf, legal } from '@sandtable/kernel'
 import { ask } from '../../hooks.ts'
 
 const called = (amount: number): ChoiceOf<'amount'> => ({ type: 'amount', amount })
-/** MV-EXPL-05: the number of the side that is turned to the explorer, called before anybody has seen the territory. */
+/**
+ * MV-EXPL-05: the number of the side that is turned to the explorer, called before anybody has seen the territory. MV-R-02: by agreement,
+ * otherwise a die decides.
+ */
 export const callSide = ask<{ territory: string }, 'amount'>({
   kind: 'mv.call-side',
   type: 'amount',

@@ -29,7 +29,7 @@ const optionOf = (vars: Vars): AdventureOption | null => {
   const { resolution } = cardOf(vars)
   return resolution.op === 'choice' && vars.option !== undefined ? resolution.options[vars.option]! : null
 }
-/** MV-ADV-05: the deck is drawn from by a die; what lies under it comes when it is empty, then the discards are shuffled anew. */
+/** MV-ADV-05, MV-SET-10: the deck is drawn from by a die; what lies under it comes when it is empty, then the discards are shuffled anew. */
 function readyDeck({ adventures }: World): 'deck' | 'under' | 'nothing' {
   if (adventures.deck.length > 0) return 'deck'
   if (adventures.under.length > 0) return 'under'

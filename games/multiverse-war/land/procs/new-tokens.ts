@@ -36,7 +36,7 @@ const inOrder = (world: World, hexes: readonly Hex[]): Hex[] =>
     hexes.filter(hex => blocksAt(world, hex).some(block => isMilitary(block) && block.player === player)),
   )
 
-/** MV-EVNT-04, MV-EVNT-06: new tokens by a D10; those under units are explored at once. */
+/** MV-EVNT-04, MV-EVNT-06, MV-R-57: new tokens by a D10; those under units are explored at once. */
 export const newTokens = proc<{ left?: Hex[]; block?: string }>()('newTokens', 'MV-EVNT-04', {
   begin: play => play.roll({ sides: 10, count: 1, rule: 'MV-EVNT-04', why: 'token', seat: null }, 'rolled'),
   rolled(play, vars) {

@@ -23,7 +23,7 @@ export function callerFor(world: World, id: PlayerId): Player {
   return [...all.slice(at + 1), ...all.slice(0, at)].find(one => !one.isOut && !areFriendly(world, one.id, id))!
 }
 
-/** MV-EXPL-01 to MV-EXPL-10: the unit and the territory are announced before the number is known. */
+/** MV-EXPL-01 to MV-EXPL-10: the unit and the territory are announced before the number is known. MV-EXPL-08: its activation goes on. */
 export const reveal = proc<{ block: string; territory: string; number?: number }>()(
   'reveal',
   'MV-EXPL-02',

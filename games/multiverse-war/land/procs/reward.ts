@@ -41,7 +41,7 @@ const PROCEDURES: { readonly [op: string]: ProcName<Given & { op: JsonObject }, 
   freeUnit,
   seeMission,
 }
-/** MV-SCRL-02, MV-R-98: where a reward means nothing its alternative is given; cards and missions that are off are worth gold. */
+/** MV-SCRL-02, MV-R-98, MV-R-161: where a reward means nothing its alternative is given; cards and missions that are off are worth gold. */
 function meant(world: World, player: PlayerId, op: Op): Op {
   const { gold } = ADVENTURE_RULES.cardRewardWhenCardsOff
   const isOff: { readonly [word: string]: boolean } = {

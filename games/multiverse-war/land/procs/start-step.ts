@@ -10,7 +10,7 @@ type Nothing = Record<string, never>
 const rollOrder = procNamed<Nothing>('rollOrder')
 const completeFortresses = procNamed<Nothing>('completeFortresses')
 
-/** MV-TURN-01: what happens before anybody decides anything. */
+/** MV-TURN-01: what happens before anybody decides anything. MV-SET-08, MV-R-55: the dial stays on sector 1 in the first round. */
 export const startStep = proc<Nothing>()('startStep', 'MV-TURN-01', {
   /** MV-TURN-04, MV-R-138: where order is rolled anew the roll opens the step. */
   begin: play =>

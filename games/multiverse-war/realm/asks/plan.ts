@@ -31,7 +31,10 @@ function whyNot(id: string): Violation | null {
   return word === 'portal' ? violation('MV-PORTL-01', 'nobody builds a Portal in this game') : null
 }
 
-/** MV-TURN-12: the orders of one player, each legal and payable after those before it. All plan at once, and nobody sees a plan of others. */
+/**
+ * MV-TURN-12: the orders of one player, each legal and payable after those before it. All plan at once, and nobody sees a plan of others.
+ * MV-R-60: an empty one is an answer.
+ */
 export const plan = ask<{ step: 'plan' | 'amend' }, 'plan'>({
   kind: 'mv.plan',
   type: 'plan',

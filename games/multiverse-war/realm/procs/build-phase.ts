@@ -13,7 +13,7 @@ import { newMission } from './missions.ts'
 
 const checkVictory = procNamed<{ player: PlayerId | null; at: string }>('checkVictory')
 
-/** MV-TURN-07, MV-CARD-07: whoever acts last comes first. */
+/** MV-TURN-07, MV-CARD-07, MV-R-13: whoever acts last comes first. */
 const fromTheLast = (world: World): PlayerId[] =>
   playersLeft(world)
     .map(one => one.id)

@@ -12,8 +12,8 @@ import { attackDie } from './attack-die.ts'
 const isAnswered = ({ attacker, how }: Attack): boolean => attacker !== null && how !== 'overwatch' && how !== 'counter'
 
 /**
- * TM-R-138: the last of `world.attacks`, declared and paid for, die by die; then W4; then it is taken off the table. `faces`: dice that were
- * thrown already (TM-GEN-06).
+ * TM-R-138: the last of `world.attacks`, declared and paid for, die by die; then W4; then it is taken off the table. `faces`: dice that
+ * were thrown already (TM-GEN-06). TM-R-108: each die of a Burst is an attack of its own.
  */
 export const resolveAttack = proc<{ faces: number[] }>()('resolveAttack', 'TM-R-138', {
   begin(play) {

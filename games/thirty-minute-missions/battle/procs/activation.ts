@@ -113,7 +113,7 @@ export const activation: Procedure<Vars> = proc<Vars>()(
 /** TM-TRAIT-09: from which face on nobody would roll his Action Points again. */
 const GOOD_POINTS = 5
 
-/** TM-TURN-03, TM-TURN-06, TM-R-76: the roll and the Base AP are added to what is stored; what is above the limit is lost. */
+/** TM-TURN-03, TM-TURN-06, TM-R-76, TM-GEN-07, TM-TURN-05: the roll and the Base AP are added to what is stored; what is above the limit is lost. */
 function gainPoints(play: Pick<Play<World, Hooks, string>, 'world' | 'emit'>, unit: Unit, face: number): void {
   const { world } = play
   const base = hooks.ledger(world, 'unit.ap', { unit: unit.id }, figures(world, unit).baseAP, 'TM-CLASS-02')

@@ -7,6 +7,7 @@ import { PHASES } from '../phases.ts'
 import { activation } from './activation.ts'
 import { round, turns } from './round.ts'
 
+/** TM-ROUND-06: round after round, until something ends the game. */
 export const battle = proc<Record<string, never>>()('battle', 'TM-BATL-02', {
   begin: play => play.call(setUp, {}, 'fight'),
   fight: play => play.call(round, { byItself: true }, 'fight'),

@@ -29,7 +29,7 @@ export const round = proc<{ byItself?: boolean }>()('round', 'TM-ROUND-01', {
   over: play => play.done(),
 })
 
-/** The sides activate one unit each in turn until nobody has one left. */
+/** The sides activate one unit each in turn until nobody has one left. TM-R-113: a turn waits for its player, no clock is kept. */
 export const turns = proc<{ byItself?: boolean }>()('turns', 'TM-ROUND-01', {
   begin(play, { byItself = false }) {
     const side = nextSide(play.world)

@@ -7,7 +7,10 @@ import { openStances, stanceAsk } from '../asks/stance.ts'
 import { priceOf } from '../price.ts'
 import { stepOf } from '../reactions.ts'
 
-/** TM-CMD-07, TM-CMD-10: in the own turn it ends that turn at once. The turn sees to it that a Movement Phase ends as any other (TM-R-135). */
+/**
+ * TM-CMD-07, TM-CMD-10, TM-R-78: in the own turn it ends that turn at once. The turn sees to it that a Movement Phase ends as any other
+ * (TM-R-135).
+ */
 export const takeStance = proc<{ unit: string; stance: Stance }>()('takeStance', 'TM-CMD-07', {
   begin(play, { unit, stance }) {
     const it = unitOf(play.world, unit)

@@ -30,7 +30,7 @@ function ways(world: World, id: string): Option[] {
   })
 }
 
-/** TM-HOLD-07, TM-HOLD-08, TM-R-61: a held unit breaks free, or fights on as it is. */
+/** TM-HOLD-07, TM-HOLD-08, TM-R-61, TM-R-144: a held unit breaks free, or fights on as it is. */
 export const breakFree = ask<{ unit: string }, 'pick'>({
   kind: 'tm.breakGrapple',
   type: 'pick',

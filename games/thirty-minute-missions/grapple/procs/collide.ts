@@ -20,7 +20,7 @@ type Collision = {
   wedged?: boolean
 }
 
-/** The end of a throw in the order of TM-R-145: structure, Collision Damage, Fall Damage, Prone or Stuck. */
+/** The end of a throw in the order of TM-R-145: structure, Collision Damage, Fall Damage, Prone or Stuck (TM-THROW-06, TM-R-147). */
 export const collide = proc<Collision>()('collide', 'TM-THROW-09', {
   begin(play, vars) {
     const { world } = play

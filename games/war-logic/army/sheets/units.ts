@@ -5,7 +5,7 @@ import type { Database } from '../database.ts'
 import { type Cells, comparePrice, grouped, type Imported, listCell, type Row, readSheet, sheetOf } from './sheet.ts'
 import { numberCells } from './skills.ts'
 
-/** A unit with what is left of each skill, slot by slot (WL-SHEET-01, WL-SHEET-02). */
+/** A unit with what is left of each skill, slot by slot (WL-SHEET-01, WL-SHEET-02, WL-SHEET-07). */
 export type UnitEntry = { readonly unit: UnitSheet; readonly remaining: readonly number[] }
 /** Before a battle all numbers are as bought. */
 export const freshEntry = (unit: UnitSheet, database: Database): UnitEntry => ({

@@ -15,7 +15,10 @@ const endOfTurn = procNamed<Nothing>('endOfTurn')
 const enter = (world: World, step: Step): void => {
   world.turn!.step = step
 }
-/** WL-TURN-02: whether anybody was activated who may still move and attack. A ghost's turn is over with its move (WL-GHOST-01). */
+/**
+ * WL-TURN-02: whether anybody was activated who may still move and attack. A ghost's turn is over with its move (WL-GHOST-01). WL-R-23: a
+ * turn is one player's.
+ */
 const isActing = ({ turn }: World): boolean => Object.keys(turn!.active).length > 0 && turn!.manner !== 'ghost'
 
 /** One player's turn (WL-GEN-02, WL-GEN-03): the five steps in their order. `from`: a described position goes on with this step. */

@@ -121,7 +121,10 @@ const picked = (...ids: string[]): ChoiceOf<'pick'> => ({ type: 'pick', ids })
 const ALONE = 6
 const RARE = 6
 
-/** The choice of the Control step (WL-TURN-02): one commander with those it orders, one unit alone, a ghost, or nobody. */
+/**
+ * The choice of the Control step (WL-TURN-02): one commander with those it orders, one unit alone, a ghost, or nobody (WL-R-26). WL-R-290:
+ * surrenders and life or death rolls are offered with it.
+ */
 export const chooseCommand = ask<Nothing, 'pick'>({
   kind: 'wl.command',
   type: 'pick',

@@ -27,7 +27,10 @@ const placeOf = (world: World, focus: string | null): Spot | null => {
   return found ? { ...found.at } : null
 }
 
-/** WL-CTRL-01 to WL-CTRL-11: one commander gives an order, and further ones as long as it can and its player likes. */
+/**
+ * WL-CTRL-01 to WL-CTRL-11: one commander gives an order, and further ones as long as it can and its player likes. WL-R-29, WL-R-207: only
+ * the moment of the order counts.
+ */
 export const command = proc<{ commander: Commander; named?: string[] | null; order?: string; at?: Spot | null }>()(
   'command',
   'WL-CTRL-01',

@@ -35,7 +35,7 @@ export const afterDeath = proc<{ unit: string; prisoners?: string[] }>()('afterD
   over: play => play.done(),
 })
 
-/** WL-R-114, WL-R-60: units are set up inside the footprint of what sheltered them, by their owners in turn order. */
+/** WL-R-114, WL-R-60, WL-UNIT-08: units are set up inside the footprint of what sheltered them, by their owners in turn order. */
 export const putOut = proc<{ units: string[]; place: string; rule: RuleId; near?: Spot; within?: number }>()(
   'putOut',
   'WL-R-114',

@@ -95,7 +95,7 @@ export const hit = proc<Vars, HitResult>()('hit', 'WL-OFF-13', {
   over: (play, { done }) => play.done(done!),
 })
 
-/** WL-R-114, WL-R-239: survivors count as attacked, even by a remainder of 0. */
+/** WL-R-114, WL-R-239: survivors count as attacked, even by a remainder of 0. WL-R-84: only the attack that destroys a house has a remainder. */
 function noteAttacked({ world }: Teller, { by, kind, weapon, sheltered = [] }: Vars): void {
   if (!world.turn || by === null || !isAttack(kind)) return
   for (const target of sheltered) world.turn.blows.push({ by, target, weapon })

@@ -30,7 +30,7 @@ function fill({ world, emit }: Telling, unit: Unit, item: Item, slot: number): v
   const only = seatsOf(world, sideOfUnit(world, unit)!)
   emit('pack used', 'WL-FIELD-05', { ...masked, skill: skill.id, amount }, counter.shown ? {} : { secret: { only, masked } })
 }
-/** WL-FIELD-02 to WL-FIELD-05, WL-OBJ-06: what taking an item up does. */
+/** WL-FIELD-02 to WL-FIELD-05, WL-OBJ-06: what taking an item up does. WL-REINF-04: the credit of a chest is the opener's. */
 export function takeUp(play: Telling, unit: Unit, item: Item, slot: number | null): void {
   const { world, emit } = play
   const { effect, skill } = itemTypeOf(item.type)

@@ -48,8 +48,9 @@ const sideOfDanger = (world: World, { player }: Danger): SideId | null => (playe
 
 type Arrival = { unit: string; path: Spot[]; how: Way; fire?: boolean; end?: Spot; met?: string[] }
 /**
- * What a unit sets off on its way, in the order in which its base touches it (WL-HAZ-02, WL-R-96, WL-R-163, WL-R-198), then the automatic weapons
- * that have seen it (WL-AUTO-01). It stands on the table; of a leap or a placing the path is its end alone. `fire` false: it goes in first.
+ * What a unit sets off on its way, in the order in which its base touches it (WL-HAZ-02, WL-R-96, WL-R-163, WL-R-198), then the automatic
+ * weapons that have seen it (WL-AUTO-01). It stands on the table; of a leap or a placing the path is its end alone. `fire` false: it goes
+ * in first. WL-HAZ-13: nobody attacked, so nobody defends.
  */
 export const arrived = proc<Arrival, { alive: boolean }>()('arrived', 'WL-HAZ-02', {
   begin(play, vars) {

@@ -29,7 +29,7 @@ function struckBy(world: World, { circumference }: Field, unit: string, at: Spot
   return [unit, ...units.filter(id => id !== unit), ...pieces]
 }
 
-/** WL-HAZ-03, WL-R-95: a mine goes off under a unit: its impact by a die, without pincer, leverage or cover, upon all in its circle. */
+/** WL-HAZ-03, WL-R-95, WL-R-193: a mine goes off under a unit: its impact by a die, without pincer, leverage or cover, upon all in its circle. */
 export const mine = proc<{ field: string; unit: string; at?: Spot; damage?: number }>()('mine', 'WL-HAZ-03', {
   begin(play, { unit }) {
     // WL-R-169: mines feel whom sensors do not see.

@@ -99,7 +99,7 @@ function checked(world: World, id: string): Option | null {
 }
 const toldOf = (world: World): string => (world.offense!.attacks.length === 0 ? 'declares attacks' : 'declares further attacks')
 
-/** WL-OFF-01, WL-OFF-02: all attacks are announced before any die is rolled; nothing: no more of them. */
+/** WL-OFF-01, WL-OFF-02: all attacks are announced before any die is rolled; nothing: no more of them. WL-R-111: taken back until a die is rolled. */
 export const declareAttack = ask<Nothing, 'pick'>({
   kind: 'wl.attack',
   type: 'pick',

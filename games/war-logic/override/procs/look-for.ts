@@ -7,8 +7,8 @@ import type { PlayerId } from '../../world.ts'
 const reveal = procNamed<{ unit: string; rule: RuleId; stealth: boolean }>('reveal')
 
 /**
- * WL-R-62: whether somebody is really where a player acts upon it. A figure whose unit is elsewhere is taken away; whoever hides exactly where its
- * figure stands is found there.
+ * WL-R-62, WL-R-293: whether somebody is really where a player acts upon it. A figure whose unit is elsewhere is taken away; whoever hides
+ * exactly where its figure stands is found there.
  */
 export const lookFor = proc<{ target: string; player: PlayerId }, { found: boolean }>()('lookFor', 'WL-R-62', {
   begin(play, { target, player }) {

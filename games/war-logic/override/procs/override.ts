@@ -39,7 +39,7 @@ function overcomes(play: Play, unit: Unit, power: number): boolean {
   testFirewall(play, resistance)
   return power >= resistance.total
 }
-/** WL-HACK-09: the target, then whom it could order among those named, each by its own strength. */
+/** WL-HACK-09: the target, then whom it could order among those named, each by its own strength. WL-R-292: nobody after a target that resisted. */
 function affectedBy(play: Play, power: number, target: Unit, further: readonly string[]): string[] {
   if (!overcomes(play, target, power)) return []
   const reached = reachedBy(play.world, target, further)

@@ -63,7 +63,7 @@ const allocation = proc<{ sides: SideId[] }>()('allocation', 'WP-MULTI-05', {
   },
 })
 
-/** WP-ASLT-05 to WP-ASLT-10, WP-R-165: to hit, unit by unit. */
+/** WP-ASLT-05 to WP-ASLT-10, WP-R-165: to hit, unit by unit. WP-DICE-10: the active player rolls, and rolls again, first. */
 const hitRolls = proc<{ units: string[] }>()('hitRolls', 'WP-R-165', {
   begin(play, { units }) {
     const { world } = play

@@ -45,7 +45,7 @@ export const commandPhase = proc<Record<string, never>>()('commandPhase', 'WP-RO
   end: play => play.done(),
 })
 
-/** WP-ORD-06: all orders are turned up together. */
+/** WP-ORD-06, WP-R-131: all orders are turned up together. */
 function reveal(play: Pick<Play<World, Hooks, string>, 'world' | 'emit'>, side: SideId): void {
   const { world, emit } = play
   const orders = world.sides[side].orders ?? {}

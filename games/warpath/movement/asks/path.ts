@@ -74,7 +74,7 @@ const mark = (id: string, rings: readonly (readonly { x: number; y: number }[])[
   return points ? [{ id, kind: 'mark', type: 'polygon', style: 'reach', label: null, rule: 'WP-MOVE-02', points, holes }] : []
 }
 
-/** WP-MOVE-02: the way of the base in front; the others follow in their order. No points: the unit stays. */
+/** WP-MOVE-02, WP-MOVE-06: the way of the base in front; the others follow in their order. No points: the unit stays. */
 export const movePath = ask<{ unit: string }, 'path'>({
   kind: 'wp.move',
   type: 'path',
