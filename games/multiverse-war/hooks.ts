@@ -1,6 +1,6 @@
 import { type Json, type JsonObject, makeHooks, makersFor, NOTHING_HIDDEN, type PieceId, type Proc } from '@sandtable/kernel'
 import { auraBearers, traitsOfPiece } from './basics/carried.ts'
-import { seatOf } from './basics/look-ups.ts'
+import { seatOf } from './basics/queries.ts'
 import type { Attribute } from './data/types.ts'
 import { GUARDIAN, type World } from './world.ts'
 

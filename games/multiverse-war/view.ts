@@ -1,6 +1,6 @@
 import { copy, type Rng, type SeatId } from '@sandtable/kernel'
 import { mapped, picked } from '@sandtable/wargame/views'
-import { playerAt } from './basics/look-ups.ts'
+import { playerAt } from './basics/queries.ts'
 import { believedBlock, believedBuilding, believedCombat, believedHero, believedPlayer, leftOf } from './view/believe.ts'
 import {
   CHANGING,

@@ -1,7 +1,7 @@
 import { type Json, type JsonObject, makeHooks, makersFor, type PieceId, type Proc, type TraitRef } from '@sandtable/kernel'
 import { couldManipulate, traitsOfUnit } from './basics/carried.ts'
-import { unitOf } from './basics/look-ups.ts'
 import { activePlayer, playersFrom, seatOfUnit } from './basics/players.ts'
+import { unitOf } from './basics/queries.ts'
 import type { World } from './world.ts'
 
 /** Dice that lie on the table (`world.rolled`): what they are for, and the units that roll them or are struck by them (WL-R-41). */

@@ -4,7 +4,7 @@ import { seatsOf } from '@sandtable/wargame/teams'
 import { does } from '@sandtable/wargame/words'
 import { ABILITIES, type Ability } from './basics/abilities.ts'
 import { traitsOfUnit, traitsOfWeapon } from './basics/carried.ts'
-import { allUnits, unitOf } from './basics/look-ups.ts'
+import { allUnits, unitOf } from './basics/queries.ts'
 import { foeOf, type SideId, type World } from './world.ts'
 
 /** What makes an engaging unit Hindered (WP-ENG-07, WP-PIN-02, WP-BLDG-20). */

@@ -1,7 +1,7 @@
 import { hundredths, placeFrom, positionReader, TWO_SEATS } from '@sandtable/wargame/position'
 import type { Refuse } from '@sandtable/wargame/read'
 import { emptyWorld, freshBase, freshSide, freshUnit } from './basics/fresh.ts'
-import { profileOf } from './basics/look-ups.ts'
+import { profileOf } from './basics/queries.ts'
 import { procs } from './chapters.ts'
 import { baseShape } from './data/measures.ts'
 import { refuseImpossible } from './position/check.ts'

@@ -1,5 +1,5 @@
 import type { Scene } from '@sandtable/kernel'
-import { allUnits, flies, isOnTable } from './basics/look-ups.ts'
+import { allUnits, flies, isOnTable } from './basics/queries.ts'
 import { attackLayer } from './scene/attack.ts'
 import { panelsOf } from './scene/panels.ts'
 import { standingOf } from './scene/standing.ts'

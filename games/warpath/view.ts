@@ -1,7 +1,7 @@
 import { copy, type Rng, type SeatId } from '@sandtable/kernel'
 import { sideOfSeat } from '@sandtable/wargame/teams'
 import { copied, type Parts, picked } from '@sandtable/wargame/views'
-import { inPlay } from './basics/look-ups.ts'
+import { inPlay } from './basics/queries.ts'
 import { DEPLOYMENTS } from './data/missions.ts'
 import { usualStarts } from './set-up/declare.ts'
 import { ORDERS, SIDES, type Side, type SideId, type Unit, type World } from './world.ts'

@@ -1,7 +1,7 @@
 import { hexOf } from '@sandtable/geometry/hex/hex'
 import type { Adjustment, Trait } from '@sandtable/kernel'
 import { landAt } from '../basics/hexes.ts'
-import { isOfClass } from '../basics/look-ups.ts'
+import { isOfClass } from '../basics/queries.ts'
 import type { Op } from '../data/types.ts'
 import { abilityOf } from '../data/units.ts'
 import type { Hooks } from '../hooks.ts'

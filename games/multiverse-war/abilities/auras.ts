@@ -1,5 +1,5 @@
 import { hexDistance } from '../basics/hexes.ts'
-import { areFriendly } from '../basics/look-ups.ts'
+import { areFriendly } from '../basics/queries.ts'
 import type { Block, World } from '../world.ts'
 
 /** Whether a piece stands so near to who gives an aura (MV-R-143: by present places). */

@@ -1,7 +1,7 @@
 import { hexOf } from '@sandtable/geometry/hex/hex'
 import type { Adjustment, Trait } from '@sandtable/kernel'
 import { neighbours } from '../basics/hexes.ts'
-import { areFriendly, blocksAt, classOfBlock, isOfClass, sheetOf } from '../basics/look-ups.ts'
+import { areFriendly, blocksAt, classOfBlock, isOfClass, sheetOf } from '../basics/queries.ts'
 import { groundAt } from '../combat/fighters.ts'
 import { FACTIONS } from '../data/realm.ts'
 import type { Faction } from '../data/types.ts'

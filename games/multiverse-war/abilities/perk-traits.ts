@@ -1,5 +1,5 @@
 import type { Trait } from '@sandtable/kernel'
-import { sheetOf } from '../basics/look-ups.ts'
+import { sheetOf } from '../basics/queries.ts'
 import type { Hooks, StrikeInfo } from '../hooks.ts'
 import type { World } from '../world.ts'
 

@@ -1,6 +1,6 @@
 import { type Violation, violation } from '@sandtable/kernel'
 import { neighbours } from '../basics/hexes.ts'
-import { areFriendly, blocksAt, findBuildingAt, isMilitary } from '../basics/look-ups.ts'
+import { areFriendly, blocksAt, findBuildingAt, isMilitary } from '../basics/queries.ts'
 import type { Teller } from '../basics/teller.ts'
 import type { Ability, Op } from '../data/types.ts'
 import { abilityOf, unitTypeOf } from '../data/units.ts'

@@ -1,7 +1,7 @@
 import { type Hex, hexKey, isSameHex } from '@sandtable/geometry/hex/hex'
 import { hasEffect } from '../basics/effects.ts'
 import { neighbours } from '../basics/hexes.ts'
-import { classOfBlock, findTerritoryAt, hasAttribute, isMilitary } from '../basics/look-ups.ts'
+import { classOfBlock, findTerritoryAt, hasAttribute, isMilitary } from '../basics/queries.ts'
 import type { Block, World } from '../world.ts'
 import { type Attack, attackMoves, isStill, shots } from './attacks.ts'
 import { type Deed, deedsOf } from './deeds.ts'

@@ -1,7 +1,7 @@
 import { type Hex, isSameHex } from '@sandtable/geometry/hex/hex'
 import { hasEffect } from '../basics/effects.ts'
 import { hexDistance, neighbours } from '../basics/hexes.ts'
-import { blocksAt, findBuildingAt, findEncounterAt, hasAttribute, isMilitary, isOfClass, sheetOf } from '../basics/look-ups.ts'
+import { blocksAt, findBuildingAt, findEncounterAt, hasAttribute, isMilitary, isOfClass, sheetOf } from '../basics/queries.ts'
 import { mayFight } from '../basics/treaties.ts'
 import { findAnnouncement } from '../combat/announce.ts'
 import { combatOf } from '../combat/begin.ts'

@@ -1,6 +1,6 @@
 import type { Hex } from '@sandtable/geometry/hex/hex'
 import { landAt } from '../basics/hexes.ts'
-import { areFriendly, blocksAt, findBuildingAt, findEncounterAt, isMilitary } from '../basics/look-ups.ts'
+import { areFriendly, blocksAt, findBuildingAt, findEncounterAt, isMilitary } from '../basics/queries.ts'
 import type { Block, World } from '../world.ts'
 
 /** MV-R-117: a decoy stacks like a Builder. */

@@ -1,6 +1,6 @@
 import { hexKey } from '@sandtable/geometry/hex/hex'
 import { neighbours } from '../basics/hexes.ts'
-import { areFriendly, blocksAt } from '../basics/look-ups.ts'
+import { areFriendly, blocksAt } from '../basics/queries.ts'
 import type { Block, World } from '../world.ts'
 import { isStill } from './attacks.ts'
 import { partnerOf } from './stacking.ts'

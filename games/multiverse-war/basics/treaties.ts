@@ -1,5 +1,5 @@
 import type { PlayerId, World } from '../world.ts'
-import { areFriendly } from './look-ups.ts'
+import { areFriendly } from './queries.ts'
 
 type Treaties = Pick<World, 'players' | 'treaties' | 'options' | 'round'>
 /** MV-DIPL-04: what the referee watches over while treaties are binding. */

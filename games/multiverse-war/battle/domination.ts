@@ -1,4 +1,4 @@
-import { buildingsOf } from '../basics/look-ups.ts'
+import { buildingsOf } from '../basics/queries.ts'
 import type { Teller } from '../basics/teller.ts'
 import type { SideId, World } from '../world.ts'
 import { modeOf, neededBy, playersOfSide, sidesLeft } from './sides.ts'

@@ -1,5 +1,5 @@
 import { hexDistance } from '../basics/hexes.ts'
-import { areFriendly, blocksOf, buildingsOf, isMilitary, isOfClass } from '../basics/look-ups.ts'
+import { areFriendly, blocksOf, buildingsOf, isMilitary, isOfClass } from '../basics/queries.ts'
 import { missionOf } from '../data/events.ts'
 import type { Class } from '../data/types.ts'
 import { hasMines, minesOf } from '../land/mines.ts'

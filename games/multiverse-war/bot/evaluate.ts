@@ -1,6 +1,6 @@
 import type { SeatId } from '@sandtable/kernel'
 import { buildingHp, hpOf } from '../basics/figures.ts'
-import { areFriendly, blocksOf, buildingsOf, isMilitary } from '../basics/look-ups.ts'
+import { areFriendly, blocksOf, buildingsOf, isMilitary } from '../basics/queries.ts'
 import { pointsOf } from '../battle/points.ts'
 import { tierOf } from '../data/realm.ts'
 import { minesOf } from '../land/mines.ts'

@@ -1,6 +1,6 @@
 import type { Hex } from '@sandtable/geometry/hex/hex'
 import { hexDistance } from '../basics/hexes.ts'
-import { areFriendly, buildingsOf, isMilitary, settlementOf } from '../basics/look-ups.ts'
+import { areFriendly, buildingsOf, isMilitary, settlementOf } from '../basics/queries.ts'
 import { missionOf } from '../data/events.ts'
 import { findMap } from '../data/land.ts'
 import { buildingOf } from '../data/realm.ts'

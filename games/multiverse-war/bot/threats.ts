@@ -1,7 +1,7 @@
 import { type Hex, hexKey } from '@sandtable/geometry/hex/hex'
 import { apOf, buildingHp, hpLeft, hpOf } from '../basics/figures.ts'
 import { hexDistance } from '../basics/hexes.ts'
-import { areFriendly, isMilitary } from '../basics/look-ups.ts'
+import { areFriendly, isMilitary } from '../basics/queries.ts'
 import { outcomesOf } from '../combat/dice.ts'
 import { counters, type Fighter, fighterOf } from '../combat/fighters.ts'
 import { tierOf } from '../data/realm.ts'

@@ -1,5 +1,5 @@
 import { isSameHex } from '@sandtable/geometry/hex/hex'
-import { areFriendly, blockOf, blocksAt, findBuildingAt, findEncounterAt } from '../basics/look-ups.ts'
+import { areFriendly, blockOf, blocksAt, findBuildingAt, findEncounterAt } from '../basics/queries.ts'
 import type { Teller } from '../basics/teller.ts'
 import type { Combat, World } from '../world.ts'
 import { findOwnOp } from './card-effects.ts'

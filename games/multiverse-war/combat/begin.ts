@@ -1,5 +1,5 @@
 import { hexDistance } from '../basics/hexes.ts'
-import { areFriendly, blocksAt, findBlock, isMilitary } from '../basics/look-ups.ts'
+import { areFriendly, blocksAt, findBlock, isMilitary } from '../basics/queries.ts'
 import type { Combat, World } from '../world.ts'
 import { fighterOf, garrisonOf } from './fighters.ts'
 

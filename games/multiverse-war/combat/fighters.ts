@@ -1,5 +1,5 @@
 import { type Hex, hexKey } from '@sandtable/geometry/hex/hex'
-import { areFriendly, blocksAt, findBuildingAt, hasAttribute, isMilitary, sheetOf, tagsOf } from '../basics/look-ups.ts'
+import { areFriendly, blocksAt, findBuildingAt, hasAttribute, isMilitary, sheetOf, tagsOf } from '../basics/queries.ts'
 import { guardianOf } from '../data/events.ts'
 import { buildingOf, tierOf } from '../data/realm.ts'
 import type { Armed, Attribute, Class, DiceByGround, DiceByRange, Icon } from '../data/types.ts'

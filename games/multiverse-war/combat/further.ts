@@ -1,7 +1,7 @@
 import { type Hex, isSameHex } from '@sandtable/geometry/hex/hex'
 import { effectsOn, hasEffect } from '../basics/effects.ts'
 import { areAdjacent, hexDistance, hexesCrossed, hexesWithin, neighbours, shiftHex } from '../basics/hexes.ts'
-import { allBlocks, blocksAt, isMilitary } from '../basics/look-ups.ts'
+import { allBlocks, blocksAt, isMilitary } from '../basics/queries.ts'
 import { mayFight } from '../basics/treaties.ts'
 import { isSeen } from '../sight/identify.ts'
 import { hasLine } from '../sight/lines.ts'

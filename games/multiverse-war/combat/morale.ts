@@ -1,6 +1,6 @@
 import type { Hex } from '@sandtable/geometry/hex/hex'
 import { neighbours } from '../basics/hexes.ts'
-import { areFriendly, blocksAt, isMilitary, isOfClass } from '../basics/look-ups.ts'
+import { areFriendly, blocksAt, isMilitary, isOfClass } from '../basics/queries.ts'
 import { hooks, type StrikeInfo } from '../hooks.ts'
 import type { Block, Combat, World } from '../world.ts'
 import { cardMorale, flooredMorale, sideIn } from './card-effects.ts'

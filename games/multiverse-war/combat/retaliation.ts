@@ -1,6 +1,6 @@
 import { hasEffect } from '../basics/effects.ts'
 import { hexDistance } from '../basics/hexes.ts'
-import { isMilitary } from '../basics/look-ups.ts'
+import { isMilitary } from '../basics/queries.ts'
 import { isSeen } from '../sight/identify.ts'
 import { hasLine } from '../sight/lines.ts'
 import type { Combat, World } from '../world.ts'

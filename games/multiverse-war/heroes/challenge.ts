@@ -2,7 +2,7 @@ import { hexKey, isSameHex } from '@sandtable/geometry/hex/hex'
 import { paidAttack, reachOf, standsAlone, type Walk, walkOf } from '../action/steps.ts'
 import { effectsOn, hasEffect } from '../basics/effects.ts'
 import { areAdjacent, hexDistance } from '../basics/hexes.ts'
-import { findBlock, hasAttribute, isOfClass, sheetOf } from '../basics/look-ups.ts'
+import { findBlock, hasAttribute, isOfClass, sheetOf } from '../basics/queries.ts'
 import { hasLine } from '../sight/lines.ts'
 import type { Block, Hex, World } from '../world.ts'
 

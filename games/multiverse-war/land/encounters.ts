@@ -1,5 +1,5 @@
 import { type Hex, hexKey } from '@sandtable/geometry/hex/hex'
-import { blocksAt, findBuildingAt, findEncounterAt } from '../basics/look-ups.ts'
+import { blocksAt, findBuildingAt, findEncounterAt } from '../basics/queries.ts'
 import type { Teller } from '../basics/teller.ts'
 import { ENCOUNTER_TYPES } from '../data/events.ts'
 import type { EncounterKey, Op } from '../data/types.ts'

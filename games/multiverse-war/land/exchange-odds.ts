@@ -1,6 +1,6 @@
 import type { RollOdds } from '@sandtable/kernel'
 import { hpLeft } from '../basics/figures.ts'
-import { blockOf } from '../basics/look-ups.ts'
+import { blockOf } from '../basics/queries.ts'
 import { outcomesOf } from '../combat/dice.ts'
 import { counters, fighterOf } from '../combat/fighters.ts'
 import { ledgerOf } from '../combat/odds.ts'

@@ -1,5 +1,5 @@
 import { hexKey } from '@sandtable/geometry/hex/hex'
-import { blockOf, isOfClass } from '../basics/look-ups.ts'
+import { blockOf, isOfClass } from '../basics/queries.ts'
 import { counters, fighterOf } from '../combat/fighters.ts'
 import type { StrikeVars } from '../combat/procs/strike.ts'
 import { strengthOf } from '../combat/strength.ts'

@@ -1,6 +1,6 @@
 import { hexKey } from '@sandtable/geometry/hex/hex'
 import { changeLand } from '../basics/land.ts'
-import { isMilitary } from '../basics/look-ups.ts'
+import { isMilitary } from '../basics/queries.ts'
 import type { Teller } from '../basics/teller.ts'
 import type { Block, PlayerId, World } from '../world.ts'
 

@@ -1,5 +1,5 @@
 import { type Hex, hexKey, hexOf } from '@sandtable/geometry/hex/hex'
-import { blocksAt, findBuildingAt, findEncounterAt } from '../basics/look-ups.ts'
+import { blocksAt, findBuildingAt, findEncounterAt } from '../basics/queries.ts'
 import { tileOf } from '../data/land.ts'
 import type { World } from '../world.ts'
 

@@ -1,7 +1,7 @@
 import { hexKey } from '@sandtable/geometry/hex/hex'
 import { noSuch, type Path, type Refuse, repeatsIn } from '@sandtable/wargame/read'
 import { buildingHp } from '../basics/figures.ts'
-import { areFriendly, blocksAt, findEncounterAt, hasAttribute, isMilitary } from '../basics/look-ups.ts'
+import { areFriendly, blocksAt, findEncounterAt, hasAttribute, isMilitary } from '../basics/queries.ts'
 import { ENCOUNTER_HP } from '../data/events.ts'
 import { buildingOf, tierOf } from '../data/realm.ts'
 import { BUILDER, DECOY, unitTypeOf } from '../data/units.ts'

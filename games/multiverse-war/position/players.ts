@@ -1,5 +1,5 @@
 import { type Path, type Refuse, repeatsIn } from '@sandtable/wargame/read'
-import { playersLeft } from '../basics/look-ups.ts'
+import { playersLeft } from '../basics/queries.ts'
 import { VICTORY_MODES } from '../data/events.ts'
 import { BLUFF, CARD_RULES } from '../data/realm.ts'
 import { ABILITY_LIMIT } from '../data/units.ts'

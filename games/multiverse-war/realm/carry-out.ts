@@ -1,6 +1,6 @@
 import { hexOfPoint } from '@sandtable/geometry/hex/hex'
 import type { PlanOrder } from '@sandtable/kernel'
-import { seatOf } from '../basics/look-ups.ts'
+import { seatOf } from '../basics/queries.ts'
 import type { Teller } from '../basics/teller.ts'
 import type { PlayerId } from '../world.ts'
 import type { Planning } from './order-kind.ts'

@@ -1,7 +1,7 @@
 import { hexKey } from '@sandtable/geometry/hex/hex'
 import { isRoadStep } from '../action/steps.ts'
 import { neighbours } from '../basics/hexes.ts'
-import { areFriendly, blocksAt, buildingsOf, findBuildingAt, isMilitary, settlementOf } from '../basics/look-ups.ts'
+import { areFriendly, blocksAt, buildingsOf, findBuildingAt, isMilitary, settlementOf } from '../basics/queries.ts'
 import type { Building, Hex, PlayerId, World } from '../world.ts'
 
 /** MV-ROAD-07, MV-R-156: an enemy military unit, hero or building cuts a road; Builders and decoys do not (MV-DEC-05). */

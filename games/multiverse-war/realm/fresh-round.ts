@@ -1,5 +1,5 @@
 import { apOf } from '../basics/figures.ts'
-import { allBlocks } from '../basics/look-ups.ts'
+import { allBlocks } from '../basics/queries.ts'
 import type { Block, World } from '../world.ts'
 
 /** What a block did in a round, before it did anything. */

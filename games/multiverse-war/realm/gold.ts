@@ -1,5 +1,5 @@
 import { type Amounts, type EmitOptions, type JsonObject, type RuleId, type Violation, violation } from '@sandtable/kernel'
-import { seatOf, sideOf } from '../basics/look-ups.ts'
+import { seatOf, sideOf } from '../basics/queries.ts'
 import { ECONOMY } from '../data/realm.ts'
 import type { PlayerId, World } from '../world.ts'
 

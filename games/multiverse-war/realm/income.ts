@@ -1,6 +1,6 @@
 import { type Ledger, type LedgerLine, ledgerOf, type RuleId } from '@sandtable/kernel'
 import { hasEffect } from '../basics/effects.ts'
-import { buildingsOf } from '../basics/look-ups.ts'
+import { buildingsOf } from '../basics/queries.ts'
 import { ENCOUNTER_TYPES } from '../data/events.ts'
 import { ECONOMY, tierOf } from '../data/realm.ts'
 import { buildingName } from '../words/pieces.ts'

@@ -1,6 +1,6 @@
 import { hexOf } from '@sandtable/geometry/hex/hex'
 import { type Amounts, type Violation, violation } from '@sandtable/kernel'
-import { sideOf } from '../basics/look-ups.ts'
+import { sideOf } from '../basics/queries.ts'
 import { missionOf, VICTORY_MODES } from '../data/events.ts'
 import { ECONOMY } from '../data/realm.ts'
 import { hasMines } from '../land/mines.ts'

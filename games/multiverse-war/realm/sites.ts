@@ -1,6 +1,6 @@
 import { isSameHex } from '@sandtable/geometry/hex/hex'
 import { forgetPiece } from '../basics/effects.ts'
-import { blocksOf } from '../basics/look-ups.ts'
+import { blocksOf } from '../basics/queries.ts'
 import type { Teller } from '../basics/teller.ts'
 import type { Block, Hex, PlayerId, World } from '../world.ts'
 

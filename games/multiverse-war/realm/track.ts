@@ -1,4 +1,4 @@
-import { blocksOf } from '../basics/look-ups.ts'
+import { blocksOf } from '../basics/queries.ts'
 import type { Teller } from '../basics/teller.ts'
 import { BUILDER_TRACK } from '../data/realm.ts'
 import type { PlayerId } from '../world.ts'

@@ -1,7 +1,7 @@
 import { type Hex, hexKey, hexOfPoint } from '@sandtable/geometry/hex/hex'
 import type { PlanOrder } from '@sandtable/kernel'
 import { directionTo, hexDistance, neighbours, sideOfDirection } from '../basics/hexes.ts'
-import { blocksOf, buildingsOf, isMilitary, settlementOf } from '../basics/look-ups.ts'
+import { blocksOf, buildingsOf, isMilitary, settlementOf } from '../basics/queries.ts'
 import { besieges, goalsOf, roundsLeft, sitesOf, wantedBy } from '../bot/goals.ts'
 import { buildingOf, tierOf } from '../data/realm.ts'
 import type { BuildingKey } from '../data/types.ts'

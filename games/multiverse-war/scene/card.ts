@@ -1,7 +1,7 @@
 import { type PieceCard, type RuleId, row, type SceneFigure, type SceneRow } from '@sandtable/kernel'
 import { counted } from '@sandtable/wargame/words'
 import { apOf, buildingHp, hpLeft, hpOf, sightOf } from '../basics/figures.ts'
-import { heroOfBlock, sheetOf } from '../basics/look-ups.ts'
+import { heroOfBlock, sheetOf } from '../basics/queries.ts'
 import { tierOf } from '../data/realm.ts'
 import type { Attribute, DiceByGround, HeroAbility, HeroType, UnitType } from '../data/types.ts'
 import { abilityOf, classOf, TRACK_SQUARES } from '../data/units.ts'

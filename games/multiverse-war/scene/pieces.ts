@@ -1,7 +1,7 @@
 import { pointOfHex } from '@sandtable/geometry/hex/hex'
 import { type Badge, badge, EMPTY_CARD, type RuleId, row, type ScenePiece, type SceneRing, seatName } from '@sandtable/kernel'
 import { buildingHp, hpLeft, hpOf, sightOf } from '../basics/figures.ts'
-import { sheetOf } from '../basics/look-ups.ts'
+import { sheetOf } from '../basics/queries.ts'
 import { ENCOUNTER_TYPES } from '../data/events.ts'
 import { buildingOf, factionOf } from '../data/realm.ts'
 import type { EncounterKey } from '../data/types.ts'

@@ -1,6 +1,6 @@
 import { hexKey } from '@sandtable/geometry/hex/hex'
 import { hexDistance, hexOf } from '../basics/hexes.ts'
-import { findBuildingAt, findEncounterAt, settlementOf } from '../basics/look-ups.ts'
+import { findBuildingAt, findEncounterAt, settlementOf } from '../basics/queries.ts'
 import { MAPS, mapOf } from '../data/land.ts'
 import { buildingOf } from '../data/realm.ts'
 import type { BuildingKey, Terrain } from '../data/types.ts'

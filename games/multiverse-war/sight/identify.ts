@@ -1,7 +1,7 @@
 import { effectsOn, forgetPiece, hasEffect } from '../basics/effects.ts'
 import { sightOf } from '../basics/figures.ts'
 import { hexDistance, landAt } from '../basics/hexes.ts'
-import { allBlocks, areFriendly, tagsOf } from '../basics/look-ups.ts'
+import { allBlocks, areFriendly, tagsOf } from '../basics/queries.ts'
 import type { Teller } from '../basics/teller.ts'
 import { sharesSight } from '../basics/treaties.ts'
 import { heroAbilityOf } from '../data/units.ts'

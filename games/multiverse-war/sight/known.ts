@@ -1,5 +1,5 @@
 import { freshBlock } from '../basics/fresh.ts'
-import { areFriendly } from '../basics/look-ups.ts'
+import { areFriendly } from '../basics/queries.ts'
 import { knowsBlock, knowsBuilding } from '../view.ts'
 import type { Block, Building, PlayerId, World } from '../world.ts'
 

@@ -1,6 +1,6 @@
 import { type Hex, hexKey } from '@sandtable/geometry/hex/hex'
 import { isLineOpen } from '../basics/hexes.ts'
-import { findEncounterAt, findTerritoryAt } from '../basics/look-ups.ts'
+import { findEncounterAt, findTerritoryAt } from '../basics/queries.ts'
 import { terrainOf } from '../data/land.ts'
 import type { World } from '../world.ts'
 

@@ -1,6 +1,6 @@
 import { type Hex, hexKey } from '@sandtable/geometry/hex/hex'
 import type { Asked, FlowFilling, FlowGap, JsonObject, SeatId } from '@sandtable/kernel'
-import { playerAt } from '../basics/look-ups.ts'
+import { playerAt } from '../basics/queries.ts'
 import type { World } from '../world.ts'
 
 type Question = Pick<Asked, 'kind' | 'subject'>

@@ -1,7 +1,7 @@
 import type { Unit, World } from '../world.ts'
-import { isMachine } from './look-ups.ts'
 import { hasMark } from './marks.ts'
 import { sideOf, sideOfUnit } from './players.ts'
+import { isMachine } from './queries.ts'
 
 type Sides = Pick<World, 'players'>
 /** WL-PUZL-06: whether somebody of a unit's side has outsmarted a guard. */

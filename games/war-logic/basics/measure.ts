@@ -3,7 +3,7 @@ import * as table from '@sandtable/geometry/table/distance'
 import { inch } from '../data/inch.ts'
 import type { BaseSize } from '../data/types.ts'
 import type { Field, Piece, Spot, Unit, World } from '../world.ts'
-import { findPiece, findUnit, sheetOf } from './look-ups.ts'
+import { findPiece, findUnit, sheetOf } from './queries.ts'
 
 /** WL-R-46: direct contact is a gap of at most 0.1 inch. */
 export const CONTACT = 10

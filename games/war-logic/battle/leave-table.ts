@@ -1,5 +1,5 @@
 import type { Teller } from '../basics/counters.ts'
-import { unitsOf } from '../basics/look-ups.ts'
+import { unitsOf } from '../basics/queries.ts'
 import { dropItems } from '../field/drop.ts'
 import type { PlayerId } from '../world.ts'
 

@@ -1,5 +1,5 @@
-import { allUnits, isInPlay, sheetOf, unitOf } from '../basics/look-ups.ts'
 import { sideOf, sideOfUnit } from '../basics/players.ts'
+import { allUnits, isInPlay, sheetOf, unitOf } from '../basics/queries.ts'
 import { isHiddenFrom } from '../basics/seen-at.ts'
 import type { PlayerId, Unit, World } from '../world.ts'
 

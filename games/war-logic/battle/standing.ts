@@ -1,5 +1,5 @@
-import { allUnits, canStillAct, prisonersOf, unitsOfSide } from '../basics/look-ups.ts'
 import { sideOfUnit } from '../basics/players.ts'
+import { allUnits, canStillAct, prisonersOf, unitsOfSide } from '../basics/queries.ts'
 import type { PlayerId, SideId, World } from '../world.ts'
 
 export const sidesOf = ({ order, players }: Pick<World, 'order' | 'players'>): SideId[] => [

@@ -1,6 +1,6 @@
 import { radiusOf } from '@sandtable/geometry/table/shape'
-import { findSheet } from '../basics/look-ups.ts'
 import { footprintOf } from '../basics/measure.ts'
+import { findSheet } from '../basics/queries.ts'
 import { findSkillIn } from '../basics/skills.ts'
 import { inch } from '../data/inch.ts'
 import type { Skill } from '../data/types.ts'

@@ -1,5 +1,5 @@
 import type { Option, RollOdds, RuleId, Violation } from '@sandtable/kernel'
-import { isFrozen, isInPlay, isMachine, operatorsOf, unitOf } from '../basics/look-ups.ts'
+import { isFrozen, isInPlay, isMachine, operatorsOf, unitOf } from '../basics/queries.ts'
 import type { PlayerId, Unit, World } from '../world.ts'
 
 /** One Control action: who does it with which slot, to whom, and how. As an id: 'override:u1/4>u9=freeze'. */

@@ -1,7 +1,7 @@
 import { type Option, option, type RuleId, type Violation, violation } from '@sandtable/kernel'
-import { allUnits, findUnit, isFrozen, prisonersOf } from '../basics/look-ups.ts'
 import { bodyOf, isTouching, outsideOf } from '../basics/measure.ts'
 import { isFriendOf } from '../basics/players.ts'
+import { allUnits, findUnit, isFrozen, prisonersOf } from '../basics/queries.ts'
 import { dropping, handing, scavenging, taking } from '../field/actions.ts'
 import { couldGive } from '../field/giving.ts'
 import { deadAt } from '../field/scavenging.ts'

@@ -1,5 +1,5 @@
-import { unitOf } from '../basics/look-ups.ts'
 import { gapBetween } from '../basics/measure.ts'
+import { unitOf } from '../basics/queries.ts'
 import { type Held, heldAt } from '../basics/skills.ts'
 import type { Unit, World } from '../world.ts'
 import { findAuthority, ordersOf, relaysOf } from './authority.ts'

@@ -1,5 +1,5 @@
 import { type Violation, violation } from '@sandtable/kernel'
-import { unitsOf } from '../basics/look-ups.ts'
+import { unitsOf } from '../basics/queries.ts'
 import type { PlayerId, Unit, World } from '../world.ts'
 import { authoritiesOf } from './authority.ts'
 import { type Commander, reachesSomebody } from './chain.ts'

@@ -1,8 +1,8 @@
 import { type RuleId, type Violation, violation } from '@sandtable/kernel'
-import { isFrozen, isMachine, isUnmanned, operatorsOf, sheetOf, unitsOf } from '../basics/look-ups.ts'
 import { hasMark } from '../basics/marks.ts'
 import { bodyOf, discAt, isWithin } from '../basics/measure.ts'
 import { playerOf } from '../basics/players.ts'
+import { isFrozen, isMachine, isUnmanned, operatorsOf, sheetOf, unitsOf } from '../basics/queries.ts'
 import type { PlayerId, Unit, Where, World } from '../world.ts'
 import { findAuthority, hasAuthority } from './authority.ts'
 

@@ -1,4 +1,4 @@
-import { unitOf } from '../basics/look-ups.ts'
+import { unitOf } from '../basics/queries.ts'
 import { heldAt } from '../basics/skills.ts'
 import { inchText } from '../words/inches.ts'
 import { type ActionKind, open, unless } from './action.ts'

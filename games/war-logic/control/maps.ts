@@ -1,5 +1,5 @@
 import { headsOf, rangeOf } from '../basics/figures.ts'
-import { isFrozen, isInPlay, unitOf, unitsOf } from '../basics/look-ups.ts'
+import { isFrozen, isInPlay, unitOf, unitsOf } from '../basics/queries.ts'
 import { type Held, heldAt, skillsWith } from '../basics/skills.ts'
 import type { PlayerId, Unit, World } from '../world.ts'
 

@@ -1,7 +1,7 @@
 import { type Violation, violation } from '@sandtable/kernel'
 import { rangeOf } from '../basics/figures.ts'
-import { isFrozen, isInPlay, unitOf, unitsOf } from '../basics/look-ups.ts'
 import { areWithin, bodyAt, bodyOf, isWithin, pointAt } from '../basics/measure.ts'
+import { isFrozen, isInPlay, unitOf, unitsOf } from '../basics/queries.ts'
 import { isHiddenFrom, seenAt } from '../basics/seen-at.ts'
 import { type Held, skillsWith } from '../basics/skills.ts'
 import { DEFAULTS } from '../data/defaults.ts'

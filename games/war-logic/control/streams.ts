@@ -1,6 +1,6 @@
 import { spend } from '../basics/counters.ts'
-import { isMachine, unitOf } from '../basics/look-ups.ts'
 import { unmark } from '../basics/marks.ts'
+import { isMachine, unitOf } from '../basics/queries.ts'
 import { fits, type Held, heldAt } from '../basics/skills.ts'
 import type { PlayerId, Stream, Unit, World } from '../world.ts'
 import { findAuthority, streamsOf } from './authority.ts'

@@ -1,5 +1,5 @@
-import { inPlay, thoseIn } from '../basics/look-ups.ts'
 import { bodyOfPiece, centreOf, holds } from '../basics/measure.ts'
+import { inPlay, thoseIn } from '../basics/queries.ts'
 import { sectionsOf } from '../places/sections.ts'
 import { sitesOf } from '../places/sites.ts'
 import type { Piece, World } from '../world.ts'

@@ -1,6 +1,6 @@
 import { impactOf } from '../basics/figures.ts'
-import { sheetOf } from '../basics/look-ups.ts'
 import { healthOf, isHazardOnly, isHealth, isPlainArmour, isRegenerative, pointsIn } from '../basics/points.ts'
+import { sheetOf } from '../basics/queries.ts'
 import { bestWith, findSkillIn, type Held, heldBy } from '../basics/skills.ts'
 import { fails } from '../override/distortion.ts'
 import type { Unit, World } from '../world.ts'

@@ -1,7 +1,7 @@
-import { findUnit, isBuilding, isFrozen, isInPlay, isMachine, unitOf } from '../basics/look-ups.ts'
 import { hasMark } from '../basics/marks.ts'
 import { areEnemies } from '../basics/players.ts'
 import { chargesOf } from '../basics/points.ts'
+import { findUnit, isBuilding, isFrozen, isInPlay, isMachine, unitOf } from '../basics/queries.ts'
 import { worldSeenBy } from '../basics/seen-at.ts'
 import { heldBy, isUsable, skillOf } from '../basics/skills.ts'
 import { type Arm, armsOf, gunnersOf } from '../offense/arms.ts'

@@ -1,4 +1,4 @@
-import { unitOf } from '../basics/look-ups.ts'
+import { unitOf } from '../basics/queries.ts'
 import { heldAt } from '../basics/skills.ts'
 import { type ActionKind, open } from '../control/action.ts'
 import { whyNotTaken } from './asks/take.ts'

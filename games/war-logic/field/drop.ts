@@ -1,6 +1,6 @@
 import type { Teller } from '../basics/counters.ts'
-import { itemsOn } from '../basics/look-ups.ts'
 import { centreOf } from '../basics/measure.ts'
+import { itemsOn } from '../basics/queries.ts'
 import { freshItem } from '../position/things.ts'
 import type { Item, Spot, Unit, World } from '../world.ts'
 

@@ -1,6 +1,6 @@
-import { isFrozen, isMachine, isUnmanned, itemsOn, sheetOf, thoseIn } from '../basics/look-ups.ts'
 import { hasMark } from '../basics/marks.ts'
 import { areTouching, bodyOf, holds, isTouching, pointAt } from '../basics/measure.ts'
+import { isFrozen, isMachine, isUnmanned, itemsOn, sheetOf, thoseIn } from '../basics/queries.ts'
 import { type Held, heldBy } from '../basics/skills.ts'
 import { DEFAULTS } from '../data/defaults.ts'
 import { itemTypeOf } from '../data/terrain.ts'

@@ -1,6 +1,6 @@
-import { allUnits, isInPlay, itemsOn } from '../basics/look-ups.ts'
 import { areTouching } from '../basics/measure.ts'
 import { areFriends } from '../basics/players.ts'
+import { allUnits, isInPlay, itemsOn } from '../basics/queries.ts'
 import { itemTypeOf } from '../data/terrain.ts'
 import type { Item, Unit, World } from '../world.ts'
 import { canTakeUp, hasFlag } from './finds.ts'

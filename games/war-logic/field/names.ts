@@ -1,5 +1,5 @@
 import { counted } from '@sandtable/wargame/words'
-import { findUnit, itemOf, unitOf } from '../basics/look-ups.ts'
+import { findUnit, itemOf, unitOf } from '../basics/queries.ts'
 import { heldAt, skillOf } from '../basics/skills.ts'
 import { DEFAULTS } from '../data/defaults.ts'
 import { itemTypeOf } from '../data/terrain.ts'

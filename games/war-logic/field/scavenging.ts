@@ -1,5 +1,5 @@
-import { allUnits } from '../basics/look-ups.ts'
 import { bodyAt, bodyOf, isTouching } from '../basics/measure.ts'
+import { allUnits } from '../basics/queries.ts'
 import { type Held, heldAt, heldBy } from '../basics/skills.ts'
 import { mayRead } from '../view.ts'
 import type { Unit, World } from '../world.ts'

@@ -1,5 +1,5 @@
 import { type Violation, violation } from '@sandtable/kernel'
-import { findUnit, unitOf } from '../basics/look-ups.ts'
+import { findUnit, unitOf } from '../basics/queries.ts'
 import { heldAt } from '../basics/skills.ts'
 import { type ActionKind, type ActWords, open, unless } from '../control/action.ts'
 import { whyNotByOrder } from '../control/orders.ts'

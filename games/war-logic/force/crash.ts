@@ -1,7 +1,7 @@
 import type { OddsLine, RollOdds } from '@sandtable/kernel'
 import { roundedUp } from '../basics/figures.ts'
-import { unitOf } from '../basics/look-ups.ts'
 import { weightOf } from '../basics/points.ts'
+import { unitOf } from '../basics/queries.ts'
 import { hiddenBehind } from '../offense/declare.ts'
 import { dieOf } from '../offense/dice.ts'
 import { type Judged, judge } from '../offense/lines.ts'

@@ -1,6 +1,6 @@
-import { allUnits, isInPlay } from '../basics/look-ups.ts'
 import { bodyOfPiece } from '../basics/measure.ts'
 import { isFriendOf } from '../basics/players.ts'
+import { allUnits, isInPlay } from '../basics/queries.ts'
 import { bodySeen, whyNotByOrder } from '../control/orders.ts'
 import type { Unit, World } from '../world.ts'
 import { isInReach } from './objects.ts'

@@ -1,4 +1,4 @@
-import { thoseIn } from '../basics/look-ups.ts'
+import { thoseIn } from '../basics/queries.ts'
 import type { PlayerId, Unit, World } from '../world.ts'
 
 /** WL-AUTO-03, WL-R-240: a device of a player was set off by a unit, and so by everyone aboard of it. */

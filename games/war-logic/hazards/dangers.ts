@@ -1,7 +1,7 @@
 import type { Body } from '@sandtable/geometry/table/body'
-import { sheetOf } from '../basics/look-ups.ts'
 import { bodyAt, bodyOfPiece, holds, isWithin } from '../basics/measure.ts'
 import { sideOf } from '../basics/players.ts'
+import { sheetOf } from '../basics/queries.ts'
 import { hasSkill } from '../basics/skills.ts'
 import { hazardOf, terrainOf } from '../data/terrain.ts'
 import type { Layer, Piece, PlayerId, SideId, Spot, Unit, World } from '../world.ts'

@@ -1,5 +1,5 @@
 import type { Ledger, RuleId } from '@sandtable/kernel'
-import { findPiece, findUnit } from '../basics/look-ups.ts'
+import { findPiece, findUnit } from '../basics/queries.ts'
 import { heldAt } from '../basics/skills.ts'
 import { sniperPoints } from '../basics/sniping.ts'
 import { leverageOf } from '../movement/leverage.ts'

@@ -1,5 +1,5 @@
-import { isInPlay, thoseIn, unitsOfSide } from '../basics/look-ups.ts'
 import { sideOf, sideOfUnit } from '../basics/players.ts'
+import { isInPlay, thoseIn, unitsOfSide } from '../basics/queries.ts'
 import { hasSkill } from '../basics/skills.ts'
 import type { Field, SideId, Unit, World } from '../world.ts'
 

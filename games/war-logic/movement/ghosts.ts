@@ -1,7 +1,7 @@
 import type { SeatId } from '@sandtable/kernel'
-import { isFrozen, isMachine, unitsOf } from '../basics/look-ups.ts'
 import { hasMark } from '../basics/marks.ts'
 import { isFriendOf } from '../basics/players.ts'
+import { isFrozen, isMachine, unitsOf } from '../basics/queries.ts'
 import { type Held, skillsWith } from '../basics/skills.ts'
 import type { PlayerId, Spot, Unit, World } from '../world.ts'
 import { meansOf } from './means.ts'

@@ -1,6 +1,6 @@
 import { asking, type ChoiceOf, callOf, type Interjection, type JsonObject, legal, option } from '@sandtable/kernel'
-import { isInPlay, unitsOf } from '../basics/look-ups.ts'
 import { playerAt } from '../basics/players.ts'
+import { isInPlay, unitsOf } from '../basics/queries.ts'
 import type { PlayerId, Turn, Unit, World } from '../world.ts'
 import { reveal } from './procs/reveal.ts'
 

@@ -1,5 +1,5 @@
 import { extensionOf, impactOf } from '../basics/figures.ts'
-import { unitOf } from '../basics/look-ups.ts'
+import { unitOf } from '../basics/queries.ts'
 import { heldAt } from '../basics/skills.ts'
 import { inch } from '../data/inch.ts'
 import type { Skill } from '../data/types.ts'

@@ -1,4 +1,4 @@
-import { canOperate, thoseIn, unitOf } from '../basics/look-ups.ts'
+import { canOperate, thoseIn, unitOf } from '../basics/queries.ts'
 import type { Unit, World } from '../world.ts'
 import { type Means, meansOf } from './means.ts'
 import { isToMove } from './orders.ts'

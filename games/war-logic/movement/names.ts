@@ -1,4 +1,4 @@
-import { findPiece, findUnit } from '../basics/look-ups.ts'
+import { findPiece, findUnit } from '../basics/queries.ts'
 import { TERRAIN } from '../data/terrain.ts'
 import type { World } from '../world.ts'
 

@@ -1,5 +1,8 @@
 import type { Body } from '@sandtable/geometry/table/body'
 import { type Violation, violation } from '@sandtable/kernel'
+import { hasMark } from '../basics/marks.ts'
+import { bodyOf, distance } from '../basics/measure.ts'
+import { areEnemies } from '../basics/players.ts'
 import {
   isBuilding,
   isFrozen,
@@ -10,10 +13,7 @@ import {
   operatorsOf,
   sheetOf,
   unitOf,
-} from '../basics/look-ups.ts'
-import { hasMark } from '../basics/marks.ts'
-import { bodyOf, distance } from '../basics/measure.ts'
-import { areEnemies } from '../basics/players.ts'
+} from '../basics/queries.ts'
 import type { PlayerId, Stream, Unit, World } from '../world.ts'
 import { believedBody } from './course.ts'
 

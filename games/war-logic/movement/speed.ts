@@ -1,6 +1,6 @@
 import { type Ledger, type LedgerLine, ledgerOf } from '@sandtable/kernel'
 import { rangeOf, roundedUp } from '../basics/figures.ts'
-import { itemsOn } from '../basics/look-ups.ts'
+import { itemsOn } from '../basics/queries.ts'
 import { inch } from '../data/inch.ts'
 import type { Skill } from '../data/types.ts'
 import type { Unit, World } from '../world.ts'

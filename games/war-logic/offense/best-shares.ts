@@ -1,4 +1,4 @@
-import { findUnit, unitOf } from '../basics/look-ups.ts'
+import { findUnit, unitOf } from '../basics/queries.ts'
 import type { Attack, World } from '../world.ts'
 import { pointsSeen } from './known.ts'
 import { keepsTargets, type Pool, poolOf, retargeted, type Share, targetsOf } from './pool.ts'

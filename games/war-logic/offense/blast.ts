@@ -1,6 +1,6 @@
 import { blastDiameter, extensionOf } from '../basics/figures.ts'
-import { thoseIn } from '../basics/look-ups.ts'
 import { discAt } from '../basics/measure.ts'
+import { thoseIn } from '../basics/queries.ts'
 import type { Skill } from '../data/types.ts'
 import { thingsIn } from '../places/blast.ts'
 import { bodyOfThing, isUnit, outsideOfThing, type Thing } from '../places/things.ts'

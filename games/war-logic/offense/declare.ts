@@ -1,4 +1,4 @@
-import { findUnit, inPlay, isObstacle, unitOf } from '../basics/look-ups.ts'
+import { findUnit, inPlay, isObstacle, unitOf } from '../basics/queries.ts'
 import { worldSeenBy } from '../basics/seen-at.ts'
 import { type Held, heldAt } from '../basics/skills.ts'
 import { wholeOf } from '../damage/pieces.ts'

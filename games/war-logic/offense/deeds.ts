@@ -1,5 +1,5 @@
-import { findUnit, isMachine, unitOf } from '../basics/look-ups.ts'
 import { marksOf } from '../basics/marks.ts'
+import { findUnit, isMachine, unitOf } from '../basics/queries.ts'
 import { worldSeenBy } from '../basics/seen-at.ts'
 import { heldAt, isUsable } from '../basics/skills.ts'
 import { inch } from '../data/inch.ts'

@@ -1,6 +1,6 @@
 import { sidesOfDie } from '../basics/dice.ts'
-import { findUnit, unitOf } from '../basics/look-ups.ts'
 import { marksOf, unmark } from '../basics/marks.ts'
+import { findUnit, unitOf } from '../basics/queries.ts'
 import type { ThrownDie } from '../basics/throw-dice.ts'
 import { diceOf } from '../places/dice.ts'
 import { attackDieOf } from '../strategy/dice/attack-die.ts'

@@ -1,5 +1,5 @@
-import { findPiece, findUnit, sheetOf } from '../basics/look-ups.ts'
 import { isRegenerative, weightOf } from '../basics/points.ts'
+import { findPiece, findUnit, sheetOf } from '../basics/queries.ts'
 import { type Held, heldBy } from '../basics/skills.ts'
 import { isHarmless, weaponIn } from '../damage/kinds.ts'
 import { type Struck, soakOf } from '../damage/soak.ts'

@@ -1,7 +1,7 @@
 import { bearing } from '@sandtable/geometry/table/angle'
 import { spend } from '../basics/counters.ts'
-import { findUnit, inPlay, isBuilding, isObstacle, unitOf } from '../basics/look-ups.ts'
 import { bodyAt, bodyOf, overlaps } from '../basics/measure.ts'
+import { findUnit, inPlay, isBuilding, isObstacle, unitOf } from '../basics/queries.ts'
 import { payForSight } from '../control/sight.ts'
 import type { Attack, Unit, World } from '../world.ts'
 import { monocularFor } from './aids.ts'

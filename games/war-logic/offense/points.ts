@@ -1,7 +1,7 @@
 import { ahead, bearing } from '@sandtable/geometry/table/angle'
-import { inPlay } from '../basics/look-ups.ts'
 import { centreOf } from '../basics/measure.ts'
 import { isFriendOf } from '../basics/players.ts'
+import { inPlay } from '../basics/queries.ts'
 import { streamOf } from '../control/orders.ts'
 import type { Spot, World } from '../world.ts'
 import { type Arm, reachOf } from './arms.ts'

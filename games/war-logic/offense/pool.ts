@@ -1,4 +1,4 @@
-import { unitOf } from '../basics/look-ups.ts'
+import { unitOf } from '../basics/queries.ts'
 import { worldSeenBy } from '../basics/seen-at.ts'
 import type { Attack, World } from '../world.ts'
 import { armIn, declaredAttack } from './declare.ts'

@@ -1,7 +1,7 @@
 import { type Ledger, type LedgerLine, ledgerOf, type RuleId } from '@sandtable/kernel'
 import { impactOf, roundedUp } from '../basics/figures.ts'
-import { unitOf } from '../basics/look-ups.ts'
 import { weightOf } from '../basics/points.ts'
+import { unitOf } from '../basics/queries.ts'
 import { heldAt } from '../basics/skills.ts'
 import type { Attack, Struck, World } from '../world.ts'
 

@@ -1,5 +1,5 @@
 import type { Trait } from '@sandtable/kernel'
-import { unitOf } from '../basics/look-ups.ts'
+import { unitOf } from '../basics/queries.ts'
 import { heldAt } from '../basics/skills.ts'
 import { sniperPoints } from '../basics/sniping.ts'
 import type { Hooks } from '../hooks.ts'

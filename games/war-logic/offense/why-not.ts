@@ -1,6 +1,6 @@
 import { type Violation, violation } from '@sandtable/kernel'
-import { findUnit, isUnmanned } from '../basics/look-ups.ts'
 import { activePlayer, isFriendOf } from '../basics/players.ts'
+import { findUnit, isUnmanned } from '../basics/queries.ts'
 import { worldSeenBy } from '../basics/seen-at.ts'
 import { heldAt } from '../basics/skills.ts'
 import { kitAt, whyNotTreat } from '../defense/kits.ts'

@@ -1,7 +1,7 @@
 import { type RuleId, seatName, violation } from '@sandtable/kernel'
 import { impactOf } from '../basics/figures.ts'
-import { findUnit, unitOf } from '../basics/look-ups.ts'
 import { playerOf } from '../basics/players.ts'
+import { findUnit, unitOf } from '../basics/queries.ts'
 import { type Held, heldAt, skillsWith } from '../basics/skills.ts'
 import { type ActionKind, type ActWords, type After, open, unless } from '../control/action.ts'
 import { streamOf } from '../control/orders.ts'

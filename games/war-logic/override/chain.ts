@@ -1,5 +1,5 @@
 import { headsOf } from '../basics/figures.ts'
-import { allUnits, isInPlay, unitOf } from '../basics/look-ups.ts'
+import { allUnits, isInPlay, unitOf } from '../basics/queries.ts'
 import { heldAt } from '../basics/skills.ts'
 import { findAuthority, ordersOf } from '../control/authority.ts'
 import { whyNotInCommand } from '../control/eligible.ts'

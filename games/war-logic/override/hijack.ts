@@ -1,4 +1,4 @@
-import { isUnmanned, unitOf } from '../basics/look-ups.ts'
+import { isUnmanned, unitOf } from '../basics/queries.ts'
 import { worldSeenBy } from '../basics/seen-at.ts'
 import { hasSkill, heldBy, isUsable } from '../basics/skills.ts'
 import { isWeapon } from '../offense/arms.ts'

@@ -1,7 +1,7 @@
 import type { OddsLine } from '@sandtable/kernel'
 import { impactOf } from '../basics/figures.ts'
-import { isMachine, operatorsOf } from '../basics/look-ups.ts'
 import { playerOf } from '../basics/players.ts'
+import { isMachine, operatorsOf } from '../basics/queries.ts'
 import { bestWith, type Held, heldBy, skillsWith } from '../basics/skills.ts'
 import { mayRead } from '../view.ts'
 import type { PlayerId, Unit, World } from '../world.ts'

@@ -1,7 +1,7 @@
 import type { Body } from '@sandtable/geometry/table/body'
 import { blastDiameter } from '../basics/figures.ts'
-import { allUnits } from '../basics/look-ups.ts'
 import { discAt, isWithin } from '../basics/measure.ts'
+import { allUnits } from '../basics/queries.ts'
 import type { Spot, World } from '../world.ts'
 import { bodyOfThing, isUnit, type Thing } from './things.ts'
 

@@ -1,5 +1,5 @@
-import { itemsOn } from '../basics/look-ups.ts'
 import { sideOfUnit } from '../basics/players.ts'
+import { itemsOn } from '../basics/queries.ts'
 import type { Die } from '../data/types.ts'
 import type { Unit, World } from '../world.ts'
 import { majorityIn, placesOf } from './hands.ts'

@@ -1,6 +1,6 @@
 import { sideOf } from '@sandtable/geometry/table/arc'
-import { isBuilding, isObstacle } from '../basics/look-ups.ts'
 import { centreOf } from '../basics/measure.ts'
+import { isBuilding, isObstacle } from '../basics/queries.ts'
 import type { Unit, World } from '../world.ts'
 import { bodyOfThing, isUnit, outsideOfThing, type Thing } from './things.ts'
 

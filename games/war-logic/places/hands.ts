@@ -1,7 +1,7 @@
 import type { Body } from '@sandtable/geometry/table/body'
-import { canStillAct, findPiece, inPlay, isFrozen, isMachine, operatorsOf, sheetOf, unitOf } from '../basics/look-ups.ts'
 import { bodyOf, bodyOfPiece, centreOf, discAt, holds, isTouching, isWithin, outsideOf } from '../basics/measure.ts'
 import { sideOfUnit } from '../basics/players.ts'
+import { canStillAct, findPiece, inPlay, isFrozen, isMachine, operatorsOf, sheetOf, unitOf } from '../basics/queries.ts'
 import { DEFAULTS } from '../data/defaults.ts'
 import { inch } from '../data/inch.ts'
 import type { Die } from '../data/types.ts'

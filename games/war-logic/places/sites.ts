@@ -1,7 +1,7 @@
 import type { Body } from '@sandtable/geometry/table/body'
 import { copy } from '@sandtable/kernel'
-import { findPiece, findUnit, isBuilding, isObstacle, sheetOf } from '../basics/look-ups.ts'
 import { bodyAt, bodyOfPiece } from '../basics/measure.ts'
+import { findPiece, findUnit, isBuilding, isObstacle, sheetOf } from '../basics/queries.ts'
 import { hasSkill } from '../basics/skills.ts'
 import { inch } from '../data/inch.ts'
 import { terrainOf } from '../data/terrain.ts'

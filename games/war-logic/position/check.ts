@@ -1,6 +1,6 @@
 import type { Refuse } from '@sandtable/wargame/read'
-import { findPiece, findUnit, isInPlay } from '../basics/look-ups.ts'
 import { weightOf } from '../basics/points.ts'
+import { findPiece, findUnit, isInPlay } from '../basics/queries.ts'
 import type { World } from '../world.ts'
 import type { Described } from './form.ts'
 

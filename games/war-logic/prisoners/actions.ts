@@ -1,5 +1,5 @@
 import { violation } from '@sandtable/kernel'
-import { canOperate, prisonersOf, unitOf } from '../basics/look-ups.ts'
+import { canOperate, prisonersOf, unitOf } from '../basics/queries.ts'
 import { heldAt } from '../basics/skills.ts'
 import { type ActionKind, open, unless } from '../control/action.ts'
 import { attemptOdds, guessText } from '../override/odds.ts'

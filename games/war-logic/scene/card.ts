@@ -1,5 +1,5 @@
 import { type PieceCard, type RuleId, row, type SceneRow } from '@sandtable/kernel'
-import { findSheet } from '../basics/look-ups.ts'
+import { findSheet } from '../basics/queries.ts'
 import { findSkillIn } from '../basics/skills.ts'
 import type { Category, Skill } from '../data/types.ts'
 import type { SeenUnit } from '../view/seen.ts'

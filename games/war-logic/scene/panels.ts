@@ -1,6 +1,6 @@
 import { row, type ScenePanel, type SceneReserve, seatName } from '@sandtable/kernel'
 import { counted } from '@sandtable/wargame/words'
-import { isInPlay } from '../basics/look-ups.ts'
+import { isInPlay } from '../basics/queries.ts'
 import { countedOf, countOf } from '../battle/objectives.ts'
 import type { SeenPlayer, SeenUnit } from '../view/seen.ts'
 import type { View } from '../view.ts'

@@ -1,5 +1,5 @@
 import { priceOf } from '../army/cost.ts'
-import { canOperate, isMachine, sheetOf } from '../basics/look-ups.ts'
+import { canOperate, isMachine, sheetOf } from '../basics/queries.ts'
 import { heldBy, skillsWith } from '../basics/skills.ts'
 import { isSmallerThan, placesTaken, roomIn } from '../movement/room.ts'
 import type { Unit, World } from '../world.ts'

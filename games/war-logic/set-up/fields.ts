@@ -1,4 +1,4 @@
-import { unitsOf } from '../basics/look-ups.ts'
+import { unitsOf } from '../basics/queries.ts'
 import { inch } from '../data/inch.ts'
 import { fieldLaid, refusalsOfField } from '../hazards/laying.ts'
 import type { PlayerId, Spot, Unit, World } from '../world.ts'

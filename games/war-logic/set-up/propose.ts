@@ -1,7 +1,7 @@
 import { shapeOf } from '@sandtable/geometry/table/shape'
 import { rangeOf } from '../basics/figures.ts'
-import { sheetOf } from '../basics/look-ups.ts'
 import { bodyAt, bodyOf, footprintOf } from '../basics/measure.ts'
+import { sheetOf } from '../basics/queries.ts'
 import { hasSkill, skillsWith } from '../basics/skills.ts'
 import { inch } from '../data/inch.ts'
 import type { Standing } from '../movement/free-place.ts'

@@ -1,7 +1,7 @@
 import { priceOf } from '../army/cost.ts'
 import { freshUnit } from '../basics/fresh.ts'
-import { isFrozen, isInPlay, unitsOf } from '../basics/look-ups.ts'
 import { areTouching } from '../basics/measure.ts'
+import { isFrozen, isInPlay, unitsOf } from '../basics/queries.ts'
 import { type Held, heldBy } from '../basics/skills.ts'
 import { DEFAULTS } from '../data/defaults.ts'
 import type { UnitSheet } from '../data/types.ts'

@@ -1,6 +1,6 @@
 import { blastDiameter, extensionOf, impactOf, rangeOf } from '../basics/figures.ts'
-import { isFrozen, isInPlay, sheetOf, unitsOf } from '../basics/look-ups.ts'
 import { bodyOf, discAt, isWithin, pointAt } from '../basics/measure.ts'
+import { isFrozen, isInPlay, sheetOf, unitsOf } from '../basics/queries.ts'
 import { type Held, skillsWith } from '../basics/skills.ts'
 import type { PlayerId, Unit, World } from '../world.ts'
 

@@ -1,5 +1,5 @@
 import { extensionOf, headsOf, impactOf } from '../basics/figures.ts'
-import { allUnits, isFrozen, isInPlay } from '../basics/look-ups.ts'
+import { allUnits, isFrozen, isInPlay } from '../basics/queries.ts'
 import { type Held, skillsWith } from '../basics/skills.ts'
 import type { PlayerId, Speech, Unit, World } from '../world.ts'
 

@@ -1,4 +1,4 @@
-import { isFrozen, isInPlay, isUnmanned, unitsOf } from '../basics/look-ups.ts'
+import { isFrozen, isInPlay, isUnmanned, unitsOf } from '../basics/queries.ts'
 import { skillsWith } from '../basics/skills.ts'
 import type { PlayerId, World } from '../world.ts'
 

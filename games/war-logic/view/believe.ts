@@ -1,7 +1,7 @@
 import { copy, type Rng } from '@sandtable/kernel'
 import { freshCounter } from '../basics/fresh.ts'
-import { findSheet } from '../basics/look-ups.ts'
 import { isHealth, isPlainArmour, pointsIn, setPointsIn } from '../basics/points.ts'
+import { findSheet } from '../basics/queries.ts'
 import { hasSkill, heldBy, skillOf } from '../basics/skills.ts'
 import type { Counter, Unit, World } from '../world.ts'
 import type { SeenUnit } from './seen.ts'

@@ -1,6 +1,6 @@
 import type { OddsLine, RuleId } from '@sandtable/kernel'
 import { damageDice, hitDice, type Needed } from '../basics/dice.ts'
-import { profileOf, typeOf, unitOf } from '../basics/look-ups.ts'
+import { profileOf, typeOf, unitOf } from '../basics/queries.ts'
 import type { Weapon } from '../data/types.ts'
 import { hooks } from '../hooks.ts'
 import { TOKEN_NAMES } from '../words/tokens.ts'

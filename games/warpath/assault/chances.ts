@@ -1,6 +1,6 @@
 import { addedUp, cappedChances, chancesOf } from '@sandtable/kernel'
 import { SIDES_OF_DIE } from '../basics/dice.ts'
-import { unitOf } from '../basics/look-ups.ts'
+import { unitOf } from '../basics/queries.ts'
 import { NO_SAVE } from '../command/orders.ts'
 import { hooks } from '../hooks.ts'
 import type { SideId, Strike, Unit, World } from '../world.ts'

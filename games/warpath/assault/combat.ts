@@ -1,5 +1,5 @@
-import { areFoes, combatOf, isOnTable, occupantsOf, unitOf } from '../basics/look-ups.ts'
 import { bodiesOf, isTouching } from '../basics/measure.ts'
+import { areFoes, combatOf, isOnTable, occupantsOf, unitOf } from '../basics/queries.ts'
 import type { Combat, SideId, Unit, World } from '../world.ts'
 
 /** WP-MULTI-01, WP-R-72: the combat that a unit fights when it is activated now. */

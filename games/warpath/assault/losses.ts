@@ -1,7 +1,7 @@
 import { lossesOf } from '../basics/casualties.ts'
-import { unitOf } from '../basics/look-ups.ts'
 import { bodiesOf } from '../basics/measure.ts'
 import { middleOf } from '../basics/middle.ts'
+import { unitOf } from '../basics/queries.ts'
 import { basesNear } from '../battle/scores.ts'
 import type { Base, SideId, Unit, World } from '../world.ts'
 import { combatIn, fightingUnits } from './combat.ts'

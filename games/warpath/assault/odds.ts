@@ -1,5 +1,5 @@
 import type { RollOdds } from '@sandtable/kernel'
-import { unitOf } from '../basics/look-ups.ts'
+import { unitOf } from '../basics/queries.ts'
 import { foeOf, type SideId, type Strike, type Unit, type World } from '../world.ts'
 import { type HitGroup, hitGroups, linesOf } from './attack.ts'
 import { hitChances, lossChances } from './chances.ts'

@@ -1,4 +1,4 @@
-import { unitOf } from '../basics/look-ups.ts'
+import { unitOf } from '../basics/queries.ts'
 import type { Combat, SideId, Strike, World } from '../world.ts'
 import { worthOfBase } from './chances.ts'
 import { type Attackers, addedStrikes, attackersOfSide, fixedStrikes, freeAttackers } from './strikes.ts'

@@ -1,7 +1,7 @@
 import type { Stand } from '../basics/board.ts'
 import { standsFor } from '../basics/board-of.ts'
-import { areEngaged, pieceOf, unitOf } from '../basics/look-ups.ts'
 import { isTouching, terrainBody } from '../basics/measure.ts'
+import { areEngaged, pieceOf, unitOf } from '../basics/queries.ts'
 import { LENGTHS } from '../data/measures.ts'
 import { hooks } from '../hooks.ts'
 import type { Combat, SideId, Strike, Unit, World } from '../world.ts'

@@ -1,9 +1,9 @@
 import { HEIGHTS } from '../data/measures.ts'
 import type { Terrain, Unit, World } from '../world.ts'
 import type { Board, Ground, Stand } from './board.ts'
-import { profileOf, terrainTypeOf } from './look-ups.ts'
 import { hasMark } from './marks.ts'
 import { bodyOf, terrainBody } from './measure.ts'
+import { profileOf, terrainTypeOf } from './queries.ts'
 
 type Standing = Pick<World, 'table' | 'terrain' | 'units'>
 

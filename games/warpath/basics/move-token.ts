@@ -1,8 +1,8 @@
 import type { Play } from '@sandtable/kernel'
 import type { Hooks } from '../hooks.ts'
 import type { Unit, World } from '../world.ts'
-import { flies, isAboard, isCommand, isEngaged } from './look-ups.ts'
 import { hasMark } from './marks.ts'
+import { flies, isAboard, isCommand, isEngaged } from './queries.ts'
 import { type Moment, type TokenFacts, tokenAfter } from './tokens.ts'
 
 /** What changes the world and tells it: a step's `play`. */

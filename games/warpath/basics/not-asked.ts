@@ -8,8 +8,8 @@ import { cunningUnits } from '../command/cunning.ts'
 import { COSTS } from '../data/command.ts'
 import { DEPLOYMENTS } from '../data/missions.ts'
 import { type Activation, type Phase, type Side, TURN_PHASES, type TurnPhase, type World } from '../world.ts'
-import { inPlay, isCommand, isOnTable, profileOf, unitOf, unitsOf } from './look-ups.ts'
 import { unitName } from './names.ts'
+import { inPlay, isCommand, isOnTable, profileOf, unitOf, unitsOf } from './queries.ts'
 
 const sideOf = (world: World, seat: string): Side => world.sides[sideOfSeat(world, seat)]
 /** What only one's own side can lack. */

@@ -2,8 +2,8 @@ import type { RuleId, Self, Trait } from '@sandtable/kernel'
 import type { Hooks } from '../hooks.ts'
 import type { World } from '../world.ts'
 import { granting, grantingWeapon } from './abilities.ts'
-import { unitOf } from './look-ups.ts'
 import { hasMark } from './marks.ts'
+import { unitOf } from './queries.ts'
 
 type Keyword = Trait<World, Hooks>
 const number = ({ ref }: Self): number => Number(ref.n)

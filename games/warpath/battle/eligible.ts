@@ -1,4 +1,4 @@
-import { inReserve, isEngaged, unitsOf } from '../basics/look-ups.ts'
+import { inReserve, isEngaged, unitsOf } from '../basics/queries.ts'
 import { isAssault } from '../basics/tokens.ts'
 import { DEPLOYMENTS } from '../data/missions.ts'
 import { hasRoomToEnter } from '../movement/doors.ts'

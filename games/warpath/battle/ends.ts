@@ -1,6 +1,6 @@
 import type { Outcome, RuleId } from '@sandtable/kernel'
 import { outcomeFor, teamName } from '@sandtable/wargame/teams'
-import { unitsOf } from '../basics/look-ups.ts'
+import { unitsOf } from '../basics/queries.ts'
 import { foeOf, type SideId, type World } from '../world.ts'
 
 const isThere = (world: World, side: SideId): boolean =>

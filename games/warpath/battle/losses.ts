@@ -1,6 +1,6 @@
 import type { RuleId } from '@sandtable/kernel'
-import { isCommand, profileOf } from '../basics/look-ups.ts'
 import type { Teller } from '../basics/move-token.ts'
+import { isCommand, profileOf } from '../basics/queries.ts'
 import { SCORING } from '../data/missions.ts'
 import { foeOf, type Side, type Unit, type World } from '../world.ts'
 

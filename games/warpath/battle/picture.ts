@@ -1,7 +1,7 @@
 import type { Cue, JsonObject } from '@sandtable/kernel'
 import { spotIn } from '@sandtable/wargame/event-data'
 import { bad, calm, good, ofTeam, showing } from '@sandtable/wargame/pictures'
-import { profileOf } from '../basics/look-ups.ts'
+import { profileOf } from '../basics/queries.ts'
 import { type Draws, ofUnit } from '../picture/draw.ts'
 import type { View } from '../view.ts'
 import { TOKEN_NAMES } from '../words/tokens.ts'

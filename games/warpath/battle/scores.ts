@@ -1,5 +1,5 @@
-import { flies, isOnTable, onTable, profileOf, unitsOf } from '../basics/look-ups.ts'
 import { bodiesOf, discAt, isWithin } from '../basics/measure.ts'
+import { flies, isOnTable, onTable, profileOf, unitsOf } from '../basics/queries.ts'
 import { LENGTHS } from '../data/measures.ts'
 import { SCORING, type ScoringItem } from '../data/missions.ts'
 import { foeOf, type Objective, type SideId, type Unit, type World } from '../world.ts'

@@ -1,4 +1,4 @@
-import { inPlay } from '../basics/look-ups.ts'
+import { inPlay } from '../basics/queries.ts'
 import { COSTS } from '../data/command.ts'
 import type { SideId, Unit, World } from '../world.ts'
 

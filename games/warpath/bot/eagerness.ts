@@ -1,6 +1,6 @@
 import type { Rng } from '@sandtable/kernel'
 import { shortlist } from '@sandtable/wargame/evaluation'
-import { onTable } from '../basics/look-ups.ts'
+import { onTable } from '../basics/queries.ts'
 import { isAssault } from '../basics/tokens.ts'
 import type { SideId, TurnPhase, Unit, World } from '../world.ts'
 import { chancesOf } from './goals.ts'

@@ -1,5 +1,5 @@
 import { radiusOf } from '@sandtable/geometry/table/shape'
-import { profileOf } from '../basics/look-ups.ts'
+import { profileOf } from '../basics/queries.ts'
 import { isAssault } from '../basics/tokens.ts'
 import { baseShape } from '../data/measures.ts'
 import type { Profile } from '../data/types.ts'

@@ -1,5 +1,5 @@
 import type { Rng } from '@sandtable/kernel'
-import { isAboard, profileOf } from '../basics/look-ups.ts'
+import { isAboard, profileOf } from '../basics/queries.ts'
 import { openOrders } from '../command/placing.ts'
 import type { Order, Unit, World } from '../world.ts'
 import { chancesOf, groundGained } from './goals.ts'

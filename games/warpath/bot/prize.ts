@@ -1,6 +1,6 @@
 import { standsFor } from '../basics/board-of.ts'
-import { isOnTable, occupantsOf, profileOf } from '../basics/look-ups.ts'
 import { distance, terrainBody } from '../basics/measure.ts'
+import { isOnTable, occupantsOf, profileOf } from '../basics/queries.ts'
 import { BUILDINGS } from '../data/terrain.ts'
 import { allowanceOf } from '../movement/manner.ts'
 import { buildingAt } from '../shelter/buildings.ts'

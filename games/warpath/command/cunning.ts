@@ -1,6 +1,6 @@
-import { inPlay, isCommand, isInPlay, profileOf, standIn, unitsOf } from '../basics/look-ups.ts'
 import { hasMark } from '../basics/marks.ts'
 import { areWithin } from '../basics/measure.ts'
+import { inPlay, isCommand, isInPlay, profileOf, standIn, unitsOf } from '../basics/queries.ts'
 import { isAssault } from '../basics/tokens.ts'
 import type { Order, SideId, Unit, World } from '../world.ts'
 import { openOrders } from './placing.ts'

@@ -1,6 +1,6 @@
 import { type PrintedDice, printedDice, type Roll, type SceneDie } from '@sandtable/kernel'
 import { seatsOf } from '@sandtable/wargame/teams'
-import { inPlay, isCommand, profileOf } from '../basics/look-ups.ts'
+import { inPlay, isCommand, profileOf } from '../basics/queries.ts'
 import { BASE_DICE, COMMAND_FACES, REROLLS_PER_COMMAND_UNIT } from '../data/command.ts'
 import { DIE_KINDS, type DieKind } from '../data/types.ts'
 import type { CommandDie, SideId, World } from '../world.ts'

@@ -1,6 +1,6 @@
 import type { Self, Trait } from '@sandtable/kernel'
 import { granting } from '../basics/abilities.ts'
-import { unitOf, weaponOf } from '../basics/look-ups.ts'
+import { unitOf, weaponOf } from '../basics/queries.ts'
 import { inch } from '../data/inch.ts'
 import type { Hooks } from '../hooks.ts'
 import type { World } from '../world.ts'

@@ -1,6 +1,6 @@
 import { callOf, type Handler, procNamed, type RuleId, type Self, type Trait } from '@sandtable/kernel'
 import { counted } from '@sandtable/wargame/words'
-import { unitOf } from '../basics/look-ups.ts'
+import { unitOf } from '../basics/queries.ts'
 import { COMMAND_ORDERS } from '../data/factions.ts'
 import type { CommandOrder, Timing } from '../data/types.ts'
 import type { Hooks } from '../hooks.ts'

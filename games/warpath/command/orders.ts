@@ -1,7 +1,7 @@
 import { type Violation, violation } from '@sandtable/kernel'
-import { enemiesEngaged, inPlay, isCommand, isEngaged, isInPlay, profileOf, standIn } from '../basics/look-ups.ts'
 import { hasMark } from '../basics/marks.ts'
 import { areWithin } from '../basics/measure.ts'
+import { enemiesEngaged, inPlay, isCommand, isEngaged, isInPlay, profileOf, standIn } from '../basics/queries.ts'
 import { FACTIONS } from '../data/factions.ts'
 import { inch } from '../data/inch.ts'
 import { keywordOf } from '../data/keywords.ts'

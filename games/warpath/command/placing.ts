@@ -1,5 +1,5 @@
-import { flies, inPlay, isCommand, isEngaged } from '../basics/look-ups.ts'
 import { isBarred } from '../basics/move-token.ts'
+import { flies, inPlay, isCommand, isEngaged } from '../basics/queries.ts'
 import { ORDERS, type Order, type SideId, type Unit, type World } from '../world.ts'
 
 /** WP-ORD-04, WP-ORD-05, WP-TIDY-07: units that get a fixed token, so that no order is placed for them. */

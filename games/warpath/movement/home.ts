@@ -1,6 +1,6 @@
 import { boardOf, standsFor } from '../basics/board-of.ts'
-import { pieceOf, unitOf } from '../basics/look-ups.ts'
 import { bodiesOf, terrainBody } from '../basics/measure.ts'
+import { pieceOf, unitOf } from '../basics/queries.ts'
 import type { Unit, World } from '../world.ts'
 import { type Course, courseOf, type Manner } from './course.ts'
 import { type Home, OFF } from './leave.ts'

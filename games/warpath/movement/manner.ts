@@ -1,5 +1,5 @@
-import { combatOf, flies, profileOf, unitOf } from '../basics/look-ups.ts'
 import { hasMark } from '../basics/marks.ts'
+import { combatOf, flies, profileOf, unitOf } from '../basics/queries.ts'
 import { can, hooks } from '../hooks.ts'
 import type { Unit, World } from '../world.ts'
 import type { Course, Manner } from './course.ts'

@@ -1,6 +1,6 @@
 import { type Violation, violation } from '@sandtable/kernel'
-import { pieceOf, terrainTypeOf, unitOfBase } from '../basics/look-ups.ts'
 import { unitName } from '../basics/names.ts'
+import { pieceOf, terrainTypeOf, unitOfBase } from '../basics/queries.ts'
 import type { World } from '../world.ts'
 import type { Problem } from './problems.ts'
 

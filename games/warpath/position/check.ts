@@ -1,7 +1,7 @@
 import { refuseCrowd } from '@sandtable/wargame/position'
 import { noSuch, type Path, type Refuse } from '@sandtable/wargame/read'
-import { allUnits, flies, isBuilding, isOnTable, profileOf } from '../basics/look-ups.ts'
 import { bodyOf, overlaps } from '../basics/measure.ts'
+import { allUnits, flies, isBuilding, isOnTable, profileOf } from '../basics/queries.ts'
 import { SIDES, type Unit, type World } from '../world.ts'
 import type { Described } from './form.ts'
 import { refuseTerrain } from './terrain.ts'

@@ -1,7 +1,7 @@
 import type { ScenePoint, SceneShape } from '@sandtable/kernel'
-import { findUnit, isOnTable } from '../basics/look-ups.ts'
 import { middleOf } from '../basics/middle.ts'
 import { unitName } from '../basics/names.ts'
+import { findUnit, isOnTable } from '../basics/queries.ts'
 import type { View } from '../view.ts'
 import type { Attack } from '../world.ts'
 

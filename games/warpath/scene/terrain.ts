@@ -1,7 +1,7 @@
 import { distanceToSegment } from '@sandtable/geometry/table/segment'
 import type { RuleId, SceneShape, StyleOf } from '@sandtable/kernel'
 import { capital } from '@sandtable/wargame/words'
-import { isBuilding, occupantsOf, profileOf, terrainTypeOf } from '../basics/look-ups.ts'
+import { isBuilding, occupantsOf, profileOf, terrainTypeOf } from '../basics/queries.ts'
 import { baseShape, LENGTHS } from '../data/measures.ts'
 import { type Going, type TerrainType, UNIT_TYPES } from '../data/types.ts'
 import type { View } from '../view.ts'

@@ -1,5 +1,5 @@
 import { carriesWhole } from '../army/force.ts'
-import { profileOf, unitsOf } from '../basics/look-ups.ts'
+import { profileOf, unitsOf } from '../basics/queries.ts'
 import type { SideId, Start, Unit, World } from '../world.ts'
 import { deploymentEntry } from './charts.ts'
 

@@ -1,7 +1,7 @@
 import type { Point } from '@sandtable/geometry/point'
 import { isInPolygon } from '@sandtable/geometry/table/polygon'
-import { terrainTypeOf } from '../basics/look-ups.ts'
 import { isApart, isAtLeast, pointAt } from '../basics/measure.ts'
+import { terrainTypeOf } from '../basics/queries.ts'
 import type { Spot, World } from '../world.ts'
 import { objectivesEntry, tableIdOf, zonesOf } from './charts.ts'
 

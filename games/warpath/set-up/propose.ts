@@ -1,6 +1,6 @@
 import type { Point } from '@sandtable/geometry/point'
 import { boardOf } from '../basics/board-of.ts'
-import { profileOf, unitsOf } from '../basics/look-ups.ts'
+import { profileOf, unitsOf } from '../basics/queries.ts'
 import type { Edge } from '../data/missions.ts'
 import { setDown as placesRound } from '../movement/set-down.ts'
 import type { SideId, Unit, World } from '../world.ts'

@@ -1,4 +1,4 @@
-import { allUnits, occupantsOf, profileOf } from '../basics/look-ups.ts'
+import { allUnits, occupantsOf, profileOf } from '../basics/queries.ts'
 import { baseShape } from '../data/measures.ts'
 import type { Terrain, Unit, World } from '../world.ts'
 

@@ -1,4 +1,4 @@
-import { pieceOf, unitOf, weaponOf } from '../basics/look-ups.ts'
+import { pieceOf, unitOf, weaponOf } from '../basics/queries.ts'
 import { BUILDINGS } from '../data/terrain.ts'
 import { hooks } from '../hooks.ts'
 import type { Terrain, World } from '../world.ts'

@@ -1,6 +1,6 @@
 import { type Losses, lossesOf } from '../basics/casualties.ts'
-import { unitOf } from '../basics/look-ups.ts'
 import { bodiesOf, discAt, distance } from '../basics/measure.ts'
+import { unitOf } from '../basics/queries.ts'
 import type { Unit, World } from '../world.ts'
 
 /** So many of these bases of a unit are lost. */

@@ -1,5 +1,5 @@
 import { type Violation, violation } from '@sandtable/kernel'
-import { factionOf, profileOf } from '../basics/look-ups.ts'
+import { factionOf, profileOf } from '../basics/queries.ts'
 import { findOrderProblem } from '../command/orders.ts'
 import { COMMAND_ORDERS } from '../data/factions.ts'
 import type { CommandOrder, OrderEffect } from '../data/types.ts'

@@ -1,4 +1,4 @@
-import { combatOf, enemiesEngaged, unitOf } from '../basics/look-ups.ts'
+import { combatOf, enemiesEngaged, unitOf } from '../basics/queries.ts'
 import { proc } from '../hooks.ts'
 import type { World } from '../world.ts'
 

@@ -1,6 +1,6 @@
 import { asking, type ChoiceOf, legal, option } from '@sandtable/kernel'
 import { counted } from '@sandtable/wargame/words'
-import { blockOf } from '../../basics/look-ups.ts'
+import { blockOf } from '../../basics/queries.ts'
 import { abilityOf } from '../../data/units.ts'
 import { ask } from '../../hooks.ts'
 import { theBlock } from '../../words/pieces.ts'

@@ -1,5 +1,5 @@
 import { lift } from '../../basics/effects.ts'
-import { blockOf, findBlock, seatOf } from '../../basics/look-ups.ts'
+import { blockOf, findBlock, seatOf } from '../../basics/queries.ts'
 import type { Ability } from '../../data/types.ts'
 import { proc } from '../../hooks.ts'
 import { NEXT_ATTACK } from '../../world/effects.ts'

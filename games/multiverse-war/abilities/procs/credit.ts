@@ -1,5 +1,5 @@
 import { procNamed } from '@sandtable/kernel'
-import { areFriendly } from '../../basics/look-ups.ts'
+import { areFriendly } from '../../basics/queries.ts'
 import type { Teller } from '../../basics/teller.ts'
 import { gainExperience } from '../../heroes/experience.ts'
 import { proc } from '../../hooks.ts'

@@ -1,6 +1,6 @@
 import { lay } from '../../basics/effects.ts'
 import { gain } from '../../basics/gold.ts'
-import { blockOf, seatOf } from '../../basics/look-ups.ts'
+import { blockOf, seatOf } from '../../basics/queries.ts'
 import type { Teller } from '../../basics/teller.ts'
 import type { Ability } from '../../data/types.ts'
 import { proc } from '../../hooks.ts'

@@ -1,6 +1,6 @@
 import { type Hex, hexKey } from '@sandtable/geometry/hex/hex'
 import { copy, procNamed } from '@sandtable/kernel'
-import { blockOf, findBlock, hasAttribute, seatOf } from '../../basics/look-ups.ts'
+import { blockOf, findBlock, hasAttribute, seatOf } from '../../basics/queries.ts'
 import { proc } from '../../hooks.ts'
 import { claimMine } from '../../land/mines.ts'
 import { identify } from '../../sight/identify.ts'

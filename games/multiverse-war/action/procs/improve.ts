@@ -1,4 +1,4 @@
-import { blockOf } from '../../basics/look-ups.ts'
+import { blockOf } from '../../basics/queries.ts'
 import { proc } from '../../hooks.ts'
 import { improve as build } from '../../realm/improvements.ts'
 import { identify } from '../../sight/identify.ts'

@@ -1,7 +1,7 @@
 import { forgetPiece, forgetPlayer } from '../../basics/effects.ts'
 import { hexOf } from '../../basics/hexes.ts'
 import { changeLand } from '../../basics/land.ts'
-import { blocksOf, buildingsOf } from '../../basics/look-ups.ts'
+import { blocksOf, buildingsOf } from '../../basics/queries.ts'
 import { BLUFF } from '../../data/realm.ts'
 import { proc } from '../../hooks.ts'
 import { identify } from '../../sight/identify.ts'

@@ -1,4 +1,4 @@
-import { playersLeft, seatOf } from '../../basics/look-ups.ts'
+import { playersLeft, seatOf } from '../../basics/queries.ts'
 import { combatRoll, iconsOf } from '../../combat/dice.ts'
 import type { Icon } from '../../data/types.ts'
 import { proc } from '../../hooks.ts'

@@ -1,5 +1,5 @@
 import { type Call, procNamed } from '@sandtable/kernel'
-import { playersLeft } from '../../basics/look-ups.ts'
+import { playersLeft } from '../../basics/queries.ts'
 import { proc } from '../../hooks.ts'
 import { freshRound } from '../../realm/fresh-round.ts'
 import type { Phase, PlayerId, World } from '../../world.ts'

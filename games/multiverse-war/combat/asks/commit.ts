@@ -1,5 +1,5 @@
 import { asking, type ChoiceOf, legal, option, type Violation, violation } from '@sandtable/kernel'
-import { playerAt } from '../../basics/look-ups.ts'
+import { playerAt } from '../../basics/queries.ts'
 import { BLUFF, CARDS, cardOf } from '../../data/realm.ts'
 import type { CombatCard } from '../../data/types.ts'
 import { ask } from '../../hooks.ts'

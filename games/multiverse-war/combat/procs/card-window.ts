@@ -1,4 +1,4 @@
-import { seatOf } from '../../basics/look-ups.ts'
+import { seatOf } from '../../basics/queries.ts'
 import type { Teller } from '../../basics/teller.ts'
 import { BLUFF, cardOf } from '../../data/realm.ts'
 import { proc } from '../../hooks.ts'

@@ -1,5 +1,5 @@
 import { procNamed } from '@sandtable/kernel'
-import { seatOf } from '../../basics/look-ups.ts'
+import { seatOf } from '../../basics/queries.ts'
 import { proc } from '../../hooks.ts'
 import type { Combat, Felled, Hex, Slain, World } from '../../world.ts'
 import { whoFirst, whomToHit } from '../asks/choices.ts'

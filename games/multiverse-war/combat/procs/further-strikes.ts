@@ -1,7 +1,7 @@
 import { isSameHex } from '@sandtable/geometry/hex/hex'
 import { procNamed } from '@sandtable/kernel'
 import { forgetPiece } from '../../basics/effects.ts'
-import { blockOf, seatOf } from '../../basics/look-ups.ts'
+import { blockOf, seatOf } from '../../basics/queries.ts'
 import { proc } from '../../hooks.ts'
 import { identify } from '../../sight/identify.ts'
 import type { Felled, Hex, Slain, World } from '../../world.ts'

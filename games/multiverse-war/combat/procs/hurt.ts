@@ -1,7 +1,7 @@
 import { procNamed } from '@sandtable/kernel'
 import { forgetPiece, hasEffect, lift } from '../../basics/effects.ts'
 import { buildingHp, hpOf } from '../../basics/figures.ts'
-import { areFriendly, blocksAt, findBlock, isMilitary } from '../../basics/look-ups.ts'
+import { areFriendly, blocksAt, findBlock, isMilitary } from '../../basics/queries.ts'
 import { openly } from '../../basics/shown.ts'
 import { ENCOUNTER_HP, guardianOf } from '../../data/events.ts'
 import { survives } from '../../heroes/survival.ts'

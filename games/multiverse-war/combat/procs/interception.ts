@@ -1,5 +1,5 @@
 import { procNamed } from '@sandtable/kernel'
-import { blockOf, seatOf } from '../../basics/look-ups.ts'
+import { blockOf, seatOf } from '../../basics/queries.ts'
 import { openly } from '../../basics/shown.ts'
 import { proc } from '../../hooks.ts'
 import type { Felled, Slain } from '../../world.ts'

@@ -1,7 +1,7 @@
 import { type Hex, isSameHex } from '@sandtable/geometry/hex/hex'
 import { isFree } from '../../action/stacking.ts'
 import { areAdjacent, neighbours } from '../../basics/hexes.ts'
-import { blockOf, isMilitary, seatOf } from '../../basics/look-ups.ts'
+import { blockOf, isMilitary, seatOf } from '../../basics/queries.ts'
 import { proc } from '../../hooks.ts'
 import { claimMine } from '../../land/mines.ts'
 import { identify } from '../../sight/identify.ts'

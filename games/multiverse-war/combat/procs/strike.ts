@@ -1,5 +1,5 @@
 import type { RuleId } from '@sandtable/kernel'
-import { seatOf } from '../../basics/look-ups.ts'
+import { seatOf } from '../../basics/queries.ts'
 import { openly } from '../../basics/shown.ts'
 import type { Icon } from '../../data/types.ts'
 import { proc, type StrikeInfo } from '../../hooks.ts'

@@ -1,6 +1,6 @@
 import { asking, type ChoiceOf, legal, option, seatName } from '@sandtable/kernel'
 import { counted } from '@sandtable/wargame/words'
-import { seatOf } from '../../basics/look-ups.ts'
+import { seatOf } from '../../basics/queries.ts'
 import { ask } from '../../hooks.ts'
 import type { World } from '../../world.ts'
 import { isLoan, isTreaty, type Offer } from '../offers.ts'

@@ -1,5 +1,5 @@
 import { asking, type ChoiceOf, legal, type Option, option, seatName, type Violation, violation } from '@sandtable/kernel'
-import { playerAt, seatOf } from '../../basics/look-ups.ts'
+import { playerAt, seatOf } from '../../basics/queries.ts'
 import { ask } from '../../hooks.ts'
 import type { PlayerId, World } from '../../world.ts'
 import { isCooling, isTreaty, keyOf, OFFERS, type OfferKind, openOffers } from '../offers.ts'

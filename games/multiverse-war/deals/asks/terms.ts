@@ -1,5 +1,5 @@
 import { asking, legal, type Rng, seatName } from '@sandtable/kernel'
-import { seatOf } from '../../basics/look-ups.ts'
+import { seatOf } from '../../basics/queries.ts'
 import { ask } from '../../hooks.ts'
 import type { World } from '../../world.ts'
 import { giverOf, isTreaty, type Offer } from '../offers.ts'

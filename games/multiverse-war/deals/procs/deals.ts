@@ -1,5 +1,5 @@
 import { gain } from '../../basics/gold.ts'
-import { playersLeft, seatOf } from '../../basics/look-ups.ts'
+import { playersLeft, seatOf } from '../../basics/queries.ts'
 import type { Teller } from '../../basics/teller.ts'
 import { proc } from '../../hooks.ts'
 import type { PlayerId } from '../../world.ts'

@@ -12,7 +12,7 @@ import {
 } from '@sandtable/kernel'
 import { capital } from '@sandtable/wargame/words'
 import { hexName, landAt } from '../../basics/hexes.ts'
-import { findBlock, isMilitary } from '../../basics/look-ups.ts'
+import { findBlock, isMilitary } from '../../basics/queries.ts'
 import type { HeroAbility } from '../../data/types.ts'
 import { heroAbilityOf } from '../../data/units.ts'
 import { ask } from '../../hooks.ts'

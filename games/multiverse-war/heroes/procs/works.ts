@@ -1,6 +1,6 @@
 import { hexOf, isSameHex } from '@sandtable/geometry/hex/hex'
 import { procNamed } from '@sandtable/kernel'
-import { blockOf, findBlock, seatOf } from '../../basics/look-ups.ts'
+import { blockOf, findBlock, seatOf } from '../../basics/queries.ts'
 import { heroAbilityOf } from '../../data/units.ts'
 import { proc } from '../../hooks.ts'
 import type { Activation, Felled, Slain } from '../../world.ts'

@@ -1,7 +1,7 @@
 import { asking, type ChoiceOf, legal, option, type Violation, violation } from '@sandtable/kernel'
 import { capital } from '@sandtable/wargame/words'
 import { hpLeft } from '../../basics/figures.ts'
-import { blockOf } from '../../basics/look-ups.ts'
+import { blockOf } from '../../basics/queries.ts'
 import { adventureOf } from '../../data/events.ts'
 import type { AdventureOption } from '../../data/types.ts'
 import { ask } from '../../hooks.ts'

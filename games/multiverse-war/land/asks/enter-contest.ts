@@ -1,6 +1,6 @@
 import { asking, type ChoiceOf, legal, option } from '@sandtable/kernel'
 import { areAdjacent } from '../../basics/hexes.ts'
-import { blocksOf, isOfClass, playerAt } from '../../basics/look-ups.ts'
+import { blocksOf, isOfClass, playerAt } from '../../basics/queries.ts'
 import { ask } from '../../hooks.ts'
 import { blockName } from '../../words/pieces.ts'
 import type { Block, World } from '../../world.ts'

@@ -1,6 +1,6 @@
 import { hexOf } from '@sandtable/geometry/hex/hex'
 import { asking, type ChoiceOf, legal, option } from '@sandtable/kernel'
-import { blocksAt, isMilitary, playerAt } from '../../basics/look-ups.ts'
+import { blocksAt, isMilitary, playerAt } from '../../basics/queries.ts'
 import { ask } from '../../hooks.ts'
 import { blockName } from '../../words/pieces.ts'
 import type { Block, World } from '../../world.ts'

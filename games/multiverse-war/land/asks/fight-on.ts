@@ -1,7 +1,7 @@
 import { asking, type ChoiceOf, legal, option } from '@sandtable/kernel'
 import { counted } from '@sandtable/wargame/words'
 import { hpLeft } from '../../basics/figures.ts'
-import { blockOf } from '../../basics/look-ups.ts'
+import { blockOf } from '../../basics/queries.ts'
 import { adventureOf, guardianOf } from '../../data/events.ts'
 import { ask } from '../../hooks.ts'
 import { exchangeOdds } from '../exchange-odds.ts'

@@ -2,7 +2,7 @@ import { type Hex, hexOf, isSameHex, pointOfHex } from '@sandtable/geometry/hex/
 import { asking, type ChoiceOf, legal, onlyAnswer, option } from '@sandtable/kernel'
 import { isFree } from '../../action/stacking.ts'
 import { hexDistance, hexName } from '../../basics/hexes.ts'
-import { blockOf } from '../../basics/look-ups.ts'
+import { blockOf } from '../../basics/queries.ts'
 import { ask } from '../../hooks.ts'
 import { knownTo } from '../../sight/known.ts'
 import type { Block, World } from '../../world.ts'

@@ -1,7 +1,7 @@
 import { type JsonObject, procNamed } from '@sandtable/kernel'
 import { gain } from '../../basics/gold.ts'
 import { changeLand } from '../../basics/land.ts'
-import { blockOf, findBlock } from '../../basics/look-ups.ts'
+import { blockOf, findBlock } from '../../basics/queries.ts'
 import { modeOf } from '../../battle/sides.ts'
 import { proc } from '../../hooks.ts'
 import type { Block, PlayerId } from '../../world.ts'

@@ -1,6 +1,6 @@
 import { type Hex, hexOf } from '@sandtable/geometry/hex/hex'
 import { mayShare, whyNotOn } from '../../action/stacking.ts'
-import { blockOf, findBlock, seatOf } from '../../basics/look-ups.ts'
+import { blockOf, findBlock, seatOf } from '../../basics/queries.ts'
 import type { Teller } from '../../basics/teller.ts'
 import { proc } from '../../hooks.ts'
 import { identify } from '../../sight/identify.ts'

@@ -1,6 +1,6 @@
 import { type JsonObject, procNamed } from '@sandtable/kernel'
 import { areAdjacent } from '../../basics/hexes.ts'
-import { blockOf, blocksOf, playersLeft, seatOf } from '../../basics/look-ups.ts'
+import { blockOf, blocksOf, playersLeft, seatOf } from '../../basics/queries.ts'
 import { combatRoll, iconsOf } from '../../combat/dice.ts'
 import type { Icon } from '../../data/types.ts'
 import { proc } from '../../hooks.ts'

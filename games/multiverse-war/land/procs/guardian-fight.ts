@@ -1,5 +1,5 @@
 import { procNamed } from '@sandtable/kernel'
-import { blockOf, findBlock, seatOf } from '../../basics/look-ups.ts'
+import { blockOf, findBlock, seatOf } from '../../basics/queries.ts'
 import type { StrikeOutcome, StrikeVars } from '../../combat/procs/strike.ts'
 import { ADVENTURE_RULES } from '../../data/events.ts'
 import { proc } from '../../hooks.ts'

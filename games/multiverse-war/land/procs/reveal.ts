@@ -1,7 +1,7 @@
 import type { Hex } from '@sandtable/geometry/hex/hex'
 import { procNamed } from '@sandtable/kernel'
 import { centreBeyond, hexDistance } from '../../basics/hexes.ts'
-import { areFriendly, blockOf, seatOf, territoryOf } from '../../basics/look-ups.ts'
+import { areFriendly, blockOf, seatOf, territoryOf } from '../../basics/queries.ts'
 import { noteDeeds } from '../../battle/deeds.ts'
 import { proc } from '../../hooks.ts'
 import type { Player, PlayerId, World } from '../../world.ts'

@@ -1,6 +1,6 @@
 import { type JsonObject, type ProcName, procNamed } from '@sandtable/kernel'
 import { gain } from '../../basics/gold.ts'
-import { blockOf } from '../../basics/look-ups.ts'
+import { blockOf } from '../../basics/queries.ts'
 import type { Teller } from '../../basics/teller.ts'
 import { ADVENTURE_RULES } from '../../data/events.ts'
 import type { Op } from '../../data/types.ts'

@@ -1,6 +1,6 @@
 import type { JsonObject } from '@sandtable/kernel'
 import { procNamed } from '@sandtable/kernel'
-import { playerOf, seatOf } from '../../basics/look-ups.ts'
+import { playerOf, seatOf } from '../../basics/queries.ts'
 import type { Op } from '../../data/types.ts'
 import { gainExperience } from '../../heroes/experience.ts'
 import { proc } from '../../hooks.ts'

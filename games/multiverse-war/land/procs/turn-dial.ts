@@ -1,7 +1,7 @@
 import { procNamed } from '@sandtable/kernel'
 import { lay } from '../../basics/effects.ts'
 import { gain } from '../../basics/gold.ts'
-import { playersLeft } from '../../basics/look-ups.ts'
+import { playersLeft } from '../../basics/queries.ts'
 import type { Teller } from '../../basics/teller.ts'
 import { SECTORS } from '../../data/events.ts'
 import type { Op } from '../../data/types.ts'

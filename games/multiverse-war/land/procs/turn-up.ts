@@ -1,4 +1,4 @@
-import { territoryOf } from '../../basics/look-ups.ts'
+import { territoryOf } from '../../basics/queries.ts'
 import { TILES, tileOf } from '../../data/land.ts'
 import { proc } from '../../hooks.ts'
 import { identify } from '../../sight/identify.ts'

@@ -1,5 +1,5 @@
 import { asking, type Balance, legal, type SeatId, type Violation, violation } from '@sandtable/kernel'
-import { playerAt } from '../../basics/look-ups.ts'
+import { playerAt } from '../../basics/queries.ts'
 import { ask } from '../../hooks.ts'
 import type { Player, World } from '../../world.ts'
 import { continued, likelyPlans } from '../likely-plans.ts'

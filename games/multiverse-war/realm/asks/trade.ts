@@ -1,6 +1,6 @@
 import { asking, type ChoiceOf, legal, option, type Rng, type Violation, verdictOf, violation } from '@sandtable/kernel'
 import { counted } from '@sandtable/wargame/words'
-import { playerAt } from '../../basics/look-ups.ts'
+import { playerAt } from '../../basics/queries.ts'
 import { cardOf } from '../../data/realm.ts'
 import { ask } from '../../hooks.ts'
 import type { Player, World } from '../../world.ts'

@@ -1,5 +1,5 @@
 import { type PlanOrder, procNamed } from '@sandtable/kernel'
-import { playersLeft, seatOf } from '../../basics/look-ups.ts'
+import { playersLeft, seatOf } from '../../basics/queries.ts'
 import type { Teller } from '../../basics/teller.ts'
 import { proc } from '../../hooks.ts'
 import { identify } from '../../sight/identify.ts'

@@ -1,4 +1,4 @@
-import { seatOf } from '../../basics/look-ups.ts'
+import { seatOf } from '../../basics/queries.ts'
 import { proc } from '../../hooks.ts'
 import type { PlayerId, World } from '../../world.ts'
 

@@ -1,5 +1,5 @@
 import { procNamed } from '@sandtable/kernel'
-import { playersLeft } from '../../basics/look-ups.ts'
+import { playersLeft } from '../../basics/queries.ts'
 import type { Teller } from '../../basics/teller.ts'
 import { proc } from '../../hooks.ts'
 import type { PlayerId, World } from '../../world.ts'

@@ -1,7 +1,7 @@
 import { procNamed } from '@sandtable/kernel'
 import { freshBuilding } from '../../basics/fresh.ts'
 import { sideTowards } from '../../basics/hexes.ts'
-import { playersLeft, seatOf } from '../../basics/look-ups.ts'
+import { playersLeft, seatOf } from '../../basics/queries.ts'
 import { findMap } from '../../data/land.ts'
 import { proc } from '../../hooks.ts'
 import { identify } from '../../sight/identify.ts'

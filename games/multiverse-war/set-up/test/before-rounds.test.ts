@@ -2,7 +2,7 @@ import { type Choice, engineOf, type Json, type JsonObject } from '@sandtable/ke
 import { rule } from '@sandtable/testkit/rule'
 import { expect } from 'vitest'
 import { hexDistance } from '../../basics/hexes.ts'
-import { settlementOf } from '../../basics/look-ups.ts'
+import { settlementOf } from '../../basics/queries.ts'
 import { tileOf } from '../../data/land.ts'
 import { type Procedure, proc } from '../../hooks.ts'
 import { layTile } from '../../land/lay.ts'

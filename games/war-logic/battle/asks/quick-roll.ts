@@ -1,7 +1,7 @@
 import { asking, type ChoiceOf, deed, legal, option, refused, type Violation, violation } from '@sandtable/kernel'
-import { findUnit, unitOf } from '../../basics/look-ups.ts'
 import { outsideOf } from '../../basics/measure.ts'
 import { playerAt } from '../../basics/players.ts'
+import { findUnit, unitOf } from '../../basics/queries.ts'
 import { ask } from '../../hooks.ts'
 import type { PlayerId, World } from '../../world.ts'
 import { mayAccept, othersFor, ownFor, wasRolled } from '../quick-rolls.ts'

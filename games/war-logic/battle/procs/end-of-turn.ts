@@ -1,5 +1,5 @@
-import { allUnits, isFrozen, unitsOf } from '../../basics/look-ups.ts'
 import { clearMarks, hasMark, unmark } from '../../basics/marks.ts'
+import { allUnits, isFrozen, unitsOf } from '../../basics/queries.ts'
 import { proc } from '../../hooks.ts'
 import { countHandsAloud } from '../../places/tell-hands.ts'
 import type { World } from '../../world.ts'

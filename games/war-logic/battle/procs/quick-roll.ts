@@ -1,6 +1,6 @@
 import { procNamed, type RuleId } from '@sandtable/kernel'
-import { unitOf } from '../../basics/look-ups.ts'
 import { activePlayer, seatOf, sideOfUnit } from '../../basics/players.ts'
+import { unitOf } from '../../basics/queries.ts'
 import { proc } from '../../hooks.ts'
 import type { SideId } from '../../world.ts'
 import { acceptRoll, offerRoll, pairIn } from '../asks/quick-roll.ts'

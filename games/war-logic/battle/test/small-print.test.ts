@@ -1,7 +1,7 @@
 import { rule } from '@sandtable/testkit/rule'
 import { expect } from 'vitest'
-import { inPlay, operatorsOf } from '../../basics/look-ups.ts'
 import { bodyOf, overlaps } from '../../basics/measure.ts'
+import { inPlay, operatorsOf } from '../../basics/queries.ts'
 import { TERRAIN } from '../../data/terrain.ts'
 import { QUIET, without } from '../../test/stand-ins.ts'
 import { field, fieldWith } from '../../test/wl-table.ts'

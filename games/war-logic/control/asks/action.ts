@@ -1,6 +1,6 @@
 import { asking, type ChoiceOf, chanceOfAtLeast, legal } from '@sandtable/kernel'
-import { findUnit } from '../../basics/look-ups.ts'
 import { playerAt } from '../../basics/players.ts'
+import { findUnit } from '../../basics/queries.ts'
 import { ask } from '../../hooks.ts'
 import type { World } from '../../world.ts'
 import { actId } from '../action.ts'

@@ -1,5 +1,5 @@
 import { asking, legal, refused } from '@sandtable/kernel'
-import { unitOf } from '../../basics/look-ups.ts'
+import { unitOf } from '../../basics/queries.ts'
 import { ask } from '../../hooks.ts'
 import type { Spot, World } from '../../world.ts'
 import type { Commander } from '../chain.ts'

@@ -1,6 +1,6 @@
 import { asking, legal, onlyAnswer, option } from '@sandtable/kernel'
-import { unitOf } from '../../basics/look-ups.ts'
 import { outsideOf } from '../../basics/measure.ts'
+import { unitOf } from '../../basics/queries.ts'
 import { ask } from '../../hooks.ts'
 import type { World } from '../../world.ts'
 

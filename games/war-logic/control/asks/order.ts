@@ -1,7 +1,7 @@
 import { asking, type ChoiceOf, legal, type Option, option, type VerbIcon, type Violation, violation } from '@sandtable/kernel'
 import { counted, listed, tallied } from '@sandtable/wargame/words'
-import { findUnit, unitOf } from '../../basics/look-ups.ts'
 import { bodyOf, distance, pointAt } from '../../basics/measure.ts'
+import { findUnit, unitOf } from '../../basics/queries.ts'
 import { ask } from '../../hooks.ts'
 import type { Order, Unit, World } from '../../world.ts'
 import { type Commander, inReach, proposed } from '../chain.ts'

@@ -1,6 +1,6 @@
 import { asking, type ChoiceOf, legal, option, refused, type Verdict, violation } from '@sandtable/kernel'
-import { findUnit, unitOf } from '../../basics/look-ups.ts'
 import { outsideOf } from '../../basics/measure.ts'
+import { findUnit, unitOf } from '../../basics/queries.ts'
 import { ask } from '../../hooks.ts'
 import type { Unit, World } from '../../world.ts'
 import { type Commander, chainOf, inReach, proposed, roomLeft } from '../chain.ts'

@@ -1,7 +1,7 @@
 import { procNamed } from '@sandtable/kernel'
-import { isInPlay, unitOf } from '../../basics/look-ups.ts'
 import { mark } from '../../basics/marks.ts'
 import { seatOf } from '../../basics/players.ts'
+import { isInPlay, unitOf } from '../../basics/queries.ts'
 import { proc } from '../../hooks.ts'
 import { type Act, type ActVars, type After, actFrom, spenderOf } from '../action.ts'
 import { kindOf, touchesSomething } from '../acts.ts'

@@ -1,6 +1,6 @@
 import { procNamed } from '@sandtable/kernel'
-import { unitOf } from '../../basics/look-ups.ts'
 import { seatOf } from '../../basics/players.ts'
+import { unitOf } from '../../basics/queries.ts'
 import { proc } from '../../hooks.ts'
 import type { Spot, World } from '../../world.ts'
 import { chooseFocus } from '../asks/focus.ts'

@@ -1,6 +1,6 @@
 import { procNamed } from '@sandtable/kernel'
-import { unitOf } from '../../basics/look-ups.ts'
 import { seatOf } from '../../basics/players.ts'
+import { unitOf } from '../../basics/queries.ts'
 import { proc } from '../../hooks.ts'
 import { chooseCommand, chosenManner } from '../asks/command.ts'
 import { activate } from '../streams.ts'

@@ -1,6 +1,6 @@
 import { spend } from '../../basics/counters.ts'
-import { unitOf } from '../../basics/look-ups.ts'
 import { seatOf } from '../../basics/players.ts'
+import { unitOf } from '../../basics/queries.ts'
 import { heldAt } from '../../basics/skills.ts'
 import { proc } from '../../hooks.ts'
 import type { ActVars } from '../action.ts'

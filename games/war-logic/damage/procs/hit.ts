@@ -1,6 +1,6 @@
 import { procNamed, type RuleId } from '@sandtable/kernel'
 import type { Teller } from '../../basics/counters.ts'
-import { findPiece, findUnit, isInPlay, thoseIn, unitOf } from '../../basics/look-ups.ts'
+import { findPiece, findUnit, isInPlay, thoseIn, unitOf } from '../../basics/queries.ts'
 import { stir } from '../../basics/stir.ts'
 import { proc } from '../../hooks.ts'
 import { hurtPiece, obstacleOf } from '../../places/sections.ts'

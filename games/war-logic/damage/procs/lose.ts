@@ -1,5 +1,5 @@
 import type { RuleId } from '@sandtable/kernel'
-import { unitOf } from '../../basics/look-ups.ts'
+import { unitOf } from '../../basics/queries.ts'
 import { proc } from '../../hooks.ts'
 import type { SideId } from '../../world.ts'
 import { applySoak } from '../apply.ts'

@@ -1,5 +1,5 @@
 import { asking, type ChoiceOf, legal, option, refused, type Violation, violation } from '@sandtable/kernel'
-import { findUnit, isMachine, unitOf } from '../../basics/look-ups.ts'
+import { findUnit, isMachine, unitOf } from '../../basics/queries.ts'
 import { itemTypeOf } from '../../data/terrain.ts'
 import { ask } from '../../hooks.ts'
 import type { Unit, World } from '../../world.ts'

@@ -1,5 +1,5 @@
-import { findUnit, itemOf, unitOf } from '../../basics/look-ups.ts'
 import { centreOf } from '../../basics/measure.ts'
+import { findUnit, itemOf, unitOf } from '../../basics/queries.ts'
 import { stir } from '../../basics/stir.ts'
 import type { ActVars } from '../../control/action.ts'
 import { proc } from '../../hooks.ts'

@@ -1,7 +1,7 @@
 import type { JsonObject } from '@sandtable/kernel'
 import { rule } from '@sandtable/testkit/rule'
 import { expect } from 'vitest'
-import { unitOf } from '../../basics/look-ups.ts'
+import { unitOf } from '../../basics/queries.ts'
 import { view } from '../../view.ts'
 import { ann, at, item, running } from './finding.ts'
 

@@ -1,6 +1,6 @@
 import { rule } from '@sandtable/testkit/rule'
 import { expect } from 'vitest'
-import { unitOf } from '../../basics/look-ups.ts'
+import { unitOf } from '../../basics/queries.ts'
 import { BATTLEFIELDS } from '../../data/battlefields.ts'
 import { diceOf } from '../../places/dice.ts'
 import { worldOf } from '../../test/wl-table.ts'

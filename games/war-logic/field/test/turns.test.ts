@@ -1,6 +1,6 @@
 import { rule } from '@sandtable/testkit/rule'
 import { expect } from 'vitest'
-import { unitOf } from '../../basics/look-ups.ts'
+import { unitOf } from '../../basics/queries.ts'
 import { way } from '../../movement/test/moving.ts'
 import { field } from '../../test/wl-table.ts'
 import { at, item } from './finding.ts'

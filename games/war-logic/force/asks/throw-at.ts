@@ -1,6 +1,6 @@
 import { asking, legal, type Option, option, type Violation, violation } from '@sandtable/kernel'
-import { findPiece, findUnit, unitOf } from '../../basics/look-ups.ts'
 import { playerAt } from '../../basics/players.ts'
+import { findPiece, findUnit, unitOf } from '../../basics/queries.ts'
 import { worldSeenBy } from '../../basics/seen-at.ts'
 import { bodySeen, whyNotByOrder } from '../../control/orders.ts'
 import { terrainOf } from '../../data/terrain.ts'

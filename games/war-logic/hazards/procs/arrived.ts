@@ -1,6 +1,6 @@
 import { procNamed, type RuleId } from '@sandtable/kernel'
-import { isInPlay, unitOf } from '../../basics/look-ups.ts'
 import { sideOf } from '../../basics/players.ts'
+import { isInPlay, unitOf } from '../../basics/queries.ts'
 import type { Hit, HitResult } from '../../damage/procs/hit.ts'
 import { proc } from '../../hooks.ts'
 import type { PlayerId, SideId, Spot, Unit, World } from '../../world.ts'

@@ -1,5 +1,5 @@
 import { procNamed, type RuleId } from '@sandtable/kernel'
-import { findUnit, isInPlay, unitOf } from '../../basics/look-ups.ts'
+import { findUnit, isInPlay, unitOf } from '../../basics/queries.ts'
 import type { Hit, HitResult } from '../../damage/procs/hit.ts'
 import { proc } from '../../hooks.ts'
 import { caughtIn } from '../../places/blast.ts'

@@ -1,7 +1,7 @@
 import { type JsonObject, rngOf } from '@sandtable/kernel'
 import { rule } from '@sandtable/testkit/rule'
 import { expect } from 'vitest'
-import { unitOf } from '../../basics/look-ups.ts'
+import { unitOf } from '../../basics/queries.ts'
 import { way } from '../../movement/test/moving.ts'
 import { field } from '../../test/wl-table.ts'
 import { at, leftOf, pointsOf } from './arriving.ts'

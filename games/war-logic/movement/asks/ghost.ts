@@ -1,5 +1,5 @@
 import { type AskOf, asking, type ChoiceOf, legal, type Option, option } from '@sandtable/kernel'
-import { unitOf } from '../../basics/look-ups.ts'
+import { unitOf } from '../../basics/queries.ts'
 import { ask } from '../../hooks.ts'
 import type { PlayerId, Unit, World } from '../../world.ts'
 import { ghostSkillOf, ghostsOf } from '../ghosts.ts'

@@ -1,7 +1,7 @@
 import { type AskOf, asking, type ChoiceOf, deed, legal, type Option, option, type SeatId } from '@sandtable/kernel'
-import { findUnit, unitOf } from '../../basics/look-ups.ts'
 import { outsideOf } from '../../basics/measure.ts'
 import { playerAt } from '../../basics/players.ts'
+import { findUnit, unitOf } from '../../basics/queries.ts'
 import { ask } from '../../hooks.ts'
 import type { Unit, World } from '../../world.ts'
 import { foremost } from '../goals.ts'

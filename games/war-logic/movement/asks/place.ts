@@ -1,7 +1,7 @@
 import { type Arranged, asking, type ChoiceOf, legal, type Placed, type RuleId, refused } from '@sandtable/kernel'
-import { sheetOf, unitOf } from '../../basics/look-ups.ts'
 import { footprintOf } from '../../basics/measure.ts'
 import { playerAt } from '../../basics/players.ts'
+import { sheetOf, unitOf } from '../../basics/queries.ts'
 import { ask } from '../../hooks.ts'
 import type { Unit, World } from '../../world.ts'
 import { isFreeFor, isNearEnough, limitFor, type Near, nearestFree, placesAround, type Standing } from '../free-place.ts'

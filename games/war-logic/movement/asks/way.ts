@@ -1,7 +1,7 @@
 import { type AskOf, asking, legal, type Place } from '@sandtable/kernel'
-import { sheetOf, unitOf } from '../../basics/look-ups.ts'
 import { bodyOf, footprintOf, outsideOf } from '../../basics/measure.ts'
 import { playerAt } from '../../basics/players.ts'
+import { sheetOf, unitOf } from '../../basics/queries.ts'
 import { ask } from '../../hooks.ts'
 import type { Unit, World } from '../../world.ts'
 import { areasOf } from '../area.ts'

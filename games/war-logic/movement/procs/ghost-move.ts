@@ -1,7 +1,7 @@
 import { procNamed } from '@sandtable/kernel'
 import { spend } from '../../basics/counters.ts'
-import { unitOf } from '../../basics/look-ups.ts'
 import { seatOf } from '../../basics/players.ts'
+import { unitOf } from '../../basics/queries.ts'
 import { dangersOn } from '../../hazards/dangers.ts'
 import { minesOn } from '../../hazards/mines.ts'
 import { proc } from '../../hooks.ts'

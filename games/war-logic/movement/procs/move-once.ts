@@ -1,6 +1,6 @@
 import { procNamed } from '@sandtable/kernel'
-import { isInPlay, unitOf } from '../../basics/look-ups.ts'
 import { seatOf } from '../../basics/players.ts'
+import { isInPlay, unitOf } from '../../basics/queries.ts'
 import { proc } from '../../hooks.ts'
 import type { PlayerId, Spot } from '../../world.ts'
 import { couldGoIn, entryOf, goIn } from '../asks/enter.ts'

@@ -1,6 +1,6 @@
 import { procNamed } from '@sandtable/kernel'
-import { isInPlay, unitOf } from '../../basics/look-ups.ts'
 import { activePlayer, seatOf } from '../../basics/players.ts'
+import { isInPlay, unitOf } from '../../basics/queries.ts'
 import { proc } from '../../hooks.ts'
 import { nextMover, pickedFrom } from '../asks/mover.ts'
 import { moversOf } from '../movers.ts'

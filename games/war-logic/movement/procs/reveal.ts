@@ -1,6 +1,6 @@
 import { type EmitOptions, type JsonObject, procNamed, type RuleId } from '@sandtable/kernel'
 import { show } from '../../basics/counters.ts'
-import { unitOf } from '../../basics/look-ups.ts'
+import { unitOf } from '../../basics/queries.ts'
 import { skillsWith } from '../../basics/skills.ts'
 import { proc } from '../../hooks.ts'
 import type { Unit, World } from '../../world.ts'

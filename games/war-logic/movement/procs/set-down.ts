@@ -1,7 +1,7 @@
 import { procNamed, type RuleId } from '@sandtable/kernel'
-import { unitOf } from '../../basics/look-ups.ts'
 import { bodyAt, overlaps } from '../../basics/measure.ts'
 import { isFriendOf, seatOf } from '../../basics/players.ts'
+import { unitOf } from '../../basics/queries.ts'
 import { proc } from '../../hooks.ts'
 import type { PlayerId, Spot, Unit, World } from '../../world.ts'
 import { placeUnit, standingOf } from '../asks/place.ts'

@@ -1,7 +1,7 @@
 import { asking, type ChoiceOf, item, legal, type Option, option, refused, type Violation, violation } from '@sandtable/kernel'
 import { listed } from '@sandtable/wargame/words'
-import { unitOf } from '../../basics/look-ups.ts'
 import { outsideOf } from '../../basics/measure.ts'
+import { unitOf } from '../../basics/queries.ts'
 import { ask } from '../../hooks.ts'
 import { nameOf } from '../../movement/names.ts'
 import type { World } from '../../world.ts'

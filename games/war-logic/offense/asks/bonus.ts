@@ -1,6 +1,6 @@
 import { asking, type ChoiceOf, item, legal, option, refused } from '@sandtable/kernel'
-import { unitOf } from '../../basics/look-ups.ts'
 import { outsideOf } from '../../basics/measure.ts'
+import { unitOf } from '../../basics/queries.ts'
 import { ask } from '../../hooks.ts'
 import { nameOf } from '../../movement/names.ts'
 import type { World } from '../../world.ts'

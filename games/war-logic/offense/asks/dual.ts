@@ -1,6 +1,6 @@
 import { asking, type ChoiceOf, legal, type Option, option } from '@sandtable/kernel'
-import { isFrozen, unitOf } from '../../basics/look-ups.ts'
 import { outsideOf } from '../../basics/measure.ts'
+import { isFrozen, unitOf } from '../../basics/queries.ts'
 import { worldSeenBy } from '../../basics/seen-at.ts'
 import { backArms, isBarred, isShielded, whyNotBack } from '../../defense/answers.ts'
 import { ask } from '../../hooks.ts'

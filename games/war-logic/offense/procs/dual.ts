@@ -1,4 +1,4 @@
-import { unitOf } from '../../basics/look-ups.ts'
+import { unitOf } from '../../basics/queries.ts'
 import type { ThrownDie } from '../../basics/throw-dice.ts'
 import { backArms } from '../../defense/answers.ts'
 import { proc } from '../../hooks.ts'

@@ -1,7 +1,7 @@
 import { procNamed, type RuleId } from '@sandtable/kernel'
 import { show, type Teller } from '../../basics/counters.ts'
-import { unitOf } from '../../basics/look-ups.ts'
 import { activePlayer, seatOf } from '../../basics/players.ts'
+import { unitOf } from '../../basics/queries.ts'
 import { throwDice } from '../../basics/throw-dice.ts'
 import { proc } from '../../hooks.ts'
 import { countHandsAloud } from '../../places/tell-hands.ts'

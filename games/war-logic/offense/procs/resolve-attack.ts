@@ -1,7 +1,7 @@
 import { type JsonObject, procNamed, type RuleId } from '@sandtable/kernel'
 import type { Teller } from '../../basics/counters.ts'
-import { findPiece, findUnit, isInPlay, unitOf } from '../../basics/look-ups.ts'
 import { centreOf } from '../../basics/measure.ts'
+import { findPiece, findUnit, isInPlay, unitOf } from '../../basics/queries.ts'
 import { isHiddenFrom } from '../../basics/seen-at.ts'
 import type { Hit, HitResult } from '../../damage/procs/hit.ts'
 import { proc } from '../../hooks.ts'

@@ -1,7 +1,7 @@
 import type { Body } from '@sandtable/geometry/table/body'
 import { asking, type ChoiceOf, legal, option, violation } from '@sandtable/kernel'
-import { findUnit, unitOf } from '../../basics/look-ups.ts'
 import { distance, outsideOf } from '../../basics/measure.ts'
+import { findUnit, unitOf } from '../../basics/queries.ts'
 import { heldAt } from '../../basics/skills.ts'
 import { bodySeen } from '../../control/orders.ts'
 import { ask } from '../../hooks.ts'

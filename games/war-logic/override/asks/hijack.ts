@@ -1,6 +1,6 @@
 import { asking, type ChoiceOf, deed, legal, type Option, option } from '@sandtable/kernel'
-import { unitOf } from '../../basics/look-ups.ts'
 import { outsideOf } from '../../basics/measure.ts'
+import { unitOf } from '../../basics/queries.ts'
 import { heldAt } from '../../basics/skills.ts'
 import { ask } from '../../hooks.ts'
 import { nameOf } from '../../movement/names.ts'

@@ -1,5 +1,5 @@
 import { asking, deed, legal, option, violation } from '@sandtable/kernel'
-import { sheetOf, unitOf } from '../../basics/look-ups.ts'
+import { sheetOf, unitOf } from '../../basics/queries.ts'
 import { findUnitSheet } from '../../data/units.ts'
 import { ask } from '../../hooks.ts'
 import { credits } from '../../words/credits.ts'

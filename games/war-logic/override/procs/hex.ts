@@ -1,7 +1,7 @@
 import { spend } from '../../basics/counters.ts'
 import { impactOf } from '../../basics/figures.ts'
-import { unitOf } from '../../basics/look-ups.ts'
 import { mark, marksOf, unmark } from '../../basics/marks.ts'
+import { unitOf } from '../../basics/queries.ts'
 import { heldAt } from '../../basics/skills.ts'
 import type { ActVars } from '../../control/action.ts'
 import { proc } from '../../hooks.ts'

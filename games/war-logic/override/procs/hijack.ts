@@ -1,7 +1,7 @@
 import { procNamed } from '@sandtable/kernel'
-import { unitOf } from '../../basics/look-ups.ts'
 import { mark } from '../../basics/marks.ts'
 import { seatOf } from '../../basics/players.ts'
+import { unitOf } from '../../basics/queries.ts'
 import { proc } from '../../hooks.ts'
 import type { PlayerId, Spot } from '../../world.ts'
 import { chooseForced, forcedFrom } from '../asks/hijack.ts'

@@ -1,7 +1,7 @@
 import { procNamed, type RuleId } from '@sandtable/kernel'
-import { findSheet, isMachine, prisonersOf, thoseIn, unitOf } from '../../basics/look-ups.ts'
 import { mark, unmark } from '../../basics/marks.ts'
 import { activePlayer, playerOf, seatOf } from '../../basics/players.ts'
+import { findSheet, isMachine, prisonersOf, thoseIn, unitOf } from '../../basics/queries.ts'
 import { stir } from '../../basics/stir.ts'
 import { proc } from '../../hooks.ts'
 import { forgetPrepared } from '../../strategy/dice/prepared.ts'

@@ -1,5 +1,5 @@
 import { procNamed, type RuleId } from '@sandtable/kernel'
-import { findUnit, unitOf } from '../../basics/look-ups.ts'
+import { findUnit, unitOf } from '../../basics/queries.ts'
 import { isHiddenFrom } from '../../basics/seen-at.ts'
 import { proc } from '../../hooks.ts'
 import type { PlayerId } from '../../world.ts'

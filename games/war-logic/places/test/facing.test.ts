@@ -1,7 +1,7 @@
 import type { JsonObject } from '@sandtable/kernel'
 import { rule } from '@sandtable/testkit/rule'
 import { expect } from 'vitest'
-import { pieceOf, unitOf } from '../../basics/look-ups.ts'
+import { pieceOf, unitOf } from '../../basics/queries.ts'
 import { worldOf } from '../../test/wl-table.ts'
 import { isBehind, quadrantOf } from '../facing.ts'
 

@@ -1,7 +1,7 @@
 import type { JsonObject } from '@sandtable/kernel'
 import { rule } from '@sandtable/testkit/rule'
 import { expect } from 'vitest'
-import { unitOf } from '../../basics/look-ups.ts'
+import { unitOf } from '../../basics/queries.ts'
 import { worldOf } from '../../test/wl-table.ts'
 import type { World } from '../../world.ts'
 import { countHands, upperHand } from '../hands.ts'

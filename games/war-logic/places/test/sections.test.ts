@@ -1,6 +1,6 @@
 import { rule } from '@sandtable/testkit/rule'
 import { expect } from 'vitest'
-import { pieceOf, unitOf } from '../../basics/look-ups.ts'
+import { pieceOf, unitOf } from '../../basics/queries.ts'
 import { worldOf } from '../../test/wl-table.ts'
 import { hurtPiece, pointsOfObstacle } from '../sections.ts'
 import { findSite, leaveRubble } from '../sites.ts'

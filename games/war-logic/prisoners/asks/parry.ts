@@ -1,5 +1,5 @@
 import { asking, type ChoiceOf, legal, option } from '@sandtable/kernel'
-import { unitOf } from '../../basics/look-ups.ts'
+import { unitOf } from '../../basics/queries.ts'
 import { ask } from '../../hooks.ts'
 import { meleeOf } from '../takeover.ts'
 

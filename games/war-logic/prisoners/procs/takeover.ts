@@ -1,7 +1,7 @@
 import { procNamed, type RuleId } from '@sandtable/kernel'
 import { spend } from '../../basics/counters.ts'
-import { isFrozen, operatorsOf, thoseIn, unitOf } from '../../basics/look-ups.ts'
 import { seatOf } from '../../basics/players.ts'
+import { isFrozen, operatorsOf, thoseIn, unitOf } from '../../basics/queries.ts'
 import { heldAt } from '../../basics/skills.ts'
 import { stir } from '../../basics/stir.ts'
 import { throwDice } from '../../basics/throw-dice.ts'

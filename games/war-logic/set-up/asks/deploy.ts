@@ -1,6 +1,6 @@
 import { type Arranged, asking, type ChoiceOf, legal, type Placed, type Verdict, violation } from '@sandtable/kernel'
-import { sheetOf } from '../../basics/look-ups.ts'
 import { footprintOf } from '../../basics/measure.ts'
+import { sheetOf } from '../../basics/queries.ts'
 import { ask } from '../../hooks.ts'
 import { unitIcon } from '../../words/unit-icons.ts'
 import type { PlayerId, Rect, Unit, World } from '../../world.ts'

@@ -9,9 +9,9 @@ import {
   type Verdict,
   type Violation,
 } from '@sandtable/kernel'
-import { sheetOf, unitsOf } from '../../basics/look-ups.ts'
 import { footprintOf } from '../../basics/measure.ts'
 import { seatOf } from '../../basics/players.ts'
+import { sheetOf, unitsOf } from '../../basics/queries.ts'
 import { hasSkill } from '../../basics/skills.ts'
 import { fieldLaid, refusalsOfField } from '../../hazards/laying.ts'
 import { ask } from '../../hooks.ts'

@@ -1,6 +1,6 @@
 import { copy } from '@sandtable/kernel'
-import { unitsOf } from '../../basics/look-ups.ts'
 import { seatOf } from '../../basics/players.ts'
+import { unitsOf } from '../../basics/queries.ts'
 import { battlefieldOf } from '../../data/battlefields.ts'
 import { inch } from '../../data/inch.ts'
 import { layField } from '../../hazards/laying.ts'

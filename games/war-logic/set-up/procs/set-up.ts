@@ -1,5 +1,5 @@
-import { unitsOf } from '../../basics/look-ups.ts'
 import { playerAt, seatOf } from '../../basics/players.ts'
+import { unitsOf } from '../../basics/queries.ts'
 import { battlefieldOf } from '../../data/battlefields.ts'
 import { proc } from '../../hooks.ts'
 import type { PlayerId } from '../../world.ts'

@@ -1,5 +1,5 @@
 import { asking, legal, option, type Violation, violation } from '@sandtable/kernel'
-import { findSheet, unitOf } from '../../basics/look-ups.ts'
+import { findSheet, unitOf } from '../../basics/queries.ts'
 import { heldAt } from '../../basics/skills.ts'
 import { ask } from '../../hooks.ts'
 import { credits } from '../../words/credits.ts'

@@ -1,6 +1,6 @@
 import { asking, legal, option } from '@sandtable/kernel'
 import { sidesOfDie } from '../../basics/dice.ts'
-import { unitOf } from '../../basics/look-ups.ts'
+import { unitOf } from '../../basics/queries.ts'
 import { ask } from '../../hooks.ts'
 import { credits } from '../../words/credits.ts'
 import type { PlayerId, World } from '../../world.ts'

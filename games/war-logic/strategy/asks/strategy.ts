@@ -1,7 +1,7 @@
 import { asking, deed, legal, type Option, option, type Rng, type Violation, violation } from '@sandtable/kernel'
 import { signed } from '@sandtable/wargame/words'
 import { headsOf } from '../../basics/figures.ts'
-import { isFrozen, isInPlay, unitOf } from '../../basics/look-ups.ts'
+import { isFrozen, isInPlay, unitOf } from '../../basics/queries.ts'
 import { heldAt, isUsable } from '../../basics/skills.ts'
 import { ask } from '../../hooks.ts'
 import { credits } from '../../words/credits.ts'

@@ -1,7 +1,7 @@
 import type { Teller } from '../../basics/counters.ts'
 import { show } from '../../basics/counters.ts'
-import { unitOf } from '../../basics/look-ups.ts'
 import { playerOf } from '../../basics/players.ts'
+import { unitOf } from '../../basics/queries.ts'
 import { skillsWith } from '../../basics/skills.ts'
 import type { PlayerId, PreparedDie, World } from '../../world.ts'
 

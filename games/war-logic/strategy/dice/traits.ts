@@ -1,6 +1,6 @@
 import { callOf, type JsonObject, type Trait } from '@sandtable/kernel'
 import { counted } from '@sandtable/wargame/words'
-import { findUnit, isFrozen, unitOf } from '../../basics/look-ups.ts'
+import { findUnit, isFrozen, unitOf } from '../../basics/queries.ts'
 import { heldAt } from '../../basics/skills.ts'
 import type { Hooks } from '../../hooks.ts'
 import type { World } from '../../world.ts'

@@ -1,5 +1,5 @@
 import { procNamed } from '@sandtable/kernel'
-import { isInPlay, unitsOf } from '../../basics/look-ups.ts'
+import { isInPlay, unitsOf } from '../../basics/queries.ts'
 import { DEFAULTS } from '../../data/defaults.ts'
 import { inch } from '../../data/inch.ts'
 import { proc } from '../../hooks.ts'

@@ -1,7 +1,7 @@
 import { asking, type ChoiceOf, type Slot, type Violation, verdictOf, violation } from '@sandtable/kernel'
 import { counted } from '@sandtable/wargame/words'
-import { unitOf } from '../../basics/look-ups.ts'
 import { unitName } from '../../basics/names.ts'
+import { unitOf } from '../../basics/queries.ts'
 import { ask } from '../../hooks.ts'
 import { foeOf, type SideId, type Strike, type World } from '../../world.ts'
 import { combatIn } from '../combat.ts'

@@ -1,7 +1,7 @@
 import { asking, type ChoiceOf, type Slot, type Violation, verdictOf, violation } from '@sandtable/kernel'
 import { counted, listed } from '@sandtable/wargame/words'
-import { unitOf, unitOfBase } from '../../basics/look-ups.ts'
 import { ownName, unitName } from '../../basics/names.ts'
+import { unitOf, unitOfBase } from '../../basics/queries.ts'
 import { ask } from '../../hooks.ts'
 import type { Base, SideId, Unit, World } from '../../world.ts'
 import { combatIn } from '../combat.ts'

@@ -1,5 +1,5 @@
 import { seatsOf } from '@sandtable/wargame/teams'
-import { isOnTable, unitOf } from '../../basics/look-ups.ts'
+import { isOnTable, unitOf } from '../../basics/queries.ts'
 import { successesOf } from '../../command/attack-dice.ts'
 import { attackRoll, type DiceWanted } from '../../command/procs/attack-roll.ts'
 import { proc } from '../../hooks.ts'

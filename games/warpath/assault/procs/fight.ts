@@ -1,6 +1,6 @@
 import { procNamed } from '@sandtable/kernel'
 import { seatsOf } from '@sandtable/wargame/teams'
-import { isOnTable, unitOf, weaponOf } from '../../basics/look-ups.ts'
+import { isOnTable, unitOf, weaponOf } from '../../basics/queries.ts'
 import { successesOf } from '../../command/attack-dice.ts'
 import { attackRoll, type DiceWanted } from '../../command/procs/attack-roll.ts'
 import { proc } from '../../hooks.ts'

@@ -1,5 +1,5 @@
-import { unitOf } from '../../basics/look-ups.ts'
 import type { Teller } from '../../basics/move-token.ts'
+import { unitOf } from '../../basics/queries.ts'
 import { proc } from '../../hooks.ts'
 import { foeOf, type Unit } from '../../world.ts'
 import { fightingUnits } from '../combat.ts'

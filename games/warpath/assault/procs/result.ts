@@ -1,7 +1,7 @@
 import { procNamed } from '@sandtable/kernel'
-import { isInPlay, unitOf } from '../../basics/look-ups.ts'
 import { mark } from '../../basics/marks.ts'
 import { moveTokenOn } from '../../basics/move-token.ts'
+import { isInPlay, unitOf } from '../../basics/queries.ts'
 import { lastBasePins, pin } from '../../battle/procs/pin.ts'
 import { proc } from '../../hooks.ts'
 import { type Combat, foeOf, type Unit, type World } from '../../world.ts'

@@ -1,7 +1,7 @@
 import type { JsonObject } from '@sandtable/kernel'
 import { rule } from '@sandtable/testkit/rule'
 import { expect, test } from 'vitest'
-import { unitOf } from '../../basics/look-ups.ts'
+import { unitOf } from '../../basics/queries.ts'
 import { worldOf } from '../../test/world-of.ts'
 import { at, field } from '../../test/wp-table.ts'
 import { assaultWeapons, damageOf, hitGroups } from '../attack.ts'

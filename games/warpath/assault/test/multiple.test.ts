@@ -1,8 +1,8 @@
 import type { JsonObject } from '@sandtable/kernel'
 import { rule } from '@sandtable/testkit/rule'
 import { expect } from 'vitest'
-import { areInContact, unitOf } from '../../basics/look-ups.ts'
 import { gapOf } from '../../basics/measure.ts'
+import { areInContact, unitOf } from '../../basics/queries.ts'
 import { field } from '../../test/wp-table.ts'
 import { COMBAT, line, unit, waits } from './positions.ts'
 

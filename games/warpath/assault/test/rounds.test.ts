@@ -1,7 +1,7 @@
 import type { JsonObject } from '@sandtable/kernel'
 import { rule } from '@sandtable/testkit/rule'
 import { expect } from 'vitest'
-import { areInContact, unitOf } from '../../basics/look-ups.ts'
+import { areInContact, unitOf } from '../../basics/queries.ts'
 import { at, field } from '../../test/wp-table.ts'
 import { line, losing, unit } from './positions.ts'
 

@@ -1,8 +1,8 @@
 import type { JsonObject } from '@sandtable/kernel'
 import { rule } from '@sandtable/testkit/rule'
 import { expect } from 'vitest'
-import { areInContact, unitOf } from '../../basics/look-ups.ts'
 import { bodiesOf, gapOf, isTouching } from '../../basics/measure.ts'
+import { areInContact, unitOf } from '../../basics/queries.ts'
 import { at, field } from '../../test/wp-table.ts'
 import { COMBAT, line, losing, unit, waits } from './positions.ts'
 

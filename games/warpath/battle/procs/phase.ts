@@ -1,7 +1,7 @@
 import { seatsOf } from '@sandtable/wargame/teams'
-import { allUnits } from '../../basics/look-ups.ts'
 import { clearMarks } from '../../basics/marks.ts'
 import { moveTokenOn } from '../../basics/move-token.ts'
+import { allUnits } from '../../basics/queries.ts'
 import { COSTS } from '../../data/command.ts'
 import { proc } from '../../hooks.ts'
 import { foeOf, SIDES, type SideId, type TurnPhase, type World } from '../../world.ts'

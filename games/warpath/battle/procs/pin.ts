@@ -1,7 +1,7 @@
 import type { RuleId } from '@sandtable/kernel'
 import { seatsOf } from '@sandtable/wargame/teams'
 import { facesFrom, SIDES_OF_DIE } from '../../basics/dice.ts'
-import { isInPlay, unitOf } from '../../basics/look-ups.ts'
+import { isInPlay, unitOf } from '../../basics/queries.ts'
 import { can, proc } from '../../hooks.ts'
 
 /** WP-KEY-07. */

@@ -1,4 +1,4 @@
-import { allUnits, isOnTable } from '../../basics/look-ups.ts'
+import { allUnits, isOnTable } from '../../basics/queries.ts'
 import { commandPhase } from '../../command/procs/command-phase.ts'
 import { proc } from '../../hooks.ts'
 import type { Phase, World } from '../../world.ts'

@@ -1,6 +1,6 @@
 import { seatsOf } from '@sandtable/wargame/teams'
-import { allUnits, profileOf } from '../../basics/look-ups.ts'
 import { bodiesOf } from '../../basics/measure.ts'
+import { allUnits, profileOf } from '../../basics/queries.ts'
 import { isInZone } from '../../basics/zones.ts'
 import { proc } from '../../hooks.ts'
 import { foeOf, SIDES, type Unit, type World } from '../../world.ts'

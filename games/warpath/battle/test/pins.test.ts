@@ -1,7 +1,7 @@
 import type { JsonObject } from '@sandtable/kernel'
 import { rule } from '@sandtable/testkit/rule'
 import { expect } from 'vitest'
-import { unitOf } from '../../basics/look-ups.ts'
+import { unitOf } from '../../basics/queries.ts'
 import { proc } from '../../hooks.ts'
 import { field, fieldWith } from '../../test/wp-table.ts'
 import { destroyUnit, removeBase } from '../losses.ts'

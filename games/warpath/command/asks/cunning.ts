@@ -1,6 +1,6 @@
 import { asking, legal, option } from '@sandtable/kernel'
-import { unitOf } from '../../basics/look-ups.ts'
 import { ownName } from '../../basics/names.ts'
+import { unitOf } from '../../basics/queries.ts'
 import { ask } from '../../hooks.ts'
 import { TOKEN_NAMES } from '../../words/tokens.ts'
 import type { Order, World } from '../../world.ts'

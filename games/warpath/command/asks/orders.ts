@@ -1,7 +1,7 @@
 import { asking, type ChoiceOf, item, legal, option, type Violation, violation } from '@sandtable/kernel'
 import { sideOfSeat } from '@sandtable/wargame/teams'
-import { flies, isAboard, isCommand, isEngaged, profileOf } from '../../basics/look-ups.ts'
 import { ownName } from '../../basics/names.ts'
+import { flies, isAboard, isCommand, isEngaged, profileOf } from '../../basics/queries.ts'
 import { goodOrders } from '../../bot/orders.ts'
 import { ask } from '../../hooks.ts'
 import { ORDER_ICONS } from '../../words/token-icons.ts'

@@ -1,6 +1,6 @@
 import { asking, legal, option } from '@sandtable/kernel'
-import { unitOf } from '../../basics/look-ups.ts'
 import { unitName } from '../../basics/names.ts'
+import { unitOf } from '../../basics/queries.ts'
 import { ask } from '../../hooks.ts'
 
 /** WP-CORD-12, WP-R-157: which of the units just engaged is Pinned. */

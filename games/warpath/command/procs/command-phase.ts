@@ -1,7 +1,7 @@
 import type { Play } from '@sandtable/kernel'
 import { seatsOf, sideOfSeat } from '@sandtable/wargame/teams'
-import { inPlay } from '../../basics/look-ups.ts'
 import { moveTokenOn } from '../../basics/move-token.ts'
+import { inPlay } from '../../basics/queries.ts'
 import { type Hooks, proc } from '../../hooks.ts'
 import { ORDERS, type Order, SIDES, type SideId, type World } from '../../world.ts'
 import { placeOrders } from '../asks/orders.ts'

@@ -1,6 +1,6 @@
 import { seatsOf } from '@sandtable/wargame/teams'
-import { unitOf } from '../../basics/look-ups.ts'
 import { mark } from '../../basics/marks.ts'
+import { unitOf } from '../../basics/queries.ts'
 import { proc } from '../../hooks.ts'
 import { foeOf, ORDERS, type SideId } from '../../world.ts'
 import { changeFrom, changeOrder } from '../asks/cunning.ts'

@@ -1,7 +1,7 @@
 import { seatsOf } from '@sandtable/wargame/teams'
-import { unitOf } from '../../basics/look-ups.ts'
 import { mark } from '../../basics/marks.ts'
 import type { Teller } from '../../basics/move-token.ts'
+import { unitOf } from '../../basics/queries.ts'
 import { pin } from '../../battle/procs/pin.ts'
 import { COMMAND_ORDERS } from '../../data/factions.ts'
 import type { CommandOrder, OrderEffect } from '../../data/types.ts'

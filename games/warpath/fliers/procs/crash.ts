@@ -1,5 +1,5 @@
 import { procNamed } from '@sandtable/kernel'
-import { unitOf } from '../../basics/look-ups.ts'
+import { unitOf } from '../../basics/queries.ts'
 import { removeBase } from '../../battle/losses.ts'
 import { proc } from '../../hooks.ts'
 import type { Spot } from '../../world.ts'

@@ -1,6 +1,6 @@
 import { asking, type ChoiceOf, legal, type Place, verdictOf } from '@sandtable/kernel'
-import { profileOf, unitOf } from '../../basics/look-ups.ts'
 import { ownName } from '../../basics/names.ts'
+import { profileOf, unitOf } from '../../basics/queries.ts'
 import { baseShape } from '../../data/measures.ts'
 import { ask, can } from '../../hooks.ts'
 import type { Unit, World } from '../../world.ts'

@@ -1,6 +1,6 @@
 import { type Arranged, asking, type ChoiceOf, legal, type Place, type Placed, verdictOf } from '@sandtable/kernel'
-import { profileOf, unitOf } from '../../basics/look-ups.ts'
 import { ownName } from '../../basics/names.ts'
+import { profileOf, unitOf } from '../../basics/queries.ts'
 import { baseShape } from '../../data/measures.ts'
 import { ask } from '../../hooks.ts'
 import { unitIcon } from '../../words/unit-icons.ts'

@@ -1,6 +1,6 @@
 import { asking, legal, option, violation } from '@sandtable/kernel'
-import { onTable, profileOf } from '../../basics/look-ups.ts'
 import { ownName } from '../../basics/names.ts'
+import { onTable, profileOf } from '../../basics/queries.ts'
 import { ask } from '../../hooks.ts'
 import type { SideId, Unit, World } from '../../world.ts'
 import { deploymentEntry } from '../charts.ts'

@@ -1,7 +1,7 @@
 import type { Placed } from '@sandtable/kernel'
 import { seatsOf } from '@sandtable/wargame/teams'
-import { unitsOf } from '../../basics/look-ups.ts'
 import type { Teller } from '../../basics/move-token.ts'
+import { unitsOf } from '../../basics/queries.ts'
 import { proc } from '../../hooks.ts'
 import { foeOf, SIDES, type SideId, type World } from '../../world.ts'
 import { declareStarts, startsIn } from '../asks/declare.ts'

@@ -1,6 +1,6 @@
 import { seatsOf } from '@sandtable/wargame/teams'
 import { SIDES_OF_DIE } from '../../basics/dice.ts'
-import { isCommand, profileOf, unitsOf } from '../../basics/look-ups.ts'
+import { isCommand, profileOf, unitsOf } from '../../basics/queries.ts'
 import { commandRoll, swordsOn } from '../../command/dice.ts'
 import { DIE_KINDS, type DieKind } from '../../data/types.ts'
 import { proc } from '../../hooks.ts'

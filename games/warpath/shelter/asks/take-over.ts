@@ -1,6 +1,6 @@
 import { asking, legal, option, refused } from '@sandtable/kernel'
-import { unitOf } from '../../basics/look-ups.ts'
 import { ownName } from '../../basics/names.ts'
+import { unitOf } from '../../basics/queries.ts'
 import { ask } from '../../hooks.ts'
 import { whyNotAll } from '../take-over.ts'
 

@@ -1,4 +1,4 @@
-import { occupantsOf, pieceOf } from '../../basics/look-ups.ts'
+import { occupantsOf, pieceOf } from '../../basics/queries.ts'
 import { removeBase } from '../../battle/losses.ts'
 import { BUILDINGS, TERRAIN_TYPES } from '../../data/terrain.ts'
 import { proc } from '../../hooks.ts'

@@ -1,7 +1,7 @@
 import { seatsOf } from '@sandtable/wargame/teams'
 import { boardOf } from '../../basics/board-of.ts'
-import { areFoes, areInContact, pieceOf, unitOf } from '../../basics/look-ups.ts'
 import { terrainBody } from '../../basics/measure.ts'
+import { areFoes, areInContact, pieceOf, unitOf } from '../../basics/queries.ts'
 import { proc } from '../../hooks.ts'
 import { clearOf } from '../../movement/clear-of.ts'
 import { courseOf } from '../../movement/course.ts'

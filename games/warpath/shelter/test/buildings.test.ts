@@ -1,6 +1,6 @@
 import { rule } from '@sandtable/testkit/rule'
 import { describe, expect } from 'vitest'
-import { isEngaged } from '../../basics/look-ups.ts'
+import { isEngaged } from '../../basics/queries.ts'
 import { moving, next, spotsOf, stay, walk } from '../../test/playing.ts'
 import { field } from '../../test/wp-table.ts'
 

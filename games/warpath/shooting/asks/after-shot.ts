@@ -1,6 +1,6 @@
 import { type AskOf, asking, type ChoiceOf, legal, type Place } from '@sandtable/kernel'
-import { unitOf } from '../../basics/look-ups.ts'
 import { ownName } from '../../basics/names.ts'
+import { unitOf } from '../../basics/queries.ts'
 import { ask } from '../../hooks.ts'
 import { reachRings } from '../../movement/lead.ts'
 import { leaderOf, leaderOn } from '../../movement/moves.ts'

@@ -1,6 +1,6 @@
 import { asking, legal, violation } from '@sandtable/kernel'
-import { unitOf } from '../../basics/look-ups.ts'
 import { ownName } from '../../basics/names.ts'
+import { unitOf } from '../../basics/queries.ts'
 import { ask } from '../../hooks.ts'
 import type { Spot, World } from '../../world.ts'
 import { findForbidden, type Shelling, touchedStands } from '../blast.ts'

@@ -1,6 +1,6 @@
 import { asking, type ChoiceOf, legal, refused, type Violation, violation } from '@sandtable/kernel'
-import { unitOf } from '../../basics/look-ups.ts'
 import { ownName } from '../../basics/names.ts'
+import { unitOf } from '../../basics/queries.ts'
 import { ask } from '../../hooks.ts'
 import type { World } from '../../world.ts'
 import { choicesFor, type Loss, placesIn, proposedLosses } from '../losses.ts'

@@ -1,6 +1,6 @@
 import { type Arranged, asking, type ChoiceOf, legal } from '@sandtable/kernel'
-import { profileOf, unitOf } from '../../basics/look-ups.ts'
 import { ownName } from '../../basics/names.ts'
+import { profileOf, unitOf } from '../../basics/queries.ts'
 import { baseShape } from '../../data/measures.ts'
 import { ask } from '../../hooks.ts'
 import { speedOf } from '../../movement/manner.ts'

@@ -1,6 +1,6 @@
 import { asking, type ChoiceOf, item, legal, option } from '@sandtable/kernel'
-import { unitOf } from '../../basics/look-ups.ts'
 import { ownName, unitName } from '../../basics/names.ts'
+import { unitOf } from '../../basics/queries.ts'
 import { ask } from '../../hooks.ts'
 import type { World } from '../../world.ts'
 import { joined } from '../eligible.ts'

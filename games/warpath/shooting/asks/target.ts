@@ -1,7 +1,7 @@
 import { asking, legal, type Option, option, type Violation, violation } from '@sandtable/kernel'
 import { counted } from '@sandtable/wargame/words'
-import { isBuilding, profileOf, unitOf } from '../../basics/look-ups.ts'
 import { ownName, unitName } from '../../basics/names.ts'
+import { isBuilding, profileOf, unitOf } from '../../basics/queries.ts'
 import { matchOf } from '../../bot/odds.ts'
 import type { CommandOrder } from '../../data/types.ts'
 import { ask } from '../../hooks.ts'

@@ -1,7 +1,7 @@
 import { procNamed } from '@sandtable/kernel'
 import { seatsOf } from '@sandtable/wargame/teams'
 import { facesFrom, requiredScore, SIDES_OF_DIE, succeeds } from '../../basics/dice.ts'
-import { pieceOf, unitOf } from '../../basics/look-ups.ts'
+import { pieceOf, unitOf } from '../../basics/queries.ts'
 import { proc } from '../../hooks.ts'
 import { collapseFrom } from '../buildings.ts'
 

@@ -1,7 +1,7 @@
 import type { Play } from '@sandtable/kernel'
 import { seatsOf } from '@sandtable/wargame/teams'
 import { asD4, SIDES_OF_DIE } from '../../basics/dice.ts'
-import { unitOf } from '../../basics/look-ups.ts'
+import { unitOf } from '../../basics/queries.ts'
 import { type Scattered, scatterDie } from '../../basics/scatter.ts'
 import { inch } from '../../data/inch.ts'
 import { can, type Hooks, proc } from '../../hooks.ts'

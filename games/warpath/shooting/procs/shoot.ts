@@ -1,7 +1,7 @@
 import { copy, procNamed, type RuleId } from '@sandtable/kernel'
 import { seatsOf } from '@sandtable/wargame/teams'
-import { unitOf } from '../../basics/look-ups.ts'
 import type { Teller } from '../../basics/move-token.ts'
+import { unitOf } from '../../basics/queries.ts'
 import { can, proc } from '../../hooks.ts'
 import type { Way } from '../../movement/paths.ts'
 import { drawn, putDown } from '../../movement/put-down.ts'

@@ -1,7 +1,7 @@
 import type { RuleId } from '@sandtable/kernel'
 import { seatsOf } from '@sandtable/wargame/teams'
 import { facesFrom, SIDES_OF_DIE, succeeds } from '../../basics/dice.ts'
-import { isOnTable, unitOf } from '../../basics/look-ups.ts'
+import { isOnTable, unitOf } from '../../basics/queries.ts'
 import { removeBase } from '../../battle/losses.ts'
 import { NO_SAVE } from '../../command/orders.ts'
 import { hooks, proc } from '../../hooks.ts'

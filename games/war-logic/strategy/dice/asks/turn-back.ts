@@ -1,6 +1,6 @@
 import { asking, legal, type Option, onlyAnswer, option, violation } from '@sandtable/kernel'
 import { headsOf } from '../../../basics/figures.ts'
-import { unitOf } from '../../../basics/look-ups.ts'
+import { unitOf } from '../../../basics/queries.ts'
 import { heldAt } from '../../../basics/skills.ts'
 import { ask } from '../../../hooks.ts'
 import type { World } from '../../../world.ts'

@@ -1,5 +1,5 @@
-import { findUnit } from '../../../basics/look-ups.ts'
 import { seatOfUnit } from '../../../basics/players.ts'
+import { findUnit } from '../../../basics/queries.ts'
 import type { Throw, ThrownDie } from '../../../basics/throw-dice.ts'
 import { proc } from '../../../hooks.ts'
 import type { World } from '../../../world.ts'

@@ -1,6 +1,6 @@
 import { spend } from '../../../basics/counters.ts'
-import { unitOf } from '../../../basics/look-ups.ts'
 import { seatOfUnit } from '../../../basics/players.ts'
+import { unitOf } from '../../../basics/queries.ts'
 import { proc } from '../../../hooks.ts'
 import type { World } from '../../../world.ts'
 import { dieAt, turnBackDice } from '../asks/turn-back.ts'

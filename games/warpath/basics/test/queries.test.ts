@@ -3,8 +3,8 @@ import { rule } from '@sandtable/testkit/rule'
 import { expect, test } from 'vitest'
 import { engine } from '../../test/wp-table.ts'
 import type { World } from '../../world.ts'
-import { baseOf, combatOf, enemiesEngaged, factionOf, isEngaged, isInPlay, occupantsOf, standIn, unitOf } from '../look-ups.ts'
 import { unitName } from '../names.ts'
+import { baseOf, combatOf, enemiesEngaged, factionOf, isEngaged, isInPlay, occupantsOf, standIn, unitOf } from '../queries.ts'
 
 function described(units: JsonObject[], terrain: JsonObject[] = []): World {
   const begun = engine.game.readPosition({ units, terrain })
