@@ -15,9 +15,9 @@ import { boardText, openLogLines, violationText } from './print.ts'
 import type { Scenario, ScenarioChoice } from './scenario.ts'
 
 /** An event in words and as data. */
-type Told = { sentence: string; event: GameEvent }
+type EventInWords = { sentence: string; event: GameEvent }
 export type Ruling = { seat: SeatId; kind: string | null; input: JsonObject } & (
-  | { verdict: 'ok'; events: readonly Told[] }
+  | { verdict: 'ok'; events: readonly EventInWords[] }
   | { verdict: 'refused'; violations: readonly Violation[] }
   | { verdict: 'failed'; text: string }
   /** The answer to a `why`; no violations: it is possible. */
@@ -28,7 +28,7 @@ export type RefereeProblem = { choice: number; text: string }
 export type Judgement = {
   game: string
   version: string
-  opening: readonly Told[]
+  opening: readonly EventInWords[]
   rulings: readonly Ruling[]
   asked: readonly { seat: SeatId; kind: string; rule: string; ask: Ask }[]
   outcome: Outcome | null
@@ -104,14 +104,14 @@ function judge(engine: AnyEngine, state: GameState<JsonObject>, { seat, input, w
     if (!applied.ok)
       return { ruling: { ...what, verdict: 'refused', violations: applied.violations } satisfies Ruling, next: null }
     const next = unveiled(engine, applied)
-    return { ruling: { ...what, verdict: 'ok', events: toldOf(engine, next.state, next.events) } satisfies Ruling, next }
+    return { ruling: { ...what, verdict: 'ok', events: inWords(engine, next.state, next.events) } satisfies Ruling, next }
   } catch (error) {
     const ruling: Ruling = { ...what, verdict: 'failed', text: faultText(error) }
     return { ruling, next: null }
   }
 }
 
-const toldOf = (engine: AnyEngine, state: GameState<JsonObject>, events: readonly GameEvent[]): Told[] => {
+const inWords = (engine: AnyEngine, state: GameState<JsonObject>, events: readonly GameEvent[]): EventInWords[] => {
   const sentences = openLogLines(engine, state, events)
   return events.map((event, i) => ({ sentence: sentences[i]!, event }))
 }
@@ -154,7 +154,7 @@ function judgementOf(
   return {
     game: id,
     version,
-    opening: state ? toldOf(engine, state, opening) : [],
+    opening: state ? inWords(engine, state, opening) : [],
     rulings,
     asked: state ? engine.waitingFor(state).map(seat => askedOf(engine, state, seat)) : [],
     outcome: state?.outcome ?? null,

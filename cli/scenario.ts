@@ -11,8 +11,8 @@ import {
   type Read,
   shape,
   shapeAmong,
-  usually,
   whole,
+  withDefault,
   words,
 } from '@sandtable/wargame/fields'
 import { read, type Subject } from '@sandtable/wargame/read'
@@ -59,7 +59,7 @@ const SCENARIO = shape({
         seat: word,
         kind: maybe(word),
         why: maybe(word),
-        expect: usually(either('"ok" or { "refused": rule }', exactly('ok'), shape({ refused: word })), 'ok'),
+        expect: withDefault(either('"ok" or { "refused": rule }', exactly('ok'), shape({ refused: word })), 'ok'),
       }),
       MOST,
     ),

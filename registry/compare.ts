@@ -10,25 +10,25 @@ import {
   type SeatId,
   sortedJson,
 } from '@sandtable/kernel'
-import { straightened } from './older-contracts.ts'
+import { adaptedAnswer } from './older-contracts.ts'
 import type { GameSession, Rules } from './rules.ts'
 
 /** A line of the log. */
-export type ToldLine = { text: string; rule: RuleId }
+export type LineOfLog = { text: string; rule: RuleId }
 /** Where two versions part, and what each tells of that choice. */
 export type Difference = {
   /** The choice that leads elsewhere; 0: how it begins. */
   seq: number
   /** Who was asked what under the older rules, and what he answered; null at the beginning. */
   choice: { seat: SeatId; asked: string; answer: string | null } | null
-  before: readonly ToldLine[]
-  now: readonly ToldLine[]
+  before: readonly LineOfLog[]
+  now: readonly LineOfLog[]
   /** The first line that is not the same. */
   line: number
   /** What of it is another although it reads the same; null: it reads otherwise. */
   detail: string | null
   /** Why the newer rules do not take the answer, or cannot go on with it; null: they do. */
-  refused: readonly ToldLine[] | null
+  refused: readonly LineOfLog[] | null
 }
 /** What became of a recorded game under newer rules, with its dice as they fell. */
 export type Comparison = {
@@ -49,8 +49,8 @@ export type Comparison = {
 
 type Happening = { type: string; data: JsonObject }
 /** What a choice brought about, the end of the game included. */
-type Course = { happened: readonly Happening[]; lines: readonly ToldLine[] }
-type Tried = { ok: true; course: Course } | { ok: false; refused: readonly ToldLine[] }
+type Course = { happened: readonly Happening[]; lines: readonly LineOfLog[] }
+type Tried = { ok: true; course: Course } | { ok: false; refused: readonly LineOfLog[] }
 
 /** Plays a record under its own rules and under newer ones, side by side, until they part; one choice at a step. */
 export function* comparing(then: Rules, now: Rules, record: GameRecord): Generator<number, Comparison> {
@@ -76,7 +76,7 @@ export function* comparing(then: Rules, now: Rules, record: GameRecord): Generat
     const choice = { seat, ...questionTo(then, before.session, seat, input) }
     const old = chosen(then, before.session, seat, input)
     if (!old.ok) throw new Error(`choice ${i + 1} does not hold under its own rules: ${old.refused.map(r => r.text).join('; ')}`)
-    note(i + 1, choice, old.course, chosen(now, after.session, seat, translated ? straightened(input) : input))
+    note(i + 1, choice, old.course, chosen(now, after.session, seat, translated ? adaptedAnswer(input) : input))
     yield i + 1
   }
   const { id: game, name: gameName, version: from } = then.game
@@ -99,11 +99,11 @@ const isSlanted = ({ game }: Rules, { state }: GameSession): boolean =>
 const diceOf = ({ dice, rolls }: GameRecord): DiceOrigin =>
   dice.kind === 'typed' ? dice : { kind: 'scripted', script: rolls.map(({ why, faces }) => ({ why, faces })) }
 
-const failure = (error: unknown): readonly ToldLine[] => [
+const failure = (error: unknown): readonly LineOfLog[] => [
   { text: error instanceof Error ? error.message : String(error), rule: 'KERNEL-FAULT' },
 ]
 
-type Begun = { ok: true; session: GameSession } | { ok: false; refused: readonly ToldLine[] }
+type Begun = { ok: true; session: GameSession } | { ok: false; refused: readonly LineOfLog[] }
 function sessionOf(rules: Rules, from: GameRecord['from'], dice: DiceOrigin): Begun {
   try {
     const opened = rules.open(from, dice)

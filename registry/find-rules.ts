@@ -1,5 +1,5 @@
 import { findGame } from './index.ts'
-import { metToday } from './older-contracts.ts'
+import { adaptedRules } from './older-contracts.ts'
 import list from './releases/list.json' with { type: 'json' }
 import { type Rules, rulesOf } from './rules.ts'
 
@@ -43,7 +43,7 @@ export const addressOf = ({ file }: Release): string => new URL(`./releases/${fi
 /** The rules in a frozen file, which is fetched when it is asked for. */
 export async function releasedRules(release: Release): Promise<Rules> {
   const { rules }: { rules: Rules } = await import(/* @vite-ignore */ addressOf(release))
-  return metToday(rules)
+  return adaptedRules(rules)
 }
 
 /** Why a game of this version cannot be played here, in words. */

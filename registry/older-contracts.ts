@@ -37,7 +37,7 @@ const slanted = (scene: Scene): Scene =>
   scene.board.grid === 'pointy' ? { ...scene, board: { ...scene.board, grid: 'slanted' } } : scene
 
 /** Rules as screens and commands of today expect them, whatever they were frozen for. */
-export function metToday(rules: Rules): Rules {
+export function adaptedRules(rules: Rules): Rules {
   let met = rules
   while (met.contract < CONTRACT) met = { ...STEPS[met.contract]!(met), contract: met.contract + 1 }
   return met
@@ -47,12 +47,12 @@ export function metToday(rules: Rules): Rules {
 const columnOf = (slantedColumn: number, row: number): number => slantedColumn + Math.floor(row / 2)
 
 /** An answer of rules of contract 1 on hexes as rules of today write it: places, and hexes that are picked ('6,6'). */
-export function straightened<T extends Json>(answer: T): T
-export function straightened(answer: Json): Json {
+export function adaptedAnswer<T extends Json>(answer: T): T
+export function adaptedAnswer(answer: Json): Json {
   if (typeof answer === 'string') return answer.replace(HEX, (_, q, r) => `${columnOf(Number(q), Number(r))},${r}`)
-  if (Array.isArray(answer)) return answer.map(straightened)
+  if (Array.isArray(answer)) return answer.map(adaptedAnswer)
   if (typeof answer !== 'object' || answer === null) return answer
-  const all = Object.fromEntries(Object.entries(answer).map(([name, value]) => [name, straightened(value)]))
+  const all = Object.fromEntries(Object.entries(answer).map(([name, value]) => [name, adaptedAnswer(value)]))
   const { x, y } = answer as JsonObject
   return typeof x === 'number' && typeof y === 'number' ? { ...all, x: columnOf(x, y) } : all
 }

@@ -17,7 +17,7 @@ import {
   stateHash,
   teamMates,
 } from '@sandtable/kernel'
-import { bareName, UNSAID } from '@sandtable/wargame/sentences'
+import { bareName, MISSING_FIELD } from '@sandtable/wargame/sentences'
 import { expect } from 'vitest'
 import { GARBAGE, mutated } from './garbage.ts'
 import type { AnyEngine, Check, Moment } from './moment.ts'
@@ -46,7 +46,7 @@ export const checksOf = (game: AnyGame, rulebook: string, looks: Looks): readonl
 
 function expectTold(event: GameEvent, sentence: string): void {
   expect(sentence).toMatch(/\w/)
-  expect(sentence).not.toContain(UNSAID)
+  expect(sentence).not.toContain(MISSING_FIELD)
   expect(sentence, `'${event.type}' has no sentence`).not.toBe(bareName(event.type))
 }
 

@@ -55,9 +55,9 @@ export type SecrecyOptions = Looks &
 /** Two states, of which a reader cannot tell in which it is. */
 type Pair = { reader: Reader; one: State; other: State }
 /** What a reader is told of a choice. */
-type Told = { revealed: boolean; lines: unknown }
+type Heard = { revealed: boolean; lines: unknown }
 /** The same in both worlds; `isOne`: it was the same choice. */
-type BothTold = { one: Told; other: Told; isOne: boolean }
+type BothHeard = { one: Heard; other: Heard; isOne: boolean }
 
 /**
  * Plays at random and looks for what gives a secret away: from what a seat (or a spectator) sees another world is made that looks the
@@ -200,7 +200,7 @@ function playOn(engine: AnyEngine, pair: Pair, rng: Rng, { choices, strict = fal
   return []
 }
 
-const isRevealed = ({ one, other, isOne }: BothTold, strict: boolean): boolean =>
+const isRevealed = ({ one, other, isOne }: BothHeard, strict: boolean): boolean =>
   strict && isOne ? one.revealed && other.revealed : one.revealed || other.revealed
 
 /** Whether the reader could take back a choice after another side was asked: he would try it out. */
@@ -219,14 +219,14 @@ const isHidden = (engine: AnyEngine, state: State, reader: Reader): boolean =>
 const DARK = 50
 
 /** Others choose in private, each world for itself, until the reader notices something. */
-function inTheDark(engine: AnyEngine, { reader, one, other }: Pair, rng: Rng): BothTold {
+function inTheDark(engine: AnyEngine, { reader, one, other }: Pair, rng: Rng): BothHeard {
   const [a, b] = [one, other].map(state => untilNoticed(engine, state, reader, rng))
   // Dice that only others saw fall (a prediction) tell nobody anything by how later ones fall: both worlds go on with the same.
   Object.assign(other, { dice: copy(one.dice) })
   return { one: a!, other: b!, isOne: false }
 }
 
-function untilNoticed(engine: AnyEngine, state: State, reader: Reader, rng: Rng): Told {
+function untilNoticed(engine: AnyEngine, state: State, reader: Reader, rng: Rng): Heard {
   const before = JSON.stringify(engine.view(state, reader))
   for (let i = 0; i < DARK; i++) {
     const { seat, choice } = randomChoice(engine, state, rng)
@@ -237,7 +237,7 @@ function untilNoticed(engine: AnyEngine, state: State, reader: Reader, rng: Rng)
 }
 
 /** The same choice in both worlds, of a seat that the reader sees asked; one that it may not see, each world makes for itself. */
-function inTheOpen(engine: AnyEngine, { reader, one, other }: Pair, rng: Rng): BothTold | null {
+function inTheOpen(engine: AnyEngine, { reader, one, other }: Pair, rng: Rng): BothHeard | null {
   const waiting = engine.waitingFor(one)
   const seat = rng.pick(waiting)
   const asked = engine.view(one, reader).asked.find(a => a.seat === seat)
@@ -270,7 +270,7 @@ const interjectionsOf = ({ game, ...engine }: AnyEngine, state: State, rng: Rng)
   )
 
 /** Plays it in place; what the reader is told of it. */
-function play(engine: AnyEngine, state: State, reader: Reader, { seat, input }: Move): Told {
+function play(engine: AnyEngine, state: State, reader: Reader, { seat, input }: Move): Heard {
   const { game } = engine
   const before = engine.view(state, reader).view
   const applied = engine.applyInPlace(state, seat, input)

@@ -16,7 +16,7 @@ import {
   unveiled,
   type Violation,
 } from '@sandtable/kernel'
-import { UNSAID } from '@sandtable/wargame/sentences'
+import { MISSING_FIELD } from '@sandtable/wargame/sentences'
 import { expect, onTestFinished } from 'vitest'
 
 /**
@@ -137,7 +137,7 @@ export class Table<G extends GameTypes> {
       const view = this.engine.game.view(this.state.world, seat)
       for (const event of seenEvents(this.events, seat)) {
         const told = this.engine.game.sentence(event, view)
-        if (told.includes(UNSAID)) throw new Error(`the event '${event.type}' lacks something: ${told}`)
+        if (told.includes(MISSING_FIELD)) throw new Error(`the event '${event.type}' lacks something: ${told}`)
       }
     }
   }

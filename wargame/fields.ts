@@ -124,7 +124,7 @@ export const maybe = <F extends Field>(field: F) => z.exactOptional(z.nullable(f
 /** Null if left out. */
 export const orNull = <F extends Field>(field: F) => z._default(z.nullable(field), null)
 /** This if left out. */
-export const usually = <F extends Field>(field: F, value: z.core.util.NoUndefined<z.output<F>>) => z._default(field, value)
+export const withDefault = <F extends Field>(field: F, value: z.core.util.NoUndefined<z.output<F>>) => z._default(field, value)
 
 /** What was given: null counts as left out. */
 export const withoutNulls = <T extends object>(read: T): { [K in keyof T]: Exclude<T[K], null> } =>

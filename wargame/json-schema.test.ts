@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { described, list, oneOf, optional, orNull, ruled, shape, usually, whole } from './fields.ts'
+import { described, list, oneOf, optional, orNull, ruled, shape, whole, withDefault } from './fields.ts'
 import { jsonSchemaOf } from './json-schema.ts'
 
 test('a form is told to editors: names to choose from, limits, what it is and by which rule', () => {
   const army = shape({
     chief: ruled('T-FORM-02', oneOf('unit', ['lancers', 'rifles']), 'who leads'),
-    size: usually(whole(1, 9), 3),
+    size: withDefault(whole(1, 9), 3),
     note: described('for readers', optional(list(oneOf('word', ['x'])))),
     side: orNull(oneOf('side', ['a', 'b'])),
   })

@@ -16,7 +16,7 @@ type Kind<M extends { kind: string }> = M['kind']
 type Of<M extends { kind: string }, K extends string> = Extract<M, { kind: K }>
 /** Some of what a mark notes: it means those that say the same. */
 type Some<M extends { kind: string }, K extends string> = Partial<Omit<Of<M, K>, 'kind'>>
-type Bearer<M> = { marks: M[] }
+type Marked<M> = { marks: M[] }
 
 const says = (mark: { readonly [field: string]: unknown }, some: { readonly [field: string]: unknown }): boolean => {
   for (const field in some) if (mark[field] !== some[field]) return false
@@ -31,7 +31,7 @@ export const marksFor = <M extends { kind: string } & JsonObject>(kinds: { reado
     marks.filter((mark): mark is Of<M, K> => mark.kind === kind)
   const hasMark = <K extends Kind<M>>({ marks }: { readonly marks: readonly M[] }, kind: K, some: Some<M, K> = {}): boolean =>
     marks.some(mark => isOne(mark, kind, some as JsonObject))
-  const unmark = <K extends Kind<M>>(bearer: Bearer<M>, kind: K, some: Some<M, K> = {}): void => {
+  const unmark = <K extends Kind<M>>(bearer: Marked<M>, kind: K, some: Some<M, K> = {}): void => {
     bearer.marks = bearer.marks.filter(mark => !isOne(mark, kind, some as JsonObject))
   }
   return {
@@ -42,18 +42,18 @@ export const marksFor = <M extends { kind: string } & JsonObject>(kinds: { reado
     hasMarksUntil: ({ marks }: { readonly marks: readonly M[] }, moment: string): boolean =>
       marks.some(mark => lastsUntil(mark, moment)),
     /** Notes something; what is noted already is not noted twice. */
-    mark: (bearer: Bearer<M>, mark: M): void => {
+    mark: (bearer: Marked<M>, mark: M): void => {
       if (!bearer.marks.some(known => isOne(known, mark.kind, mark))) bearer.marks.push(mark)
     },
     unmark,
     /** Whether this was noted; it is forgotten with that. */
-    takeMark: <K extends Kind<M>>(bearer: Bearer<M>, kind: K): boolean => {
+    takeMark: <K extends Kind<M>>(bearer: Marked<M>, kind: K): boolean => {
       const had = hasMark(bearer, kind)
       unmark(bearer, kind)
       return had
     },
     /** The moment has come: what lasted until then is forgotten. */
-    clearMarks: (bearers: Iterable<Bearer<M>>, moment: string): void => {
+    clearMarks: (bearers: Iterable<Marked<M>>, moment: string): void => {
       for (const bearer of bearers)
         if (bearer.marks.some(mark => lastsUntil(mark, moment)))
           bearer.marks = bearer.marks.filter(mark => !lastsUntil(mark, moment))

@@ -5,15 +5,15 @@ import {
   bad,
   blast,
   type Draws,
-  drawer,
   good,
-  naming,
   ofField,
   ofTeam,
+  pictureFrom,
   shot,
-  showing,
   walk,
-  weighing,
+  withCues,
+  withPieces,
+  withWeight,
   word,
 } from './pictures.ts'
 
@@ -38,11 +38,11 @@ const PICTURES: Draws<Seen> = {
     'drone',
     ofUnit('plain', () => good('up')),
   ),
-  fired: showing(ofUnit(), (d, { at }) => shot(at.u1!, at[String(d.target)] ?? null, 'fire')),
-  came: naming(ofUnit(), d => [String(d.unit), 'more']),
-  lost: weighing(ofUnit(), (_d, _seen, { rule }) => (rule === 'T-2' ? 'loss' : 'detail')),
+  fired: withCues(ofUnit(), (d, { at }) => shot(at.u1!, at[String(d.target)] ?? null, 'fire')),
+  came: withPieces(ofUnit(), d => [String(d.unit), 'more']),
+  lost: withWeight(ofUnit(), (_d, _seen, { rule }) => (rule === 'T-2' ? 'loss' : 'detail')),
 }
-const picture = drawer(PICTURES)
+const picture = pictureFrom(PICTURES)
 const event = (type: string, data: JsonObject, rule: GameEvent['rule'] = 'T-1'): GameEvent => ({
   ...{ type, seq: 1, rule, by: { proc: 'p', trait: null }, data, secret: null, reveals: false },
 })
@@ -84,7 +84,7 @@ test('nothing is shown where nobody knows the place, and nobody walks to where h
 })
 
 describe('the story of a turn', () => {
-  const told = drawer(PICTURES, {
+  const told = pictureFrom(PICTURES, {
     events: { hit: d => (d.missed === true ? null : beat('loss', { title: 'Hit', gravity: 5 })) },
     rolls: { courage: beat('check') },
   })

@@ -78,15 +78,15 @@ export const ofField =
   (data, before, event) =>
     draw({ ...data, unit: data[field] ?? null }, before, event)
 /** The same with other cues. */
-export const showing =
+export const withCues =
   <V>(draw: Draw<V>, cues: (data: JsonObject, before: V) => readonly Cue[]): Draw<V> =>
   (data, before, event) => ({ ...draw(data, before, event), cues: cues(data, before) })
 /** The same with other pieces. */
-export const naming =
+export const withPieces =
   <V>(draw: Draw<V>, pieces: (data: JsonObject, before: V) => readonly PieceId[]): Draw<V> =>
   (data, before, event) => ({ ...draw(data, before, event), pieces: pieces(data, before) })
 /** The same with another weight. */
-export const weighing =
+export const withWeight =
   <V>(draw: Draw<V>, weight: (data: JsonObject, before: V, event: GameEvent) => Weight): Draw<V> =>
   (data, before, event) => ({ ...draw(data, before, event), weight: weight(data, before, event) })
 
@@ -101,7 +101,7 @@ export type Story<V> = {
 const UNTOLD: Story<unknown> = { events: {}, rolls: {} }
 
 /** An event for the eye: whose it is, whom it speaks of, what the board shows, what it weighs in the log, and its place in the story. */
-export const drawer =
+export const pictureFrom =
   <V>(pictures: Draws<V>, { events, rolls }: Story<V> = UNTOLD) =>
   (event: GameEvent, before: V): EventPicture => {
     const { type, data } = event

@@ -18,13 +18,13 @@ import {
   pair,
   ruled,
   shape,
-  usually,
   whole,
+  withDefault,
   withoutNulls,
   wordOf,
   words,
 } from './fields.ts'
-import { loadedOf, pathText, problems, read, readOn, repeatsIn, type Subject, under, watched } from './read.ts'
+import { loadedOf, pathText, problems, read, readOn, refuseUnder, repeatsIn, type Subject, watched } from './read.ts'
 
 const ABOUT: Subject = { what: 'an army', rule: 'T-ARMY-01' }
 const UNITS = ['lancers', 'rifles'] as const
@@ -33,7 +33,7 @@ const army = shape({
   formations: list(
     shape({
       chief: ruled('T-FORM-02', oneOf('unit', UNITS)),
-      size: usually(whole(1, 9), 3),
+      size: withDefault(whole(1, 9), 3),
       at: optional(pair(measure(0, 60), 'a place [x, y]')),
       weapons: optional(forSome(oneOf('slot', ['left', 'right']), words(20))),
     }),
@@ -163,8 +163,8 @@ describe('raw data', () => {
 describe('data whose sense is judged next', () => {
   const FORM = shape({
     name: words(8),
-    ap: usually(whole(0, 16), 0),
-    units: usually(list(shape({ id: words(8), at: optional(whole(0, 9)) })), []),
+    ap: withDefault(whole(0, 16), 0),
+    units: withDefault(list(shape({ id: words(8), at: optional(whole(0, 9)) })), []),
   })
   const about = { what: 'a position', rule: 'X-1' } as const
   const readIt = (raw: unknown) => {
@@ -245,7 +245,7 @@ describe('problems beyond the form', () => {
   test('carry place and rule, and refuse the whole', () => {
     const { found, refuse } = problems(ABOUT)
     refuse(['formations', 1], 'has no chief')
-    under(['sides', 0], refuse)(['army'], 'costs 60, limit 50', 'T-COST-01', { cost: 60 })
+    refuseUnder(['sides', 0], refuse)(['army'], 'costs 60, limit 50', 'T-COST-01', { cost: 60 })
     refuse([], 'is empty')
     expect(found.map(v => `${v.rule} ${v.text}`)).toEqual([
       'T-ARMY-01 formations[1]: has no chief',

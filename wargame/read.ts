@@ -48,7 +48,7 @@ export function problems({ what, rule: usual }: Subject): { found: Violation[]; 
   return { found, refuse }
 }
 /** The same for a part of the file that lies at this path; `usual` is the rule of that part. */
-export const under =
+export const refuseUnder =
   (path: Path, refuse: Refuse, usual?: RuleId): Refuse =>
   (deeper, text, rule = usual, params) =>
     refuse([...path, ...deeper], text, rule, params)

@@ -1,6 +1,6 @@
 import type { GameEvent, JsonObject } from '@sandtable/kernel'
 import { describe, expect, test } from 'vitest'
-import { filled, type Naming, teller, UNSAID } from './sentences.ts'
+import { filled, MISSING_FIELD, type Naming, teller } from './sentences.ts'
 
 const UNITS: { readonly [id: string]: string } = { u1: 'Hussars', u2: 'Battery' }
 const names: Naming = {
@@ -48,7 +48,7 @@ describe('fields in braces', () => {
   })
   test('that an event does not have stand out', () => {
     for (const brace of ['{unit}', '{+unit}', '{unit shot}', "{unit's}", '{part@unit}'])
-      expect(say(`${brace}.`, { part: 'arm' })).toBe(`${UNSAID}.`)
+      expect(say(`${brace}.`, { part: 'arm' })).toBe(`${MISSING_FIELD}.`)
   })
 })
 

@@ -27,7 +27,7 @@ export type Sentence<N extends Naming> = string | ((data: JsonObject, names: N) 
 export type Sentences<N extends Naming> = { readonly [type: string]: Sentence<N> }
 
 /** Stands for a field that an event does not have: the sentence or the event is wrong. Tables in tests look for it. */
-export const UNSAID = '…'
+export const MISSING_FIELD = '…'
 
 /** What is told of an event that has no sentence; the suite of every game looks for it. */
 export const bareName = (type: string): string => capital(`${type}.`)
@@ -54,7 +54,7 @@ type Brace = { mark: string; field: string; owns?: string; other?: string; what?
 function inBraces({ mark, field, owns, other, what }: Brace, data: JsonObject, names: Naming): string {
   if (mark === '=') return owns ? ownerOf(names.name(field, field)) : names.name(field, field)
   const value = data[field]
-  if (value === undefined || (other && data[other] === undefined)) return UNSAID
+  if (value === undefined || (other && data[other] === undefined)) return MISSING_FIELD
   if (mark === '+') return signed(Math.round(numberIn(value)))
   if (what) return counted(numberIn(value), what)
   if (other) return (names.beside ?? names.name)(String(value), String(data[other]))

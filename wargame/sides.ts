@@ -8,7 +8,7 @@ export const MOST_SEATS = 8
 const TEAMS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] as const
 
 /** A set-up in which each side brings seats, and whatever else its game wants of it. */
-export type Sided<S extends { readonly seats: readonly SeatId[] }> = { readonly sides: readonly S[] }
+export type SetupWithSides<S extends { readonly seats: readonly SeatId[] }> = { readonly sides: readonly S[] }
 type Seated = { readonly seats: readonly SeatId[] }
 
 export const seatName = described(
@@ -20,7 +20,7 @@ export const seatNames = list(seatName, MOST_SEATS)
 /** Seats with their teams, for descriptions that list them. */
 export const teamSeats = list(shape({ id: seatName, team: mustMatch(/^[a-z]\w{0,39}$/, 'the name of a team') }), MOST_SEATS)
 
-export const seatsOf = ({ sides }: Sided<Seated>): Seat[] =>
+export const seatsOf = ({ sides }: SetupWithSides<Seated>): Seat[] =>
   sides.flatMap((side, i) => side.seats.map(id => ({ id, team: TEAMS[i]! })))
 
 /** Both sides with the same thing done to each. */
@@ -37,7 +37,7 @@ export function seatedSides<Sides extends readonly Seated[]>(sides: Sides, names
 }
 
 /** Somebody on each side, nobody twice, and no more than a table has room for. `rule`: what says who may play. */
-export function refuseSeats({ sides }: Sided<Seated>, rule: RuleId, refuse: Refuse): void {
+export function refuseSeats({ sides }: SetupWithSides<Seated>, rule: RuleId, refuse: Refuse): void {
   sides.forEach(({ seats }, i) => {
     if (seats.length === 0) refuse(['sides', i, 'seats'], 'this side needs one seat or more', rule)
   })

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import {
   capital,
   counted,
-  does,
   initials,
   isPlural,
   listed,
@@ -14,6 +13,7 @@ import {
   signed,
   tallied,
   tenths,
+  withVerb,
 } from './words.ts'
 
 describe('words', () => {
@@ -46,8 +46,8 @@ describe('words', () => {
     expect(one.map(pluralOf)).toEqual(many)
   })
 
-  test('who does what', () => {
-    expect([does('Tank', 'fires from Overwatch'), does('Gunners 2', 'fires')]).toEqual([
+  test('who withVerb what', () => {
+    expect([withVerb('Tank', 'fires from Overwatch'), withVerb('Gunners 2', 'fires')]).toEqual([
       'Tank fires from Overwatch',
       'Gunners 2 fire',
     ])

@@ -67,7 +67,7 @@ export function pluralOf(verb: string): string {
     .replace(/([^s])s$/, '$1')
 }
 /** Who does what: 'Tank fires', 'Gunners fire'. More words may follow the verb. */
-export const does = (name: string, deed: string): string => {
+export const withVerb = (name: string, deed: string): string => {
   const [verb = '', ...rest] = deed.split(' ')
   return [name, isPlural(name) ? pluralOf(verb) : verb, ...rest].join(' ')
 }

@@ -1,8 +1,8 @@
 import type { RuleId, ScenePoint, SceneShape } from '@sandtable/kernel'
-import { playersName, type Seated } from './teams.ts'
+import { playersName, type WithSeats } from './teams.ts'
 
 /** Where a team sets up, as a scene shows it. */
-export const deploymentZone = (seated: Seated, team: string, rule: RuleId, points: readonly ScenePoint[]): SceneShape => ({
+export const deploymentZone = (seated: WithSeats, team: string, rule: RuleId, points: readonly ScenePoint[]): SceneShape => ({
   id: `deploy-${team}`,
   kind: 'place',
   type: 'polygon',

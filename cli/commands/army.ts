@@ -11,8 +11,8 @@ import { say, sayJson, tableLines, violationText } from '../print.ts'
 import { WrongUse } from '../wrong-use.ts'
 
 type Options = { json: boolean; banner?: string; budget?: number; seed: string; at?: string; to: string }
-type Desk = { kit: AnyKit; rules: string; options: Options }
-type Act = (desk: Desk, file: string | null) => Promise<number>
+type ArmyRequest = { kit: AnyKit; rules: string; options: Options }
+type Act = (request: ArmyRequest, file: string | null) => Promise<number>
 
 const ACTS: { readonly [act: string]: Act } = { check, price, random, convert }
 
@@ -27,7 +27,7 @@ export async function run(id: string, act: string, file: string | null, options:
 }
 
 /** The army of a file, or what is wrong with the file, told. */
-async function armyIn({ kit, options }: Desk, file: string | null): Promise<Army | null> {
+async function armyIn({ kit, options }: ArmyRequest, file: string | null): Promise<Army | null> {
   if (file === null) throw new WrongUse('name the file of an army: JSON, text or a code')
   const read = await readAny(kit, readTextFile(file))
   if (read.ok) return read.value
@@ -37,10 +37,10 @@ async function armyIn({ kit, options }: Desk, file: string | null): Promise<Army
 }
 const plain = ({ rule, text, params }: Violation): JsonObject => ({ rule, text, params })
 
-async function check(desk: Desk, file: string | null): Promise<number> {
-  const army = await armyIn(desk, file)
+async function check(request: ArmyRequest, file: string | null): Promise<number> {
+  const army = await armyIn(request, file)
   if (army === null) return 1
-  const { kit, options } = desk
+  const { kit, options } = request
   const problems = kit.problems(army)
   const isLegal = !problems.some(({ kind }) => kind === 'wrong')
   if (options.json) sayJson({ ok: isLegal, spent: spentBy(kit, army) / kit.money.share, budget: kit.budgetOf(army), problems })
@@ -54,10 +54,10 @@ const problemLines = ({ kind, at, rule, text, mends }: Problem): string[] => [
   ...mends.map(mend => `    mend: ${mend.text}`),
 ]
 
-async function price(desk: Desk, file: string | null): Promise<number> {
-  const army = await armyIn(desk, file)
+async function price(request: ArmyRequest, file: string | null): Promise<number> {
+  const army = await armyIn(request, file)
   if (army === null) return 1
-  const { kit, options } = desk
+  const { kit, options } = request
   const lines = kit.price(army, options.at ?? '')
   if (lines.length === 0) throw new WrongUse(`there is nothing at '${options.at}' to be priced`)
   if (options.json) sayJson({ lines })
@@ -74,7 +74,7 @@ const priceCells = ({ money }: AnyKit, { text, working, value, rule, isSum }: Pr
   ...[`${isSum ? '= ' : '  '}${text}`, working, String(value / money.share), rule],
 ]
 
-async function random({ kit, rules, options }: Desk): Promise<number> {
+async function random({ kit, rules, options }: ArmyRequest): Promise<number> {
   const rng = rngOf(`army ${options.seed}`)
   const banner = options.banner ?? rng.pick(kit.banners).id
   if (!kit.banners.some(({ id }) => id === banner))
@@ -86,21 +86,21 @@ async function random({ kit, rules, options }: Desk): Promise<number> {
   return 0
 }
 
-async function convert(desk: Desk, file: string | null): Promise<number> {
-  const army = await armyIn(desk, file)
+async function convert(request: ArmyRequest, file: string | null): Promise<number> {
+  const army = await armyIn(request, file)
   if (army === null) return 1
-  await told(desk, army)
+  await told(request, army)
   return 0
 }
 
-const FORMS: { readonly [form: string]: (desk: Desk, army: Army) => string | Promise<string> } = {
+const FORMS: { readonly [form: string]: (request: ArmyRequest, army: Army) => string | Promise<string> } = {
   text: ({ kit }, army) => textOf(kit, army).trimEnd(),
   json: ({ kit, rules }, army) => JSON.stringify(armyFile(kit, rules, army), null, 2),
   code: (_, army) => codeOf(army),
 }
-async function told(desk: Desk, army: Army): Promise<void> {
-  const form = desk.options.json ? 'json' : desk.options.to
+async function told(request: ArmyRequest, army: Army): Promise<void> {
+  const form = request.options.json ? 'json' : request.options.to
   const written = Object.hasOwn(FORMS, form) ? FORMS[form] : undefined
   if (!written) throw new WrongUse(`an army is written as ${Object.keys(FORMS).join(', ')}; not as '${form}'`)
-  say(await written(desk, army))
+  say(await written(request, army))
 }

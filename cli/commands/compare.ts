@@ -1,5 +1,5 @@
 import type { GameRecord } from '@sandtable/kernel'
-import { type Comparison, compareRules, type Difference, type ToldLine } from '@sandtable/registry/compare'
+import { type Comparison, compareRules, type Difference, type LineOfLog } from '@sandtable/registry/compare'
 import { findRules, todaysRules } from '@sandtable/registry/find-rules'
 import type { Rules } from '@sandtable/registry/rules'
 import { say, sayJson } from '../print.ts'
@@ -53,7 +53,7 @@ function differenceLines(
   to: string,
 ): string[] {
   const asked = choice ? `, ${choice.seat}: ${choice.asked}${choice.answer === null ? '' : ` ${choice.answer}`}` : ''
-  const told = (lines: readonly ToldLine[]) =>
+  const told = (lines: readonly LineOfLog[]) =>
     lines.length === 0 ? ['    nothing'] : lines.map(({ text, rule }, i) => `  ${i === line ? '>' : ' '} ${text} [${rule}]`)
   return [
     `${title}: ${seq === 0 ? 'how it begins' : `choice ${seq}`}${asked}`,

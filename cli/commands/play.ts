@@ -14,7 +14,7 @@ import {
 } from '@sandtable/kernel'
 import { writeJsonFile } from '../files.ts'
 import { loadGame, rulebookOf, startsOf, viewerOf } from '../load-game.ts'
-import { HELP, obey, putQuestion } from '../play/commands.ts'
+import { HELP, putQuestion, takeLine } from '../play/commands.ts'
 import { nextSeat, play, playBot, type Table, tableText } from '../play/seat-at-table.ts'
 import { openTalk } from '../play/talk.ts'
 import { logLines, outcomeText, sayJson, violationText } from '../print.ts'
@@ -106,7 +106,7 @@ async function answered(table: Table): Promise<boolean> {
   putQuestion(table)
   for (;;) {
     const line = await table.talk.hear()
-    const done = line === null ? 'quit' : await obey(table, line)
+    const done = line === null ? 'quit' : await takeLine(table, line)
     if (done !== 'open') return done === 'answered'
   }
 }

@@ -6,7 +6,7 @@ import { idOf, readAnswer } from './read-answer.ts'
 import { boardOf, decisionOf, play, playBot, type Table, tableText, unaskedOf } from './seat-at-table.ts'
 
 /** What a line did: the question is answered or gone, it still stands, or the person leaves. */
-export type Done = 'answered' | 'open' | 'quit'
+export type LineResult = 'answered' | 'open' | 'quit'
 
 export const HELP = [
   'board   the table as you see it          log    what happened so far',
@@ -23,7 +23,7 @@ export function putQuestion(table: Table, { kind, rule, ask }: Decision = decisi
 }
 
 /** Obeys a command, or takes the line for an answer. */
-export async function obey(table: Table, line: string): Promise<Done> {
+export async function takeLine(table: Table, line: string): Promise<LineResult> {
   const [word = '', ...rest] = line.trim().split(/\s+/)
   const composed = composePlan(table, line)
   if (composed) return composed
@@ -54,7 +54,7 @@ export async function obey(table: Table, line: string): Promise<Done> {
   }
 }
 
-function answer(table: Table, { ask, kind }: Decision, line: string, isUnasked = false): Done {
+function answer(table: Table, { ask, kind }: Decision, line: string, isUnasked = false): LineResult {
   const typed = readAnswer(ask, line, boardOf(table))
   if ('wrong' in typed) {
     table.talk.say(`${typed.wrong} (help lists the commands)`)
@@ -81,7 +81,7 @@ function whyLines(table: Table, which: string | null): string[] {
 const ruleLines = ({ rules }: Table, id: string): string[] =>
   rules.filter(r => r.id === id).map(r => `  ${r.id} (${r.section}) ${r.text}`)
 
-function undo(table: Table): Done {
+function undo(table: Table): LineResult {
   const { session, me, talk } = table
   const undone = session.undo(me)
   if (!undone.ok) {
@@ -93,7 +93,7 @@ function undo(table: Table): Done {
   return 'answered'
 }
 
-async function interject(table: Table, which: string | null): Promise<Done> {
+async function interject(table: Table, which: string | null): Promise<LineResult> {
   const open = unaskedOf(table)
   const chosen =
     which === null

@@ -2,13 +2,13 @@ import type { Ask, AskOf, Choice, ChoiceOf, Placed, PlanOrder } from '@sandtable
 import { type Board, PLACE_FORM, readPlace } from './place-text.ts'
 
 /** An answer as it was typed, or what was wrong with it. Whether it is legal is for the rules to say. */
-export type Typed = Choice | { wrong: string }
+export type TypedAnswer = Choice | { wrong: string }
 
 const NOTHING = ['', '-', 'none', 'pass', 'stay']
 const wrong = (text: string) => ({ wrong: text })
 const wordsOf = (line: string): string[] => line.split(/[\s,]+/).filter(word => word !== '')
 
-export function readAnswer(ask: Ask, line: string, board: Board): Typed {
+export function readAnswer(ask: Ask, line: string, board: Board): TypedAnswer {
   const text = line.trim()
   switch (ask.type) {
     case 'pick':

@@ -1,6 +1,6 @@
 import type { Begun, Loaded, SeatId } from '@sandtable/kernel'
-import { oneOf, orNull, pair, ruled, shape, usually } from '@sandtable/wargame/fields'
-import { loadedOf, problems, type Refuse, read, type Subject, under } from '@sandtable/wargame/read'
+import { oneOf, orNull, pair, ruled, shape, withDefault } from '@sandtable/wargame/fields'
+import { loadedOf, problems, type Refuse, read, refuseUnder, type Subject } from '@sandtable/wargame/read'
 import { bothSides, refuseSeats, seatNames, seatsOf } from '@sandtable/wargame/sides'
 import type { Army } from './army/army.ts'
 import { setupRow } from './army/army-limits.ts'
@@ -34,7 +34,7 @@ export const mapField = ruled(
 )
 /** The form of a set-up. */
 export const SETUP = shape({
-  options: usually(optionsField, {}),
+  options: withDefault(optionsField, {}),
   map: orNull(mapField),
   sides: ruled('MW-R-01', pair(sideField, SIDES)),
 })
@@ -46,11 +46,11 @@ export function readSetup(raw: unknown): Loaded<Setup> {
   if (!form.ok) return form
   const { found, refuse } = problems(ABOUT)
   const { map, sides } = form.value
-  const options = optionsOf(form.value.options, under(['options'], refuse))
+  const options = optionsOf(form.value.options, refuseUnder(['options'], refuse))
   checkMap(map, options, refuse)
   refuseSeats(form.value, 'MW-R-01', refuse)
   const armies = bothSides(sides, (side, i) => {
-    const army = armyOf(side.army, armyRules(options, i === 0), under(['sides', i, 'army'], refuse))
+    const army = armyOf(side.army, armyRules(options, i === 0), refuseUnder(['sides', i, 'army'], refuse))
     const formations = side.army.formations.length
     if (army && side.seats.length > formations)
       refuse(['sides', i, 'seats'], 'there are more seats than formations', 'MW-R-01', { seats: side.seats.length, formations })

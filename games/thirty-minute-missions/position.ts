@@ -1,7 +1,7 @@
 import type { Hex } from '@sandtable/geometry/hex/hex'
 import type { Call } from '@sandtable/kernel'
 import { positionReader, TWO_SEATS } from '@sandtable/wargame/position'
-import { noSuch, type Path, type Refuse, under } from '@sandtable/wargame/read'
+import { noSuch, type Path, type Refuse, refuseUnder } from '@sandtable/wargame/read'
 import { costOf } from './army/cost.ts'
 import { emptyWorld, enlist, freshSide, freshUnit } from './army/muster.ts'
 import { sheetFrom } from './army/read-sheet.ts'
@@ -36,10 +36,10 @@ export const readPosition = positionReader({ form: POSITION, rule: 'TM-BATL-08',
 function layPosition(described: Described, refuse: Refuse): World {
   const world = tableOf(described)
   const places = new Map<string, Path>()
-  for (const [i, one] of described.units.entries()) addUnit(world, one, i, places, under(['units', i], refuse))
+  for (const [i, one] of described.units.entries()) addUnit(world, one, i, places, refuseUnder(['units', i], refuse))
   linkHolds(world)
   for (const side of SIDES) addSide(world, side, described)
-  for (const [i, one] of described.dropped.entries()) addDropped(world, one, under(['dropped', i], refuse))
+  for (const [i, one] of described.dropped.entries()) addDropped(world, one, refuseUnder(['dropped', i], refuse))
   addObjectives(world, described)
   refuseImpossible(world, described, places, refuse)
   return world
@@ -87,7 +87,7 @@ function addSide(world: World, id: SideId, { sides }: Described): void {
 
 function addUnit(world: World, one: DescribedUnit, i: number, places: Map<string, Path>, refuse: Refuse): void {
   const { side, id = `u${side}${i + 1}` } = one
-  const sheet = typeof one.sheet === 'string' ? SHEETS.get(one.sheet)! : sheetFrom(one.sheet, under(['sheet'], refuse))
+  const sheet = typeof one.sheet === 'string' ? SHEETS.get(one.sheet)! : sheetFrom(one.sheet, refuseUnder(['sheet'], refuse))
   const hex = one.at ? siteOf(world, one.at) : null
   const where = one.where ?? (one.at ? 'board' : 'reserve')
   if (where === 'board' && (hex === null || !isOnBoard(world, hex))) {

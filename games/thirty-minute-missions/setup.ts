@@ -1,6 +1,6 @@
 import { type Begun, type Loaded, type SeatId, sortedJson, type Violation, violation } from '@sandtable/kernel'
-import { pair, ruled, shape, usually } from '@sandtable/wargame/fields'
-import { loadedOf, problems, read, type Subject, under } from '@sandtable/wargame/read'
+import { pair, ruled, shape, withDefault } from '@sandtable/wargame/fields'
+import { loadedOf, problems, read, refuseUnder, type Subject } from '@sandtable/wargame/read'
 import { bothSides, refuseSeats, seatNames, seatsOf } from '@sandtable/wargame/sides'
 import { emptyWorld, freshSide, muster } from './army/muster.ts'
 import { squadNotices } from './army/notices.ts'
@@ -17,7 +17,7 @@ export type SideSetup = { seats: readonly SeatId[]; squad: Squad }
 const sideField = ruled('TM-BATL-08', shape({ seats: ruled('TM-GEN-02', seatNames), squad: squadField }))
 /** The form of a set-up. */
 export const SETUP = shape({
-  options: usually(optionsField, {}),
+  options: withDefault(optionsField, {}),
   sides: ruled('TM-GEN-01', pair(sideField, 'two teams, each with seats and a squad')),
 })
 const ABOUT: Subject = { what: 'a set-up', rule: 'TM-BATL-08' }
@@ -27,11 +27,11 @@ export function readSetup(raw: unknown): Loaded<Setup> {
   const form = read(SETUP, raw, ABOUT)
   if (!form.ok) return form
   const { found, refuse } = problems(ABOUT)
-  const options = optionsOf(form.value.options, under(['options'], refuse))
+  const options = optionsOf(form.value.options, refuseUnder(['options'], refuse))
   refuseSeats(form.value, 'TM-GEN-01', refuse)
   const sides = bothSides(form.value.sides, ({ seats, squad }, i) => {
     const rules = { limit: limitOf(options), players: seats.length }
-    return { seats, squad: squadFrom(squad, rules, under(['sides', i, 'squad'], refuse)) }
+    return { seats, squad: squadFrom(squad, rules, refuseUnder(['sides', i, 'squad'], refuse)) }
   })
   return loadedOf(found, () => ({ options, sides }))
 }

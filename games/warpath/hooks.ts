@@ -1,7 +1,7 @@
 import { type Json, type JsonObject, makeHooks, makersFor, NOTHING_HIDDEN, type PieceId, type Proc } from '@sandtable/kernel'
 import { type AbilityHooks, abilitiesIn, abilityHooks } from '@sandtable/wargame/abilities'
 import { seatsOf } from '@sandtable/wargame/teams'
-import { does } from '@sandtable/wargame/words'
+import { withVerb } from '@sandtable/wargame/words'
 import { ABILITIES, type Ability } from './basics/abilities.ts'
 import { traitsOfUnit, traitsOfWeapon } from './basics/carried.ts'
 import { allUnits, unitOf } from './basics/queries.ts'
@@ -96,7 +96,7 @@ export const hooks = makeHooks<World, Hooks>({
     'order.activate': {
       title: 'a command order',
       rule: 'WP-R-152',
-      text: ({ unit }, world) => `${does(nameOf(world, unit), 'is about to act')}. Give a command order first?`,
+      text: ({ unit }, world) => `${withVerb(nameOf(world, unit), 'is about to act')}. Give a command order first?`,
       about: ({ unit }) => ({ by: [unit] }),
       oneByOne: true,
       seats,
@@ -105,7 +105,7 @@ export const hooks = makeHooks<World, Hooks>({
     'order.moved': {
       title: 'a command order',
       rule: 'WP-R-152',
-      text: ({ unit }, world) => `${does(nameOf(world, unit), 'has moved')}. Give a command order?`,
+      text: ({ unit }, world) => `${withVerb(nameOf(world, unit), 'has moved')}. Give a command order?`,
       about: ({ unit }) => ({ by: [unit] }),
       oneByOne: true,
       seats,
@@ -114,7 +114,7 @@ export const hooks = makeHooks<World, Hooks>({
     'order.shoot': {
       title: 'a command order',
       rule: 'WP-R-152',
-      text: ({ unit }, world) => `${does(nameOf(world, unit), 'is about to shoot')}. Give a command order?`,
+      text: ({ unit }, world) => `${withVerb(nameOf(world, unit), 'is about to shoot')}. Give a command order?`,
       about: ({ unit, target }) => ({ by: [unit], on: [target] }),
       oneByOne: true,
       seats,
@@ -123,7 +123,7 @@ export const hooks = makeHooks<World, Hooks>({
     'order.targeted': {
       title: 'a command order',
       rule: 'WP-R-152',
-      text: ({ unit }, world) => `${does(nameOf(world, unit), 'is about to shoot at you')}. Give a command order?`,
+      text: ({ unit }, world) => `${withVerb(nameOf(world, unit), 'is about to shoot at you')}. Give a command order?`,
       about: ({ unit, targets }) => ({ by: [unit], on: targets }),
       oneByOne: true,
       seats,

@@ -1,6 +1,6 @@
 import type { Begun, Loaded, SeatId } from '@sandtable/kernel'
-import { list, oneOf, optional, orNull, pair, type Read, ruled, shape, usually } from '@sandtable/wargame/fields'
-import { loadedOf, problems, read, type Subject, under } from '@sandtable/wargame/read'
+import { list, oneOf, optional, orNull, pair, type Read, ruled, shape, withDefault } from '@sandtable/wargame/fields'
+import { loadedOf, problems, read, refuseUnder, type Subject } from '@sandtable/wargame/read'
 import { refuseSeats, seatNames, seatsOf } from '@sandtable/wargame/sides'
 import type { Force } from './army/force.ts'
 import { checkWritten, forceField } from './army/read-force.ts'
@@ -30,7 +30,7 @@ const ROLLED = { zones: null, objectives: null, scoring: null, deployment: null 
 
 /** The form of a set-up. */
 export const SETUP = shape({
-  options: usually(optionsField, {}),
+  options: withDefault(optionsField, {}),
   layout: ruled('WP-SETUP-03', oneOf('layout', idsOf(LAYOUTS))),
   /** Instead of the pieces of the layout: more of them, fewer or others, as agreed. */
   terrain: optional(ruled('WP-SETUP-04', list(terrainField))),
@@ -56,7 +56,7 @@ export function readSetup(raw: unknown): Loaded<Setup> {
   const { points: limit, learning, missionMethod } = withUsual(options)
   refuseSeats(form.value, 'WP-SETUP-02', refuse)
   for (const [i, { force }] of sides.entries())
-    checkWritten(force, { limit, learning }, under(['sides', i, 'force'], refuse, 'WP-FORCE-01'))
+    checkWritten(force, { limit, learning }, refuseUnder(['sides', i, 'force'], refuse, 'WP-FORCE-01'))
   refuseTerrain(form.value.terrain ?? [], refuse)
   if (missionMethod === 'choose' && Object.values(mission).includes(null))
     refuse(['mission'], 'a mission that is chosen names all four parameters', 'WP-MISS-03')

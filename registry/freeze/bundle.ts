@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { type Plugin, rolldown } from 'rolldown'
 
 /** What stands in for a file, by its path from the root; null: the file itself. */
-export type Instead = (path: string) => string | null
+export type FileReplacement = (path: string) => string | null
 
-const asItIs: Instead = () => null
+const asItIs: FileReplacement = () => null
 
 /** One minified file out of an entry with all that it imports, always the same from the same sources, wherever they lie. */
-export async function bundleOf(root: string, entry: string, instead: Instead = asItIs): Promise<string> {
+export async function bundleOf(root: string, entry: string, instead: FileReplacement = asItIs): Promise<string> {
   const bundle = await rolldown({
     cwd: root,
     input: ENTRY,
@@ -35,7 +35,7 @@ function entryPlugin(root: string, entry: string): Plugin {
   }
 }
 
-const insteadPlugin = (root: string, instead: Instead): Plugin => ({
+const insteadPlugin = (root: string, instead: FileReplacement): Plugin => ({
   name: 'sandtable-instead',
   load(id) {
     const text = id.startsWith(`${root}/`) ? instead(id.slice(root.length + 1)) : null

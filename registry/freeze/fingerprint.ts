@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { bundleOf, type Instead } from './bundle.ts'
+import { bundleOf, type FileReplacement } from './bundle.ts'
 import type { FrozenGame } from './game-source.ts'
 
 /** Files that only tell, show or advise: a game plays the same whatever is in them. */
@@ -10,13 +10,17 @@ const TELLS: readonly RegExp[] = [
   /^bots\//,
 ]
 
-const withoutTelling: Instead = path => (TELLS.some(pattern => pattern.test(path)) ? '' : null)
+const withoutTelling: FileReplacement = path => (TELLS.some(pattern => pattern.test(path)) ? '' : null)
 
 /**
  * A fingerprint of what decides play: kernel and game without what only tells of it. Comments and layout do not count, for it is taken of
  * the minified bundle. `changed` stands in for files, to see what a change would do to it.
  */
-export async function fingerprintOf(root: string, { file, name }: FrozenGame, changed: Instead = () => null): Promise<string> {
+export async function fingerprintOf(
+  root: string,
+  { file, name }: FrozenGame,
+  changed: FileReplacement = () => null,
+): Promise<string> {
   const entry = `export { ${name} } from '../${file}'\nexport { engineOf, readRecord, replay, Session, verifyRolls } from '@sandtable/kernel'`
   return hashOf(await bundleOf(root, entry, path => withoutTelling(path) ?? changed(path)))
 }

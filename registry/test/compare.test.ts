@@ -5,7 +5,7 @@ import { toy } from '@sandtable/testkit/toy/game'
 import { expect, test } from 'vitest'
 import { compareRules } from '../compare.ts'
 import { findRules } from '../find-rules.ts'
-import { straightened } from '../older-contracts.ts'
+import { adaptedAnswer } from '../older-contracts.ts'
 import { rulesOf } from '../rules.ts'
 
 const then = rulesOf(toy)
@@ -118,4 +118,4 @@ test.each([
     { type: 'amount', amount: 3 },
     { type: 'amount', amount: 3 },
   ],
-])('%j is %j by column and row', (slanted, straight) => expect(straightened(slanted)).toEqual(straight))
+])('%j is %j by column and row', (slanted, straight) => expect(adaptedAnswer(slanted)).toEqual(straight))

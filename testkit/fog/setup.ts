@@ -1,6 +1,6 @@
 import { type Hex, isSameHex } from '@sandtable/geometry/hex/hex'
 import type { Begun, Loaded, Seat, SeatId, SetupForm } from '@sandtable/kernel'
-import { byName, list, oneOf, optional, pair, type Read, ruled, shape, usually, whole } from '@sandtable/wargame/fields'
+import { byName, list, oneOf, optional, pair, type Read, ruled, shape, whole, withDefault } from '@sandtable/wargame/fields'
 import { loadedOf, noSuch, problems, type Refuse, read, readOn, repeatsIn, type Subject } from '@sandtable/wargame/read'
 import { formFor } from '@sandtable/wargame/setup-form'
 import { seatName } from '@sandtable/wargame/sides'
@@ -12,7 +12,7 @@ export type Setup = { seats: readonly SeatId[]; rounds: number }
 const ABOUT: Subject = { what: 'a set-up', rule: 'FOG-BLOCK-01' }
 const seatsField = list(seatName, 3, 2)
 const roundsField = ruled('FOG-END-02', whole(1, 20))
-export const SETUP = shape({ seats: seatsField, rounds: usually(roundsField, ROUNDS) })
+export const SETUP = shape({ seats: seatsField, rounds: withDefault(roundsField, ROUNDS) })
 
 const refuseTwins = (seats: readonly SeatId[], refuse: Refuse): void => {
   for (const twice of repeatsIn(seats)) refuse(['seats'], `two seats have the name '${twice}'`)
@@ -54,11 +54,11 @@ const POSITIONED: Subject = { what: 'a position', rule: 'FOG-BLOCK-01' }
 const placeField = pair(whole(0, 99), 'a place [column, row]')
 /** A described position, of red and blue unless `seats` says otherwise. */
 export const POSITION = shape({
-  seats: usually(seatsField, ['red', 'blue']),
-  phase: usually(oneOf('phase', ['plan', 'night', 'spy', 'strike']), 'plan'),
-  round: usually(whole(1, 20), 1),
-  rounds: usually(roundsField, ROUNDS),
-  blocks: usually(
+  seats: withDefault(seatsField, ['red', 'blue']),
+  phase: withDefault(oneOf('phase', ['plan', 'night', 'spy', 'strike']), 'plan'),
+  round: withDefault(whole(1, 20), 1),
+  rounds: withDefault(roundsField, ROUNDS),
+  blocks: withDefault(
     list(
       shape({
         id: seatName,
@@ -71,7 +71,7 @@ export const POSITION = shape({
     ),
     [],
   ),
-  hands: usually(byName(seatName, list(oneOf('card', DECK))), {}),
+  hands: withDefault(byName(seatName, list(oneOf('card', DECK))), {}),
 })
 type Described = Read<typeof POSITION>
 

@@ -9,8 +9,8 @@ import {
   type Read,
   ruled,
   shape,
-  usually,
   whole,
+  withDefault,
   words,
 } from '@sandtable/wargame/fields'
 import { placeFrom, refuseCrowd, writtenPlace } from '@sandtable/wargame/position'
@@ -29,29 +29,29 @@ const card = ruled('TOY-CARD-01', oneOf('card', DECK))
 
 /** A described position. Two seats, 'red' and 'blue', unless `seats` says otherwise; play goes on with the side in turn, or with the preparations before the first round. */
 export const POSITION = shape({
-  seats: usually(teamSeats, [...SEATS]),
-  round: usually(whole(1, 20), 1),
-  rounds: usually(roundsField, ROUNDS),
+  seats: withDefault(teamSeats, [...SEATS]),
+  round: withDefault(whole(1, 20), 1),
+  rounds: withDefault(roundsField, ROUNDS),
   turn: optional(words(40)),
-  prepare: usually(flag, false),
-  units: usually(
+  prepare: withDefault(flag, false),
+  units: withDefault(
     list(
       shape({
         id: idWith('u'),
         seat: seatName,
         kind: kindField,
         at: writtenPlace,
-        order: usually(ruled('TOY-ORDER-01', oneOf('order', ORDERS)), 'advance'),
-        shown: usually(flag, false),
-        hidden: usually(flag, false),
-        done: usually(flag, false),
-        wounds: usually(whole(0, 9), 0),
+        order: withDefault(ruled('TOY-ORDER-01', oneOf('order', ORDERS)), 'advance'),
+        shown: withDefault(flag, false),
+        hidden: withDefault(flag, false),
+        done: withDefault(flag, false),
+        wounds: withDefault(whole(0, 9), 0),
       }),
     ),
     [],
   ),
-  hands: usually(byName(seatName, list(card)), {}),
-  deck: usually(list(card), []),
+  hands: withDefault(byName(seatName, list(card)), {}),
+  deck: withDefault(list(card), []),
 })
 type Described = Read<typeof POSITION>
 

@@ -1,5 +1,5 @@
 import type { Begun, Loaded, Seat, SeatId, SetupForm } from '@sandtable/kernel'
-import { list, name, oneOf, ruled, shape, usually, whole } from '@sandtable/wargame/fields'
+import { list, name, oneOf, ruled, shape, whole, withDefault } from '@sandtable/wargame/fields'
 import { loadedOf, problems, read, repeatsIn, type Subject } from '@sandtable/wargame/read'
 import { type FieldWords, formFor, numberField } from '@sandtable/wargame/setup-form'
 import { seatName } from '@sandtable/wargame/sides'
@@ -14,7 +14,7 @@ export const kindField = ruled('TOY-TABLE-03', oneOf('kind of unit', kinds))
 export const roundsField = ruled('TOY-END-02', whole(1, 20))
 export const SETUP = shape({
   seats: list(shape({ id: seatName, team: name, units: ruled('TOY-TABLE-03', list(kindField, 6)) }), 4),
-  rounds: usually(roundsField, ROUNDS),
+  rounds: withDefault(roundsField, ROUNDS),
 })
 
 /** Two sides of equally many seats, each seat with one to six known units. */

@@ -1,5 +1,5 @@
 import { beat, type Cue, type JsonObject, seatName } from '@sandtable/kernel'
-import { about, type Draw, drawer, type Story, showing } from '@sandtable/wargame/pictures'
+import { about, type Draw, pictureFrom, type Story, withCues } from '@sandtable/wargame/pictures'
 import { plansRevealed, plansText } from '@sandtable/wargame/plans'
 import { type Naming, type Sentences, teller } from '@sandtable/wargame/sentences'
 import { ownerOf } from '@sandtable/wargame/words'
@@ -73,7 +73,7 @@ const iconOf = (seen: View, id: string): string | null => {
 const SEEN: { readonly [type: string]: Draw<View> } = {
   planned: plansRevealed(iconOf),
   began: ofUnits('round'),
-  fell: showing(ofUnits('loss'), fallen),
+  fell: withCues(ofUnits('loss'), fallen),
 }
 const STORY: Story<View> = {
   rolls: {},
@@ -85,7 +85,7 @@ const STORY: Story<View> = {
     wounded: () => beat('loss', { gravity: 3 }),
   },
 }
-export const picture = drawer<View>(
+export const picture = pictureFrom<View>(
   Object.fromEntries(Object.keys(SENTENCES).map(type => [type, SEEN[type] ?? ofUnits()])),
   STORY,
 )

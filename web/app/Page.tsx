@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTitle } from '../ui/use-title.ts'
-import { Foot } from './Foot.tsx'
 import { Nav, type Where } from './Nav.tsx'
+import { PageFoot } from './PageFoot.tsx'
 import style from './page.module.css'
 
 /** A page of text and forms: the way to the others, title, one column. */
@@ -14,7 +14,7 @@ export function Page({ title, here = null, children }: { title: string; here?: W
         <h1 className={style.title}>{title}</h1>
         {children}
       </main>
-      <Foot />
+      <PageFoot />
     </div>
   )
 }

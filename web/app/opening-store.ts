@@ -1,7 +1,7 @@
 import { create } from 'zustand'
-import type { Opening, Watch } from '../host/opening.ts'
+import type { Opening, WatchOpening } from '../host/opening.ts'
 
-type Store = { opening: Opening | null; isStopping: boolean; watch: Watch; stop(): void }
+type Store = { opening: Opening | null; isStopping: boolean; watch: WatchOpening; stop(): void }
 
 /** The game that is being opened, if that takes long; whoever waits may stop it. */
 export const useOpening = create<Store>()((set, get) => ({

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Overlay } from './overlay.ts'
-import type { Kept } from './pieces/plate-spots.ts'
+import type { TakenPlace } from './pieces/plate-spots.ts'
 import type { Space } from './space/space.ts'
 import { useSame } from './terrain/use-terrain.ts'
 
@@ -8,7 +8,7 @@ import { useSame } from './terrain/use-terrain.ts'
 const PIN = { left: -13, right: 13, top: -31, bottom: 13 }
 
 /** Places that can be pressed: no plate lies on them. */
-export function usePinned(overlays: readonly { overlay: Overlay }[], space: Space): readonly Kept[] {
+export function usePinned(overlays: readonly { overlay: Overlay }[], space: Space): readonly TakenPlace[] {
   const places = overlays.flatMap(({ overlay }) => (overlay.type === 'pin' ? [space.at(overlay.at)] : []))
   const kept = useSame(places, places.map(({ x, y }) => `${x},${y}`).join(' '))
   return useMemo(() => kept.map(at => ({ at, around: PIN })), [kept])

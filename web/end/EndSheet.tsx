@@ -4,7 +4,7 @@ import type { EndReport, TableState } from '../host/host.ts'
 import { findNotedSeal } from '../host/noted-seals.ts'
 import { useTable } from '../store/table-store.ts'
 import { useNarrow } from '../ui/use-narrow.ts'
-import { Decided } from './Decided.tsx'
+import { CourseOfGame } from './CourseOfGame.tsx'
 import { EndButtons } from './EndButtons.tsx'
 import { EndHead } from './EndHead.tsx'
 import style from './end-sheet.module.css'
@@ -58,7 +58,7 @@ function Sheet({ state, end, onHide }: { state: TableState; end: EndReport; onHi
       <Handle height={height} onHeight={setHeight} />
       <div className={style.scroll}>
         <EndHead state={state} end={end} />
-        <Decided state={state} end={end} />
+        <CourseOfGame state={state} end={end} />
         <LuckReport state={state} end={end} />
         <Seal end={end} noted={findNotedSeal(state.id)} />
         <Faults faults={end.faults} players={state.players} />

@@ -1,9 +1,9 @@
 import { type UseMutationResult, type UseQueryResult, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { Foot } from '../app/Foot.tsx'
 import { Nav } from '../app/Nav.tsx'
 import { reloadNewest } from '../app/offline.ts'
+import { PageFoot } from '../app/PageFoot.tsx'
 import { useGames, useSaved } from '../app/queries.ts'
 import type { GameCard, SavedGame } from '../host/host.ts'
 import { useTakeFile } from '../replay/use-take-file.ts'
@@ -50,7 +50,7 @@ export function Home() {
           {saved.isError ? null : <Records games={all.filter(g => g.over)} onFile={record.mutate} />}
         </div>
       </main>
-      <Foot />
+      <PageFoot />
       {isOver ? <div className={style.veil}>Drop the record here</div> : null}
     </div>
   )

@@ -10,7 +10,7 @@ import { reasonsText } from '../ui/sentence.ts'
 import { defaultNames, seatIdsOf } from './seat-ids.ts'
 import { kindOf } from './set-up-sheet.ts'
 
-export type Wish = {
+export type GameWanted = {
   game: string
   setup: JsonObject
   title: string
@@ -38,7 +38,7 @@ export function granted<T>(loaded: Loaded<T>): T {
   throw new Refused(loaded.violations)
 }
 
-async function begun(host: Host, { game, setup, title, names, kinds, quick }: Wish): Promise<string> {
+async function begun(host: Host, { game, setup, title, names, kinds, quick }: GameWanted): Promise<string> {
   const seats: readonly SeatId[] = seatIdsOf(names)
   const sheet = await host.seated(game, setup, seats)
   if (sheet.problems.length > 0) throw new Error(reasonsText(sheet.problems.map(p => p.text)))
@@ -53,7 +53,7 @@ export function useBegin() {
   const queries = useQueryClient()
   return useMutation({
     networkMode: 'always',
-    mutationFn: (wish: Wish) => begun(host, wish),
+    mutationFn: (wish: GameWanted) => begun(host, wish),
     async onSuccess(id, { game, isTaught }) {
       if (isTaught) useLessons.getState().begin(id, game)
       await queries.invalidateQueries({ queryKey: ['saved'] })

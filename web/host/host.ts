@@ -28,7 +28,7 @@ import type { BoardLooks } from './board-looks.ts'
 import type { Dice } from './dice.ts'
 import type { EndReport } from './end-report.ts'
 import type { Lesson } from './lesson.ts'
-import type { Watch } from './opening.ts'
+import type { WatchOpening } from './opening.ts'
 
 export type { Dice } from './dice.ts'
 export type { EndReport, Fault, Moment, SeatLuck } from './end-report.ts'
@@ -246,7 +246,7 @@ export interface Host {
   rematch(id: string): Promise<Loaded<string>>
   saved(): Promise<readonly SavedGame[]>
   /** From now on told how far a game is that takes long to open, and asked whether to go on. */
-  watchOpening(watch: Watch): Promise<void>
+  watchOpening(watch: WatchOpening): Promise<void>
   /** How a stored game stands, to be drawn small: nothing in it that the people at this screen may not know. Null where it cannot be shown. */
   glance(id: string): Promise<Scene | null>
   forget(id: string): Promise<void>

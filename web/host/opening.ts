@@ -2,7 +2,7 @@
 export type Opening = { done: number; of: number }
 
 /** Told now and then how far it is, and at the end (null). Whoever answers false stops it. */
-export type Watch = (opening: Opening | null) => boolean | Promise<boolean>
+export type WatchOpening = (opening: Opening | null) => boolean | Promise<boolean>
 
 /** What is cited where somebody stopped it. */
 export const STOPPED_RULE = 'KERNEL-STOPPED'

@@ -7,7 +7,7 @@ import { useAskHeight } from '../table/use-ask-height.ts'
 import { Die } from './Die.tsx'
 import { diceWords } from './dice.ts'
 import style from './dice-tray.module.css'
-import { castAt, onFelt, rollWords } from './dice-tray.ts'
+import { faceShownAt, onFelt, rollWords } from './dice-tray.ts'
 import { type RollShown, useRolls } from './use-rolls.ts'
 
 /** Dice as they fall, on felt. It only shows: nothing waits for it. */
@@ -71,7 +71,7 @@ function Felt({ dice, isRolling }: Pick<RollShown, 'dice' | 'isRolling'>) {
           {die.isApart && !isRolling && !shown[i - 1]?.isApart && <span className={style.rest}>{dice.apart?.label}</span>}
           <span className={style.cast} style={{ '--n': die.id % 7, '--lie': `${lieOf(die.id)}deg` } as CSSProperties}>
             <Die
-              {...castAt(die, dice, isRolling, tick)}
+              {...faceShownAt(die, dice, isRolling, tick)}
               sides={dice.sides}
               state={isRolling ? 'hit' : die.state}
               isCritical={!isRolling && die.isCritical}

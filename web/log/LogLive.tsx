@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { LogLine } from '../host/host.ts'
 import { useTable } from '../store/table-store.ts'
 import { useIsStory } from '../story/use-story.ts'
-import { spoken } from './log.ts'
+import { spokenText } from './log.ts'
 
 const BATCH = 700
 const NOTHING: readonly LogLine[] = []
@@ -15,7 +15,7 @@ export function LogLive() {
   const last = useRef(log.at(-1)?.id ?? -1)
   useEffect(() => {
     const timer = setTimeout(() => {
-      const fresh = spoken(log.filter(line => line.id > last.current))
+      const fresh = spokenText(log.filter(line => line.id > last.current))
       last.current = log.at(-1)?.id ?? -1
       // What a story tells it says by itself.
       if (fresh !== '' && !isTold) setSaid(fresh)

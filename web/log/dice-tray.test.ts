@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Dice } from '../host/host.ts'
-import { castAt, onFelt, rollWords, tumbling } from './dice-tray.ts'
+import { faceShownAt, onFelt, rollWords, tumbling } from './dice-tray.ts'
 
 const roll = (more: Partial<Dice> = {}): Dice => ({ why: 'salvo', sides: 6, faces: [1, 6, 5], good: [5, 6], number: 41, ...more })
 
@@ -34,8 +34,8 @@ test('printed dice tumble over their own faces and say what they show', () => {
   const printed = [{ ...scatter, die: 'black', worth: { hit: 1 } }, scatter]
   const dice = roll({ sides: 3, faces: [1, 2], good: null, printed })
   const [first] = onFelt(dice, true).shown
-  for (let tick = 0; tick < 20; tick++) expect(scatter.faces).toContain(castAt(first!, dice, true, tick).print?.symbol)
-  expect(castAt(first!, dice, false, 3)).toMatchObject({ face: 1, print: { symbol: 'hit' } })
+  for (let tick = 0; tick < 20; tick++) expect(scatter.faces).toContain(faceShownAt(first!, dice, true, tick).print?.symbol)
+  expect(faceShownAt(first!, dice, false, 3)).toMatchObject({ face: 1, print: { symbol: 'hit' } })
   expect(rollWords(dice)).toEqual({ result: '1', of: 'of 1 black and 1 scatter dice, on hit', expected: 'expected 0.3' })
   expect(rollWords(roll({ sides: 3, faces: [2], good: null, printed: [scatter] }))).toEqual({
     ...{ result: 'north', of: 'on 1 scatter die', expected: null },

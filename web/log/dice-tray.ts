@@ -27,7 +27,7 @@ export function onFelt(dice: Dice, isRolling: boolean): { shown: readonly ShownD
 export const tumbling = ({ id, face }: ShownDie, sides: number, tick: number): number => ((face + id * 5 + tick * 7) % sides) + 1
 
 /** A die on the felt at this tick: what it shows for now, or what it came to rest on. */
-export function castAt(die: ShownDie, dice: Dice, isRolling: boolean, tick: number): Pick<ShownDie, 'face' | 'print'> {
+export function faceShownAt(die: ShownDie, dice: Dice, isRolling: boolean, tick: number): Pick<ShownDie, 'face' | 'print'> {
   if (!isRolling) return die
   const face = tumbling(die, sidesAt(dice, die.id), tick)
   return { face, print: printOf(dice.printed, die.id, face) }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LogLine } from '../host/host.ts'
-import { filteredLog, findNow, foldedLog, namesPattern, placedNotes, spoken, windowOf, wordsOf } from './log.ts'
+import { filteredLog, findNow, foldedLog, namesPattern, placedNotes, spokenText, windowOf, wordsOf } from './log.ts'
 
 const line = (id: number, more: Partial<LogLine> = {}): LogLine => ({
   id,
@@ -61,8 +61,8 @@ test('names are set apart: the longest that fits, whole words only', () => {
 })
 
 test('details are not said aloud', () => {
-  expect(spoken(lines.slice(6))).toBe('line 6. line 7.')
-  expect(spoken(Array.from({ length: 50 }, (_, i) => line(i)))).toMatch(/^line 38\. .* line 49\.$/)
+  expect(spokenText(lines.slice(6))).toBe('line 6. line 7.')
+  expect(spokenText(Array.from({ length: 50 }, (_, i) => line(i)))).toMatch(/^line 38\. .* line 49\.$/)
 })
 
 test('details go with the sentence before them; dice stay visible, and so does what has no sentence', () => {

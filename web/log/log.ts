@@ -98,7 +98,7 @@ export const namesIn = ({ groups, pieces }: Pick<Scene, 'groups' | 'pieces'>): s
 const MOST_SPOKEN = 12
 
 /** What is said aloud of new lines: sentences without details, in one go; of very many the newest. */
-export const spoken = (lines: readonly LogLine[]): string =>
+export const spokenText = (lines: readonly LogLine[]): string =>
   lines
     .filter(line => line.weight !== 'detail')
     .slice(-MOST_SPOKEN)

@@ -4,7 +4,7 @@ import { DiceRow } from '../log/Die.tsx'
 import { useTableApi } from '../store/table-store.ts'
 import { SearchBox } from '../ui/SearchBox.tsx'
 import { Segments } from '../ui/Segments.tsx'
-import { around, type Filter, firstFilter, hereOf, type Jump, jumpsOf } from './jump.ts'
+import { type Filter, firstFilter, hereOf, type Jump, jumpsOf, linesAround } from './jump.ts'
 import style from './jump-list.module.css'
 import { linesAt } from './steps.ts'
 import type { Player } from './use-player.ts'
@@ -25,7 +25,7 @@ export function JumpList({ lines, seated, player, isOpen }: Props) {
   const groups = useMemo(() => jumpsOf(lines, filter, words), [lines, filter, words])
   const looked = linesAt(lines, player.point.seq)[player.point.line - 1]?.id ?? null
   const here = hereOf(groups, player.point.seq, looked)
-  const shown = around(groups, here, MOST)
+  const shown = linesAround(groups, here, MOST)
   const list = useFollow(here, isOpen)
   return (
     <section className={style.jump} aria-labelledby="jump">

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LogLine } from '../host/host.ts'
-import { around, firstFilter, hereOf, jumpsOf } from './jump.ts'
+import { firstFilter, hereOf, jumpsOf, linesAround } from './jump.ts'
 
 const line = (id: number, seq: number, weight: LogLine['weight'], text = `line ${id}`): LogLine => ({
   id,
@@ -57,17 +57,17 @@ test('where one is in the list', () => {
   expect(hereOf(groups, 1, null)).toBeNull()
 })
 
-test('a long list is cut around the line', () => {
+test('a long list is cut linesAround the line', () => {
   const long = jumpsOf(
     Array.from({ length: 100 }, (_, i) => line(i, i, 'plain')),
     'all',
     '',
   )
-  const cut = around(long, 50, 10)
+  const cut = linesAround(long, 50, 10)
   expect(cut.groups[0]!.lines.map(l => l.id)).toEqual([45, 46, 47, 48, 49, 50, 51, 52, 53, 54])
   expect([cut.before, cut.after]).toEqual([45, 45])
-  expect(around(long, 99, 10).groups[0]!.lines.at(-1)!.id).toBe(99)
-  expect(around(long, null, 1000)).toMatchObject({ before: 0, after: 0 })
+  expect(linesAround(long, 99, 10).groups[0]!.lines.at(-1)!.id).toBe(99)
+  expect(linesAround(long, null, 1000)).toMatchObject({ before: 0, after: 0 })
 })
 
 test('the same said several times in a choice is one line', () => {

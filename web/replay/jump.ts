@@ -46,7 +46,7 @@ export const hereOf = (groups: readonly JumpGroup[], seq: number, id: number | n
 }
 
 /** So many lines of a long list are on the page: those around one of them. */
-export function around(
+export function linesAround(
   groups: readonly JumpGroup[],
   id: number | null,
   most: number,

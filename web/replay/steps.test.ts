@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { EndReport, LogLine, Player } from '../host/host.ts'
-import { headlineOf, isStop, nextTurn, stayOf, turnBefore, viewsOf } from './steps.ts'
+import { headlineOf, isStop, nextTurn, stayTime, turnBefore, viewsOf } from './steps.ts'
 
 const line = (id: number, seq: number, weight: LogLine['weight'], text = `line ${id}`): LogLine => ({
   id,
@@ -39,9 +39,9 @@ test('play stops where it was asked to', () => {
 })
 
 test('what has nothing to tell goes by quickly, and speed divides', () => {
-  expect(stayOf([lines[5]!], '1')).toBeLessThan(stayOf([lines[2]!], '1'))
-  expect(stayOf([lines[2]!], '2')).toBe(stayOf([lines[2]!], '1') / 2)
-  expect(stayOf(new Array(40).fill(lines[2]), '1')).toBe(2400)
+  expect(stayTime([lines[5]!], '1')).toBeLessThan(stayTime([lines[2]!], '1'))
+  expect(stayTime([lines[2]!], '2')).toBe(stayTime([lines[2]!], '1') / 2)
+  expect(stayTime(new Array(40).fill(lines[2]), '1')).toBe(2400)
 })
 
 test('the headline is the line looked at, else the weightiest, else what came before', () => {

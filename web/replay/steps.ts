@@ -21,7 +21,7 @@ const LINE = 220
 const MOST = 2400
 
 /** How long a choice stays before the next, in milliseconds. */
-export function stayOf(lines: readonly LogLine[], speed: Speed): number {
+export function stayTime(lines: readonly LogLine[], speed: Speed): number {
   const told = lines.filter(l => l.weight !== 'detail').length
   const stay = told === 0 ? QUIET : Math.min(MOST, PLAIN + (told - 1) * LINE)
   return stay / Number(speed)

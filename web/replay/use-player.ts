@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { LogLine, TableState } from '../host/host.ts'
 import { useTableApi } from '../store/table-store.ts'
 import { hashOf, type Point, pointIn, pointOf } from './point.ts'
-import { isStop, linesAt, nextTurn, type PauseAt, type Speed, stayOf, turnBefore, type View } from './steps.ts'
+import { isStop, linesAt, nextTurn, type PauseAt, type Speed, stayTime, turnBefore, type View } from './steps.ts'
 import type { Opened } from './use-replay.ts'
 
 export type Player = {
@@ -103,7 +103,7 @@ export function usePlayer(opened: Opened, view: View, lines: readonly LogLine[])
         setPoint({ seq: next, line: 0 })
         if (isStop(linesAt(lines, next), pauseAt)) setPlaying(false)
       },
-      stayOf(linesAt(lines, point.seq), speed),
+      stayTime(linesAt(lines, point.seq), speed),
     )
     return () => clearTimeout(timer)
   }, [isPlaying, shown, point, length, lines, pauseAt, speed, setPoint])

@@ -1,6 +1,6 @@
 import type { RuleEntry, RuleId } from '@sandtable/kernel'
 import type { ReactNode } from 'react'
-import { marked } from './find-rules.ts'
+import { markedParts } from './find-rules.ts'
 import { piecesOf } from './inline.ts'
 import style from './rule.module.css'
 
@@ -27,7 +27,7 @@ export function RuleWords({ text, reading }: { text: string; reading: Reading })
 
 export function Marked({ text, words }: { text: string; words: string }) {
   let at = 0
-  return marked(text, words).map(part => {
+  return markedParts(text, words).map(part => {
     const key = at
     at += part.text.length
     return part.hit ? (

@@ -1,6 +1,6 @@
 import type { RuleEntry } from '@sandtable/kernel'
 import { expect, test } from 'vitest'
-import { chaptersOf, findRules, marked, slugOf } from './find-rules.ts'
+import { chaptersOf, findRules, markedParts, slugOf } from './find-rules.ts'
 
 const rule = (id: RuleEntry['id'], text: string, section = 'Terrain', kind = 'core'): RuleEntry => ({
   id,
@@ -37,17 +37,17 @@ test('an empty query finds all in their order', () => {
   expect(ids(' ')).toEqual(book.map(e => e.id))
 })
 
-test('hits are marked at the beginning of words, accents aside', () => {
-  expect(marked('A Läke, a flake, lakes', 'lake')).toEqual([
+test('hits are markedParts at the beginning of words, accents aside', () => {
+  expect(markedParts('A Läke, a flake, lakes', 'lake')).toEqual([
     { text: 'A ', hit: false },
     { text: 'Läke', hit: true },
     { text: ', a flake, ', hit: false },
     { text: 'lake', hit: true },
     { text: 's', hit: false },
   ])
-  expect(marked('tanks', 'tan tanks')).toEqual([{ text: 'tanks', hit: true }])
-  expect(marked('none', '')).toEqual([{ text: 'none', hit: false }])
-  expect(marked('', 'x')).toEqual([])
+  expect(markedParts('tanks', 'tan tanks')).toEqual([{ text: 'tanks', hit: true }])
+  expect(markedParts('none', '')).toEqual([{ text: 'none', hit: false }])
+  expect(markedParts('', 'x')).toEqual([])
 })
 
 test('chapters keep the order of the book', () => {

@@ -45,7 +45,7 @@ export function findRules(entries: readonly RuleEntry[], query: string): Hit[] {
 export type Part = { text: string; hit: boolean }
 
 /** The text cut where one of the words begins and ends, to be marked. Words inside of others are not marked. */
-export function marked(text: string, query: string): Part[] {
+export function markedParts(text: string, query: string): Part[] {
   const plain = plainOf(text)
   const hits = new Array<boolean>(text.length).fill(false)
   for (const word of wordsIn(query))

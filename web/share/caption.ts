@@ -1,4 +1,4 @@
-import { escaped, fine, path, tag } from '../board/drawing/markup.ts'
+import { escaped, path, tag, thousandths } from '../board/drawing/markup.ts'
 import type { Player, TableState } from '../host/host.ts'
 
 /** What stands under a picture: which game, how it stands, who plays, and through whose eyes it is seen. */
@@ -38,7 +38,7 @@ const PATTERNS: { readonly [side in Player['side']]: string } = {
 const markOf = (side: Player['side'], x: number, y: number, radius: number): string =>
   tag(
     'g',
-    { transform: `translate(${fine(x)} ${fine(y)}) scale(${fine(radius)})` },
+    { transform: `translate(${thousandths(x)} ${thousandths(y)}) scale(${thousandths(radius)})` },
     tag('circle', { r: 1, fill: `var(--${side})` }),
     path(PATTERNS[side], {
       fill: 'none',

@@ -4,7 +4,7 @@ import { useTable } from '../store/table-store.ts'
 import { findSide } from '../table/sides.ts'
 import { SideMark } from '../ui/SideMark.tsx'
 import { MomentPicture } from './MomentPicture.tsx'
-import type { Thing } from './recap.ts'
+import type { RecapItem } from './recap.ts'
 import type { RecapProps } from './recap-props.ts'
 import style from './recap-strip.module.css'
 import { useStory } from './story-store.ts'
@@ -44,7 +44,7 @@ export function RecapStrip({ recap, onOpen, style: place }: Placed) {
   )
 }
 
-function ThingCard({ thing, number }: { thing: Thing; number: number }) {
+function ThingCard({ thing, number }: { thing: RecapItem; number: number }) {
   const director = useStory(s => s.director)
   return (
     <button

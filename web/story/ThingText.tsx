@@ -1,10 +1,10 @@
 import { DiceRow } from '../log/Die.tsx'
 import { rollsOf } from './beats.ts'
-import type { Thing } from './recap.ts'
+import type { RecapItem } from './recap.ts'
 import style from './recap-strip.module.css'
 
 /** One line besides: the dice of a check, or what is to be known. */
-export function ThingText({ thing }: { thing: Thing }) {
+export function ThingText({ thing }: { thing: RecapItem }) {
   const { beat } = thing.moment
   const [roll] = beat.kind === 'check' ? rollsOf(beat) : []
   if (!roll) return thing.text === '' ? null : <span>{thing.text}</span>

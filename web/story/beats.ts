@@ -4,11 +4,11 @@ import type { Dice, LogLine } from '../host/host.ts'
 import { withoutStop } from '../ui/sentence.ts'
 
 /** Whose activation it is: the group or piece that acts, and its side. */
-export type Acting = { actor: string | null; seat: SeatId | null }
-export const NOBODY: Acting = { actor: null, seat: null }
+export type ActingSide = { actor: string | null; seat: SeatId | null }
+export const NOBODY: ActingSide = { actor: null, seat: null }
 
 /** Lines that are told together, as one beat of a story. */
-export type ToldBeat = Acting & {
+export type ToldBeat = ActingSide & {
   /** The line it begins with. */
   id: number
   kind: BeatKind
@@ -19,12 +19,12 @@ export type ToldBeat = Acting & {
   lines: readonly LogLine[]
 }
 
-type Told = LogLine & { beat: NonNullable<LogLine['beat']> }
-const isTold = (line: LogLine): line is Told => line.beat !== null
-const isSettled = (told: readonly Told[]): boolean => told.some(line => line.beat.title !== '')
+type LineWithBeat = LogLine & { beat: NonNullable<LogLine['beat']> }
+const hasBeat = (line: LogLine): line is LineWithBeat => line.beat !== null
+const isSettled = (told: readonly LineWithBeat[]): boolean => told.some(line => line.beat.title !== '')
 
 /** These are one thing however many events they are made of; a check ends with what came of it. */
-function goesOn(told: readonly Told[], next: Told): boolean {
+function goesOn(told: readonly LineWithBeat[], next: LineWithBeat): boolean {
   const { kind } = told[0]!.beat
   if (next.beat.kind !== kind || next.beat.actor !== null) return false
   if (kind === 'check') return !(isSettled(told) && next.dice !== null)
@@ -42,13 +42,13 @@ export function fallenWords(lines: readonly LogLine[]): string {
 }
 
 /** The line that says what it is: of losses the gravest, of everything else what came of it last. */
-function namedIn(told: readonly Told[]): Told | null {
+function namedIn(told: readonly LineWithBeat[]): LineWithBeat | null {
   const named = told.filter(line => line.beat.title !== '')
   const gravest = Math.max(0, ...named.map(line => line.beat.gravity))
   const isLoss = told[0]!.beat.kind === 'loss'
   return (isLoss ? named.find(line => line.beat.gravity === gravest) : named.at(-1)) ?? null
 }
-function titleOf(told: readonly Told[], named: Told | null): string {
+function titleOf(told: readonly LineWithBeat[], named: LineWithBeat | null): string {
   if (named) return named.beat.title
   const fallen = fallenWords(told)
   if (fallen !== '') return fallen
@@ -56,10 +56,10 @@ function titleOf(told: readonly Told[], named: Told | null): string {
   return withoutStop(spoken.dice?.says ?? spoken.text)
 }
 /** What is to be known besides; of losses only what belongs to the gravest. */
-const textOf = (told: readonly Told[], named: Told | null): string =>
+const textOf = (told: readonly LineWithBeat[], named: LineWithBeat | null): string =>
   named && named.beat.kind === 'loss' ? named.beat.text : (told.findLast(line => line.beat.text !== '')?.beat.text ?? '')
 
-function beatOf(told: readonly Told[], before: Acting): ToldBeat {
+function beatOf(told: readonly LineWithBeat[], before: ActingSide): ToldBeat {
   const [first] = told
   const named = namedIn(told)
   const begins = told.find(line => line.beat.actor !== null)
@@ -78,13 +78,13 @@ function beatOf(told: readonly Told[], before: Acting): ToldBeat {
 }
 
 /** The first beat of these lines, and how many of them it takes with what is not told before it; null: nothing of them is told. */
-export function firstBeat(lines: readonly LogLine[], before: Acting): { beat: ToldBeat; taken: number } | null {
-  const start = lines.findIndex(isTold)
+export function firstBeat(lines: readonly LogLine[], before: ActingSide): { beat: ToldBeat; taken: number } | null {
+  const start = lines.findIndex(hasBeat)
   if (start === -1) return null
-  const told: Told[] = []
+  const told: LineWithBeat[] = []
   let taken = start
   for (const [i, line] of lines.entries()) {
-    if (i < start || !isTold(line)) continue
+    if (i < start || !hasBeat(line)) continue
     if (told.length > 0 && !goesOn(told, line)) break
     told.push(line)
     taken = i + 1
@@ -93,7 +93,7 @@ export function firstBeat(lines: readonly LogLine[], before: Acting): { beat: To
 }
 
 /** All beats of these lines. */
-export function beatsOf(lines: readonly LogLine[], before: Acting): ToldBeat[] {
+export function beatsOf(lines: readonly LogLine[], before: ActingSide): ToldBeat[] {
   const found = firstBeat(lines, before)
   return found ? [found.beat, ...beatsOf(lines.slice(found.taken), found.beat)] : []
 }

@@ -4,7 +4,7 @@ import type { LogLine, Player } from '../host/host.ts'
 import { findSide } from '../table/sides.ts'
 import { isGrave, type ToldBeat } from './beats.ts'
 import type { StoryView } from './director.ts'
-import type { Thing } from './recap.ts'
+import type { RecapItem } from './recap.ts'
 import { noticeOf } from './words.ts'
 
 type Walk = Extract<Cue, { type: 'move' }>
@@ -104,7 +104,7 @@ export function boardStoryOf(view: StoryView, { scene, players, isFollowing, isS
 }
 
 /** What stays on the board beside the recap: numbers at the places, the ways faint. */
-export function recapOnBoard(things: readonly Thing[], scene: Scene, players: readonly Player[]): BoardStory | null {
+export function recapOnBoard(things: readonly RecapItem[], scene: Scene, players: readonly Player[]): BoardStory | null {
   const pins = things.flatMap(({ moment: { beat } }, i) => {
     const at = placeOf(beat, scene)
     return at ? [{ at, text: String(i + 1) }] : []

@@ -1,6 +1,6 @@
 import type { PieceId } from '@sandtable/kernel'
 import type { LogLine, TableState } from '../host/host.ts'
-import { type Acting, beatsOf, NOBODY, type ToldBeat } from './beats.ts'
+import { type ActingSide, beatsOf, NOBODY, type ToldBeat } from './beats.ts'
 import { type Arrived, firstTelling, type Moment, momentsIn, type Telling, withoutUntold } from './moments.ts'
 import { withGhosts } from './scenes.ts'
 import { type BeatTime, betweenOf, isLongStory, type StoryPace, timeOf } from './times.ts'
@@ -40,7 +40,7 @@ export type Stage = {
 const isOwnTurn = ({ decision, end, waiting, seat }: TableState): boolean =>
   decision !== null || end !== null || waiting.every(w => w.seat === seat)
 
-const isSameActivation = (a: Acting, b: Acting): boolean => a.actor === b.actor && a.seat === b.seat
+const isSameActivation = (a: ActingSide, b: ActingSide): boolean => a.actor === b.actor && a.seat === b.seat
 
 /** Tells what others did, one beat after the other, and lets the table follow: it is never ahead of what was told. */
 export class Director {

@@ -1,6 +1,6 @@
 import type { Scene } from '@sandtable/kernel'
 import type { LogLine, TableState } from '../host/host.ts'
-import { type Acting, firstBeat, type ToldBeat } from './beats.ts'
+import { type ActingSide, firstBeat, type ToldBeat } from './beats.ts'
 import { sceneAfter, sceneBefore } from './scenes.ts'
 
 /** What others did, as it arrived: the table after it, and the lines that tell of it. */
@@ -31,7 +31,7 @@ function advanced(shown: TableState, arrived: readonly Arrived[], taken: number)
 export const withoutUntold = (shown: TableState, arrived: readonly Arrived[]) => advanced(shown, arrived, 0)
 
 /** Null: nothing of it is told. */
-export function firstTelling(shown: TableState, arrived: readonly Arrived[], acting: Acting): Telling | null {
+export function firstTelling(shown: TableState, arrived: readonly Arrived[], acting: ActingSide): Telling | null {
   const found = firstBeat(
     arrived.flatMap(({ lines }) => lines),
     acting,
@@ -45,7 +45,7 @@ export function firstTelling(shown: TableState, arrived: readonly Arrived[], act
 }
 
 /** Everything that is left to tell, without telling it. */
-export function momentsIn(shown: TableState, arrived: readonly Arrived[], acting: Acting): Moment[] {
+export function momentsIn(shown: TableState, arrived: readonly Arrived[], acting: ActingSide): Moment[] {
   const found: Moment[] = []
   for (let at = firstTelling(shown, arrived, acting); at; at = firstTelling(at.shown, at.rest, at.beat))
     found.push({ beat: at.beat, before: at.before, after: at.after, log: at.log })

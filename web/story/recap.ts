@@ -5,7 +5,7 @@ import { fallenWords, type ToldBeat } from './beats.ts'
 import type { Moment } from './moments.ts'
 
 /** Something worth coming back to. */
-export type Thing = { moment: Moment; title: string; text: string }
+export type RecapItem = { moment: Moment; title: string; text: string }
 export type Recap = {
   seat: SeatId | null
   /** 'Hela', 'Hela, 2 turns'. */
@@ -13,7 +13,7 @@ export type Recap = {
   /** '3 things happened'. */
   count: string
   /** The gravest, in the order they happened. */
-  things: readonly Thing[]
+  things: readonly RecapItem[]
   /** How many others there were, and the line the log opens at. */
   more: number
   firstLine: number
@@ -37,7 +37,7 @@ function activations(told: readonly Moment[]): Moment[][] {
 }
 
 /** An order and the move it leads to are one thing. */
-function movedThing(moments: readonly Moment[]): Thing | null {
+function movedThing(moments: readonly Moment[]): RecapItem | null {
   const order = moments.find(({ beat }) => beat.kind === 'order')
   const move = moments.find(({ beat }) => beat.kind === 'move' && beat.gravity > 0)
   const moment = move ?? (order && order.beat.gravity > 0 ? order : null)
@@ -47,9 +47,9 @@ function movedThing(moments: readonly Moment[]): Thing | null {
   return { moment, title: (order ?? moment).beat.title, text: move?.beat.text ?? order?.beat.text ?? '' }
 }
 /** Dice that led to losses are told with them. */
-function foughtThings(moments: readonly Moment[]): Thing[] {
+function foughtThings(moments: readonly Moment[]): RecapItem[] {
   const isFought = ({ beat }: Moment) => beat.kind === 'shot' || beat.kind === 'dice'
-  return moments.flatMap((moment, i): Thing[] => {
+  return moments.flatMap((moment, i): RecapItem[] => {
     const { beat } = moment
     if (!isFought(moment)) return []
     const next = moments[i + 1]
@@ -59,20 +59,20 @@ function foughtThings(moments: readonly Moment[]): Thing[] {
   })
 }
 const OTHERS: readonly string[] = ['loss', 'check', 'score', 'mark']
-function otherThing(moment: Moment): Thing | null {
+function otherThing(moment: Moment): RecapItem | null {
   const { beat } = moment
   if (!OTHERS.includes(beat.kind) || beat.gravity === 0) return null
   const fallen = fallenWords(beat.lines)
   return { moment, title: beat.title, text: fallen !== '' && fallen !== beat.title ? fallen : beat.text }
 }
 
-function thingsOf(moments: readonly Moment[]): Thing[] {
+function thingsOf(moments: readonly Moment[]): RecapItem[] {
   const others = [...foughtThings(moments), ...moments.map(otherThing).filter(thing => thing !== null)]
   const isFight = moments.some(({ beat }) => beat.kind === 'shot' || beat.kind === 'dice')
   const isMove = moments.some(({ beat }) => beat.kind === 'move' && beat.gravity > 0)
   // Whoever stands and fights is told by the fight.
   const moved = isFight && !isMove ? null : movedThing(moments)
-  const order = (thing: Thing) => moments.indexOf(thing.moment)
+  const order = (thing: RecapItem) => moments.indexOf(thing.moment)
   return [...(moved ? [moved] : []), ...others].sort((a, b) => order(a) - order(b))
 }
 

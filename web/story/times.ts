@@ -20,7 +20,7 @@ const TIMES = {
   between: { calm: 250, fast: 100 },
   longest: { calm: 9000, fast: 3200 },
 } as const satisfies { readonly [thing: string]: Pair<unknown> }
-type Told = keyof Pair<unknown>
+type PaceOfTelling = keyof Pair<unknown>
 
 /** A story longer than this tells at the calm pace only what matters. */
 const LONG = 20_000
@@ -28,7 +28,7 @@ const LONG = 20_000
 const HEX_CM = 5
 
 /** Step tells as calm does. */
-const toldAs = (pace: StoryPace): Told => (pace === 'fast' ? 'fast' : 'calm')
+const toldAs = (pace: StoryPace): PaceOfTelling => (pace === 'fast' ? 'fast' : 'calm')
 
 /** How far the longest way of a beat is, in cm. */
 function wayOf({ lines }: ToldBeat, board: Scene['board']): number {
@@ -41,7 +41,7 @@ function wayOf({ lines }: ToldBeat, board: Scene['board']): number {
   return board.grid === 'none' ? (far / 100) * (board.unit === 'in' ? 2.54 : 1) : far * HEX_CM
 }
 
-function plainTime(beat: ToldBeat, as: Told, board: Scene['board']): BeatTime {
+function plainTime(beat: ToldBeat, as: PaceOfTelling, board: Scene['board']): BeatTime {
   const rolls = rollsOf(beat)
   if (beat.kind === 'move') {
     const { each, least, most } = TIMES.way[as]
@@ -63,10 +63,10 @@ const isKept = (kind: BeatKind): boolean => kind === 'loss' || kind === 'check'
 const isQuiet = ({ kind, gravity }: ToldBeat): boolean => (kind === 'move' || kind === 'mark') && gravity < 2
 
 /** `own`: who reads it: that it is their own turn needs no time to be read. */
-export type Around = { pace: StoryPace; board: Scene['board']; spent: number; isLong: boolean; own: SeatId | null }
+export type TellingConditions = { pace: StoryPace; board: Scene['board']; spent: number; isLong: boolean; own: SeatId | null }
 
 /** How long a beat takes. `spent`: what its activation took so far; losses and checks are never cut short. */
-export function timeOf(beat: ToldBeat, { pace, board, spent, isLong, own }: Around): BeatTime {
+export function timeOf(beat: ToldBeat, { pace, board, spent, isLong, own }: TellingConditions): BeatTime {
   const isOwnOrder = beat.kind === 'order' && own !== null && beat.seat === own
   if (pace === 'instant' || isOwnOrder) return { moves: 0, holds: 0 }
   const as = toldAs(pace)

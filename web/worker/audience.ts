@@ -2,7 +2,7 @@ import type { SeatId } from '@sandtable/kernel'
 import type { LogLine, Player, Veils } from '../host/host.ts'
 import type { SentState, SentUpdate, Standing } from '../host/worker-calls.ts'
 import type { PlayedGame } from './played-game.ts'
-import { type Sign, seatState } from './seat-state.ts'
+import { seatState, type TableSummary } from './seat-state.ts'
 import { hasRivalHere } from './seating.ts'
 
 type Link = { seat: SeatId | null; send(update: SentUpdate): void }
@@ -48,7 +48,7 @@ export class Audience {
     this.links.clear()
   }
 
-  standing(seat: SeatId | null, sign: Sign): Standing {
+  standing(seat: SeatId | null, sign: TableSummary): Standing {
     const state = seatState(this.played, seat, sign)
     const moment = this.shown.get(seat)?.moment ?? 0
     this.shown.set(seat, { moment, state })
@@ -61,7 +61,7 @@ export class Audience {
   }
 
   /** Tells every link how it stands; `before`: how many lines each reader had; `chooser`: whose choice it was, null: nobody's. */
-  publish(before: ReadonlyMap<SeatId | null, number>, sign: Sign, chooser: SeatId | null): void {
+  publish(before: ReadonlyMap<SeatId | null, number>, sign: TableSummary, chooser: SeatId | null): void {
     this.moment++
     for (const [seat, links] of Map.groupBy(this.links.values(), link => link.seat)) {
       const log = this.played.log(seat)

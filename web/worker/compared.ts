@@ -1,12 +1,12 @@
 import { type Loaded, refused } from '@sandtable/kernel'
 import { type Comparison, comparing } from '@sandtable/registry/compare'
-import type { Watch } from '../host/opening.ts'
+import type { WatchOpening } from '../host/opening.ts'
 import type { Games } from './games.ts'
 import { paced } from './paced.ts'
 import { openRecord } from './records.ts'
 
 /** What became of a recorded game under the rules of today. */
-export async function comparedRecord(text: string, games: Games, watch: Watch): Promise<Loaded<Comparison>> {
+export async function comparedRecord(text: string, games: Games, watch: WatchOpening): Promise<Loaded<Comparison>> {
   const opened = await openRecord(text, games)
   if (!opened.ok) return opened
   const { record, rules, stranger } = opened.value

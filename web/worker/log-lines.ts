@@ -30,10 +30,10 @@ function withBefore(lines: readonly LogLine[], events: readonly GameEvent[]): Lo
 }
 
 /** What a reader saw of the world before a choice and sees after it. */
-export type Eyes = { before: JsonObject; after: JsonObject }
+export type SeenBeforeAndAfter = { before: JsonObject; after: JsonObject }
 
 /** The lines of events as their reader saw them. */
-export const linesFor = (rules: Rules, seen: readonly NumberedEvent[], eyes: Eyes): LogLine[] =>
+export const linesFor = (rules: Rules, seen: readonly NumberedEvent[], eyes: SeenBeforeAndAfter): LogLine[] =>
   withBefore(
     seen.map(({ event, id, roll }) => lineOf(rules, event, id, roll, eyes)),
     seen.map(s => s.event),
@@ -47,7 +47,11 @@ export const trulyNumbered = (lines: readonly LogLine[], told: readonly Numbered
   })
 
 /** The lines of a game that is over: every event as those saw it who were allowed to. */
-export const openLines = (rules: Rules, told: readonly NumberedEvent[], eyesOf: (seat: SeatId | null) => Eyes): LogLine[] =>
+export const openLines = (
+  rules: Rules,
+  told: readonly NumberedEvent[],
+  eyesOf: (seat: SeatId | null) => SeenBeforeAndAfter,
+): LogLine[] =>
   withBefore(
     told.map(({ event, id, roll }) => {
       const knows = event.secret?.only[0] ?? null
@@ -56,7 +60,7 @@ export const openLines = (rules: Rules, told: readonly NumberedEvent[], eyesOf: 
     told.map(t => t.event),
   )
 
-function lineOf(rules: Rules, event: GameEvent, id: number, roll: number | null, { before, after }: Eyes): LogLine {
+function lineOf(rules: Rules, event: GameEvent, id: number, roll: number | null, { before, after }: SeenBeforeAndAfter): LogLine {
   const { game } = rules
   const picture = game.picture(event, before)
   const { seat, pieces, cues, weight } = picture

@@ -17,9 +17,9 @@ async function finished() {
   await vi.waitFor(async () => expect((await link.now()).end).not.toBeNull(), { timeout: 30_000 })
   return { here, id }
 }
-type Kept = Awaited<ReturnType<typeof finished>>
+type SavedGame = Awaited<ReturnType<typeof finished>>
 /** The same with its row changed, as another Sandtable would have written it. */
-async function rewritten({ here, id }: Kept, change: Partial<SavedRow>) {
+async function rewritten({ here, id }: SavedGame, change: Partial<SavedRow>) {
   const { row, choices } = (await here.store.read(id))!
   await here.store.forget(id)
   await here.store.add({ ...row, ...change }, choices, { claim: 'x', since: 1 })

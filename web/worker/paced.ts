@@ -1,12 +1,12 @@
 import { type Loaded, refused } from '@sandtable/kernel'
-import { type Opening, STOPPED_RULE, type Watch } from '../host/opening.ts'
+import { type Opening, STOPPED_RULE, type WatchOpening } from '../host/opening.ts'
 
 /** Milliseconds: whatever takes no longer is done before anybody could read how far it is. */
 const QUIET = 400
 const BETWEEN = 100
 
 /** Somebody who lets everything go on; what waits meanwhile has its turn. */
-export const UNWATCHED: Watch = () => new Promise(resolve => setTimeout(() => resolve(true), 0))
+export const NEVER_STOPPED: WatchOpening = () => new Promise(resolve => setTimeout(() => resolve(true), 0))
 
 /** What is told of something that was stopped halfway. */
 const STOPPED = refused(STOPPED_RULE, 'Opening was cancelled.')
@@ -16,7 +16,7 @@ export const isStopped = (loaded: Loaded<unknown>): loaded is typeof STOPPED => 
  * Long work step by step: each step tells how much of it is done. Now and then whoever watches is told, and may stop it; other calls are
  * answered meanwhile.
  */
-export async function paced<T>(steps: Generator<number, Loaded<T>>, of: number, watch: Watch): Promise<Loaded<T>> {
+export async function paced<T>(steps: Generator<number, Loaded<T>>, of: number, watch: WatchOpening): Promise<Loaded<T>> {
   let next = performance.now() + QUIET
   let isWatched = false
   const told = async (opening: Opening | null): Promise<boolean> => {

@@ -18,10 +18,10 @@ import type { GameSession, Rules } from '@sandtable/registry/rules'
 import type { Fault, LogLine } from '../host/host.ts'
 import { Faults } from './faults.ts'
 import type { AnyEngine } from './games.ts'
-import { type Eyes, linesFor, openLines, trulyNumbered } from './log-lines.ts'
+import { linesFor, openLines, type SeenBeforeAndAfter, trulyNumbered } from './log-lines.ts'
 import { countsOf, type NumberedEvent, numbered, numberedFor } from './numbered-event.ts'
 import { atOnce } from './paced.ts'
-import type { Worth } from './report/curve.ts'
+import type { WorthAt } from './report/curve.ts'
 
 /** A choice as a record has it. */
 export type Recorded = RecordedChoice
@@ -48,7 +48,7 @@ export class PlayedGame {
   readonly faults: Faults
   private session: GameSession
   private told: readonly NumberedEvent[]
-  private readonly worths: Worth[] = []
+  private readonly worths: WorthAt[] = []
   /** Choices, by their number, that were none: there was nothing but to pass. */
   private readonly idle = new Set<number>()
   /** Choices in windows where whoever answered could have used something hidden. */
@@ -118,7 +118,7 @@ export class PlayedGame {
   get events(): readonly NumberedEvent[] {
     return this.told
   }
-  get course(): readonly Worth[] {
+  get course(): readonly WorthAt[] {
     return this.worths
   }
   /** The last choice that this reader saw made, and what it saw come of it; not where he himself could but pass. */
@@ -262,7 +262,7 @@ export class PlayedGame {
   private tell(reader: Reader, log: Log, fresh: readonly NumberedEvent[]): void {
     const { views: before } = log
     log.views = this.viewsFor(reader)
-    const eyes = (seat: SeatId | null): Eyes => ({ before: before.get(seat)!, after: log.views.get(seat)! })
+    const eyes = (seat: SeatId | null): SeenBeforeAndAfter => ({ before: before.get(seat)!, after: log.views.get(seat)! })
     const { rules } = this
     const rolls = log.lines.findLast(line => line.dice)?.dice?.number ?? 0
     const lines =

@@ -11,7 +11,7 @@ import {
 import { findGame } from '@sandtable/registry'
 import type { Rules } from '@sandtable/registry/rules'
 import type { BeginOptions } from '../host/host.ts'
-import type { Watch } from '../host/opening.ts'
+import type { WatchOpening } from '../host/opening.ts'
 import type { Games } from './games.ts'
 import { isStopped, paced } from './paced.ts'
 import { packedIn, type Unpacked, unpackedGame } from './packed-game.ts'
@@ -56,7 +56,7 @@ function parsed(text: string): Loaded<unknown> {
 export type GameFile = { played: PlayedGame; title: string; players: BeginOptions['players'] }
 
 /** A game that plays again exactly as its file claims, under the rules it was played under. */
-export async function checkedFile(text: string, games: Games, watch: Watch): Promise<Loaded<GameFile>> {
+export async function checkedFile(text: string, games: Games, watch: WatchOpening): Promise<Loaded<GameFile>> {
   const unpacked = await unpackedFrom(text)
   if (!unpacked.ok) return unpacked
   const { raw, title, players } = unpacked.value

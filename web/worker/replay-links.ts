@@ -1,5 +1,5 @@
 import type { Loaded } from '@sandtable/kernel'
-import type { Watch } from '../host/opening.ts'
+import type { WatchOpening } from '../host/opening.ts'
 import type { WorkerCalls } from '../host/worker-calls.ts'
 import { entryOf, type Games } from './games.ts'
 import { NumberedLinks } from './numbered-links.ts'
@@ -43,7 +43,7 @@ async function storedReplay(games: Games, tables: Tables, id: string): Promise<L
 }
 
 /** A record need not hold to be looked at: what is wrong with it is said, and it is shown as far as it goes. */
-async function fileReplay(games: Games, from: { record: string; title?: string }, watch: Watch): Promise<Loaded<Replay>> {
+async function fileReplay(games: Games, from: { record: string; title?: string }, watch: WatchOpening): Promise<Loaded<Replay>> {
   const opened = await openRecord(from.record, games)
   if (!opened.ok) return opened
   const { record, rules, stranger } = opened.value

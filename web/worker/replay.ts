@@ -5,7 +5,7 @@ import { openScene } from './open-scene.ts'
 import type { PlayedGame, Reader, Recorded } from './played-game.ts'
 import { curveOf } from './report/curve.ts'
 import { endReport } from './report/end-report.ts'
-import { type Sign, sealOf, shownState } from './seat-state.ts'
+import { sealOf, shownState, type TableSummary } from './seat-state.ts'
 import { personsOf, readerOf } from './seating.ts'
 
 /** A copy of the state is kept after every so many choices, to play on from. */
@@ -108,7 +108,7 @@ export class Replay {
     const seen = engine.view(state, seat)
     const scene = seat === null ? this.openTable(state) : engine.game.scene(seen.view)
     const { id, gameName, players } = this.source
-    const sign: Sign = {
+    const sign: TableSummary = {
       id: id ?? '',
       game: engine.game.id,
       gameName,

@@ -26,7 +26,12 @@ import { seatPlayers } from './seating.ts'
 type Wanted = Pick<BeginOptions, 'players' | 'title' | 'quick'> & { rules: Rules; from: GameRecord['from'] }
 type Seated = Omit<Wanted, 'players'> & { players: readonly Player[]; choices: readonly Recorded[] }
 /** A point of a finished game from which another goes on. */
-export type GoneOn = Beginning & { rules: Rules; choices: readonly Recorded[]; players: BeginOptions['players']; title: string }
+export type ContinuedGame = Beginning & {
+  rules: Rules
+  choices: readonly Recorded[]
+  players: BeginOptions['players']
+  title: string
+}
 /** `seal`: null where dice are not sealed; `dice`: those of the game that goes on. */
 type Waiting = Seated & { seal: OpenSeal | null; dice: DiceOrigin | null }
 
@@ -40,7 +45,7 @@ export class Sealing {
   }
 
   /** The seed of a finished game is known: one that goes on from there has dice of its own from its first choice on. */
-  openAgain({ rules, from, dice, choices, players: chosen, title }: GoneOn): Loaded<Prepared> {
+  openAgain({ rules, from, dice, choices, players: chosen, title }: ContinuedGame): Loaded<Prepared> {
     const players = playersOf(rules, from, chosen)
     if (!players.ok) return players
     const game = { rules, from, players: players.value, title, quick: false, choices }

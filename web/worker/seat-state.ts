@@ -18,7 +18,7 @@ import { stackOf } from './words/stack.ts'
 import { undoWords, whyNoUndo } from './words/standing.ts'
 
 /** What a table says of itself to everybody. */
-export type Sign = {
+export type TableSummary = {
   id: string
   game: string
   gameName: string
@@ -33,7 +33,7 @@ export const namesOf =
     players.find(p => p.seat === seat)?.name ?? seat
 
 /** What everybody who looks is shown: the table, who is asked, what is going on. Made from the view alone. */
-export function shownState(rules: Rules, seen: GameView<JsonObject>, scene: Scene, sign: Sign): Omit<SentState, 'seal'> {
+export function shownState(rules: Rules, seen: GameView<JsonObject>, scene: Scene, sign: TableSummary): Omit<SentState, 'seal'> {
   const nameOf = namesOf(sign.players)
   const known = knownTo(rules, seen)
   return {
@@ -54,7 +54,7 @@ export function shownState(rules: Rules, seen: GameView<JsonObject>, scene: Scen
 }
 
 /** The same with what this seat is asked and may do: for one who plays. */
-export function seatState(played: PlayedGame, seat: SeatId | null, sign: Sign): SentState {
+export function seatState(played: PlayedGame, seat: SeatId | null, sign: TableSummary): SentState {
   const { rules, engine, state } = played
   const seen = engine.view(state, seat)
   const shown = shownState(rules, seen, engine.game.scene(seen.view), sign)

@@ -10,7 +10,7 @@ import { Questions } from './questions.ts'
 import { endReport } from './report/end-report.ts'
 import { type Label, rowOf } from './row.ts'
 import type { Saving } from './saving.ts'
-import type { Sign } from './seat-state.ts'
+import type { TableSummary } from './seat-state.ts'
 import type { SavedRow, Stored } from './store/store.ts'
 
 /** What a table needs from around it. */
@@ -82,7 +82,7 @@ export class Table {
   standing(seat: SeatId | null): Standing {
     return this.audience.standing(seat, this.sign())
   }
-  private sign(): Sign {
+  private sign(): TableSummary {
     const { id, game, players } = this.label
     return { id, game, gameName: this.around.gameName(game), players, hold: this.hold, end: this.report }
   }

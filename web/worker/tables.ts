@@ -1,20 +1,20 @@
 import { type GameRecord, type Loaded, type Nonce, refused, type Scene } from '@sandtable/kernel'
 import { holdText, STORE_RULE } from '../host/hold-words.ts'
 import type { BeginOptions, Player, SavedGame, StorageReport } from '../host/host.ts'
-import type { Watch } from '../host/opening.ts'
+import type { WatchOpening } from '../host/opening.ts'
 import { NAME_BYTES, randomHex } from '../host/random-hex.ts'
 import type { Prepared } from '../host/worker-calls.ts'
 import { type Helpers, quickStart } from './bots.ts'
 import { entryOf, type Games } from './games.ts'
 import { glanceOf } from './glance.ts'
 import { lookedAgain } from './look-again.ts'
-import { isStopped, paced, UNWATCHED } from './paced.ts'
+import { isStopped, NEVER_STOPPED, paced } from './paced.ts'
 import { packedGame } from './packed-game.ts'
 import { type Beginning, PlayedGame, type Reader } from './played-game.ts'
 import type { GameFile } from './records.ts'
 import { type Label, recordOf } from './row.ts'
 import { type Archive, heldLock, Saving } from './saving.ts'
-import { type GoneOn, Sealing } from './sealing.ts'
+import { type ContinuedGame, Sealing } from './sealing.ts'
 import { personsOf, readerOf, seatPlayers } from './seating.ts'
 import type { Glances } from './store/glances.ts'
 import type { SavedRow, Stored } from './store/store.ts'
@@ -40,7 +40,7 @@ export class Tables {
   private readonly sealing = new Sealing()
   private readonly held = new Map<string, Promise<Loaded<Table>>>()
   /** Who is told how far a game that is opened has come. */
-  watch: Watch = UNWATCHED
+  watch: WatchOpening = NEVER_STOPPED
 
   constructor(kit: Equipment) {
     this.kit = kit
@@ -75,7 +75,7 @@ export class Tables {
     return this.sealing.open({ rules: await this.kit.games.today(game), from, players, title, quick: false })
   }
 
-  preparePlayOn(point: GoneOn): Loaded<Prepared> {
+  preparePlayOn(point: ContinuedGame): Loaded<Prepared> {
     return this.sealing.openAgain(point)
   }
 
@@ -148,7 +148,7 @@ export class Tables {
   /** A stored game, played again from its choices; refused in words where that is not possible. It stays stored. */
   private async replay(
     { row, choices }: Stored,
-    watch: Watch,
+    watch: WatchOpening,
     readers: readonly Reader[] = personsOf(row.players),
   ): Promise<Loaded<{ row: SavedRow; played: PlayedGame }>> {
     const rules = await this.kit.games.rulesOf(row)
@@ -209,7 +209,7 @@ export class Tables {
     const row = await this.kit.store.find(id).catch(() => null)
     const kept = row && !this.held.has(id) ? await this.kit.glances.find(id) : null
     if (kept && kept.hash === row?.hash) return kept.scene
-    const found = await this.played(id, UNWATCHED)
+    const found = await this.played(id, NEVER_STOPPED)
     if (!found.ok) return null
     const glance = glanceOf(found.value.played, found.value.row.players)
     await this.kit.glances.keep(id, glance)
@@ -229,7 +229,7 @@ export class Tables {
 
   // ── records ───────────────────────────────────────────────────────────────
   /** A game as it stands, from the table or from the store. */
-  async played(id: string, watch: Watch): Promise<Loaded<{ row: SavedRow; played: PlayedGame }>> {
+  async played(id: string, watch: WatchOpening): Promise<Loaded<{ row: SavedRow; played: PlayedGame }>> {
     const table = await this.heldTable(id)
     if (table) return table.read(() => ({ ok: true, value: { row: table.row(), played: table.game } }))
     const stored = await this.kit.store.read(id).catch(unreadable)
@@ -282,7 +282,7 @@ export class Tables {
     if (!seated.ok) return seated
     const started = await this.start(played, seated.value, title)
     if (!started.ok) return started
-    const found = await this.played(started.value, UNWATCHED)
+    const found = await this.played(started.value, NEVER_STOPPED)
     return found.ok ? { ok: true, value: savedGameOf(found.value.row) } : found
   }
 }

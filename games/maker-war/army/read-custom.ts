@@ -1,5 +1,5 @@
 import { list, maybe, name, type Read, ruled, shape } from '@sandtable/wargame/fields'
-import { type Refuse, repeatsIn, under } from '@sandtable/wargame/read'
+import { type Refuse, refuseUnder, repeatsIn } from '@sandtable/wargame/read'
 import { CATALOGUE, type Custom } from './catalogue.ts'
 import { unitFrom } from './profile.ts'
 import { planField, planRecord } from './read-plan.ts'
@@ -18,11 +18,11 @@ export const customField = ruled(
 
 /** What a maker adds to a faction, or a whole faction of a maker's own (MW-CUSTOM-01), and what is wrong with it. */
 export function customOf(written: Read<typeof customField>, faction: string, refuse: Refuse): Custom {
-  const units = (written.units ?? []).map((unit, i) => unitRecord(unit, under(['units', i], refuse)))
-  const weapons = (written.weapons ?? []).map((weapon, i) => weaponRecord(weapon, under(['weapons', i], refuse)))
+  const units = (written.units ?? []).map((unit, i) => unitRecord(unit, refuseUnder(['units', i], refuse)))
+  const weapons = (written.weapons ?? []).map((weapon, i) => weaponRecord(weapon, refuseUnder(['weapons', i], refuse)))
   const known = new Map([...CATALOGUE.units].filter(([, unit]) => unit.faction === faction))
   for (const unit of units) known.set(unit.id, unitFrom(unit, faction))
-  const plans = (written.plans ?? []).map((plan, i) => planRecord(plan, known, under(['plans', i], refuse, 'MW-FORM-06')))
+  const plans = (written.plans ?? []).map((plan, i) => planRecord(plan, known, refuseUnder(['plans', i], refuse, 'MW-FORM-06')))
   const custom: Custom = { name: written.name ?? faction, units, weapons, plans }
   checkIds(custom, refuse)
   checkNames(custom, faction, refuse)

@@ -13,7 +13,7 @@ import {
   withoutNulls,
   words,
 } from '@sandtable/wargame/fields'
-import { loadedOf, problems, type Refuse, read, repeatsIn, type Subject, under, watched } from '@sandtable/wargame/read'
+import { loadedOf, problems, type Refuse, read, refuseUnder, repeatsIn, type Subject, watched } from '@sandtable/wargame/read'
 import { CRIT_TABLE_LIST } from '../data/titans.ts'
 import {
   ARCS,
@@ -114,7 +114,7 @@ export function readWeapon(raw: unknown, faction = 'custom'): Loaded<WeaponProfi
 export function unitRecord(written: Written, refuse: Refuse): UnitRecord {
   const { refuse: against, isSound } = watched(refuse)
   checkMarks(written, against)
-  checkTraits(written.traits ?? [], written.type, under(['traits'], against))
+  checkTraits(written.traits ?? [], written.type, refuseUnder(['traits'], against))
   checkKind(written, against)
   const record = withoutNulls(written) as UnitRecord
   return isSound() ? { ...record, points: priceOf(costOf(unitFrom(record, '')).points, written, refuse) } : record
@@ -122,7 +122,7 @@ export function unitRecord(written: Written, refuse: Refuse): UnitRecord {
 
 export function weaponRecord(written: WrittenWeapon, refuse: Refuse): WeaponRecord {
   checkMarks(written, refuse)
-  checkTraits(written.traits ?? [], null, under(['traits'], refuse))
+  checkTraits(written.traits ?? [], null, refuseUnder(['traits'], refuse))
   const record = withoutNulls(written) as WeaponRecord
   return { ...record, points: priceOf(costOf(weaponFrom(record, '')).points, written, refuse) }
 }

@@ -13,7 +13,7 @@ import {
   whole,
   words,
 } from '@sandtable/wargame/fields'
-import { noSuch, type Refuse, readInto, type Subject, under, watched } from '@sandtable/wargame/read'
+import { noSuch, type Refuse, readInto, refuseUnder, type Subject, watched } from '@sandtable/wargame/read'
 import { SLOTS } from '../data/types.ts'
 import type { Army } from './army.ts'
 import type { ArmyOptions } from './army-limits.ts'
@@ -60,13 +60,13 @@ export function readArmy(raw: unknown, rules: ArmyOptions | null): Loaded<Army> 
 export function armyOf(written: Written, rules: ArmyOptions | null, refuse: Refuse): Army | null {
   const { refuse: against, isSound } = watched(refuse)
   const { faction, budget } = written
-  const custom = written.custom && customOf(written.custom, faction, under(['custom'], against))
+  const custom = written.custom && customOf(written.custom, faction, refuseUnder(['custom'], against))
   // Problems here end the reading: all that is built on them would be wrong too.
   if (!isSound()) return null
   if (!CATALOGUE.factions.has(faction) && custom === null)
     against(['faction'], noSuch('faction', faction, [...CATALOGUE.factions.keys()]), 'MW-ARMY-02')
   const catalogue = catalogueOf({ faction, custom })
-  const formations = written.formations.map((one, i) => formationOf(one, catalogue, under(['formations', i], against)))
+  const formations = written.formations.map((one, i) => formationOf(one, catalogue, refuseUnder(['formations', i], against)))
   const army: Army = { faction, name: written.name, budget, formations, custom }
   if (isSound() && rules !== null)
     for (const { rule, text, params } of armyProblems(army, rules).errors) against([], text, rule, params)

@@ -1,5 +1,5 @@
 import { idsIn, numberIn } from '@sandtable/wargame/event-data'
-import { bad, calm, good, naming, ofTeam, warn, weighing } from '@sandtable/wargame/pictures'
+import { bad, calm, good, ofTeam, warn, withPieces, withWeight } from '@sandtable/wargame/pictures'
 import { ORDER_LIST } from '../data/orders.ts'
 import { type Draws, ofFormation, piecesOf } from '../picture/draw.ts'
 
@@ -17,7 +17,7 @@ export const BATTLE_PICTURES: Draws = {
   'round ended': () => ({ weight: 'detail' }),
   'turn began': ofTeam('turn'),
   'turn ended': ofTeam('detail'),
-  passed: weighing(ofTeam(), d => (d.byItself === true ? 'detail' : 'plain')),
+  passed: withWeight(ofTeam(), d => (d.byItself === true ? 'detail' : 'plain')),
   activated: ofFormation('plain', d => {
     const name = orderName(d.order)
     return name === null ? null : calm(name)
@@ -25,10 +25,10 @@ export const BATTLE_PICTURES: Draws = {
   'activation ended': ofFormation('detail'),
   'stance taken': ofFormation('plain', d => STANCES[String(d.stance)] ?? null),
   follows: ofFormation('plain', null, 'warlord'),
-  'hypha act': naming(ofFormation('detail'), (d, seen) => [...piecesOf(seen, d.formation), ...idsIn(d.hypha)]),
+  'hypha act': withPieces(ofFormation('detail'), (d, seen) => [...piecesOf(seen, d.formation), ...idsIn(d.hypha)]),
   'asked all': ofTeam('detail'),
   surrendered: ofTeam('big'),
-  bought: weighing(ofFormation(), d => (numberIn(d.cost) === 0 ? 'detail' : 'plain')),
+  bought: withWeight(ofFormation(), d => (numberIn(d.cost) === 0 ? 'detail' : 'plain')),
   scored: () => ({ weight: 'big' }),
   'energy lost': ofTeam('detail'),
   'victory points': ofTeam(),

@@ -1,6 +1,6 @@
 import type { Cue, JsonObject } from '@sandtable/kernel'
 import { numberIn, spotIn } from '@sandtable/wargame/event-data'
-import { bad, blast, good, ofField, seatOfTeam, showing, warn, weighing, word } from '@sandtable/wargame/pictures'
+import { bad, blast, good, ofField, seatOfTeam, warn, withCues, withWeight, word } from '@sandtable/wargame/pictures'
 import { counted } from '@sandtable/wargame/words'
 import { catalogueOf, findUnitProfile } from '../army/catalogue.ts'
 import { type Draws, findUnit, isOnBoard, ofFormation, ofUnit } from '../picture/draw.ts'
@@ -28,7 +28,7 @@ const explosion = (seen: View, at: Parameters<typeof blast>[0], large: boolean):
 /** Hits, losses, Titans. */
 export const CASUALTY_PICTURES: Draws = {
   'critical hit': ofUnit('big', d => bad(`${systemName(String(d.system))} hit`)),
-  detonation: showing(ofField('titan', ofUnit('big')), (d, seen) => {
+  detonation: withCues(ofField('titan', ofUnit('big')), (d, seen) => {
     const at = findUnit(seen, d, d.titan)?.at ?? null
     return [...explosion(seen, at, d.large === true), ...word(at, counted(numberIn(d.hits), 'hit'), 'bad')]
   }),
@@ -48,8 +48,8 @@ export const CASUALTY_PICTURES: Draws = {
     }
   },
   // MW-R-139: of one that was a single unit everything is said.
-  'formation destroyed': showing(
-    weighing(ofFormation(), (d, seen) => (isAlone(seen, d.formation) ? 'detail' : 'big')),
+  'formation destroyed': withCues(
+    withWeight(ofFormation(), (d, seen) => (isAlone(seen, d.formation) ? 'detail' : 'big')),
     (d, seen) => {
       const at = spotIn(d.at)
       const isThere = at !== null && isOnBoard(seen, { formation: String(d.formation), at })
@@ -68,7 +68,7 @@ export const CASUALTY_PICTURES: Draws = {
   rage: ofFormation('plain', () => warn('rage')),
   'lethal hit endured': ofUnit('detail', () => warn('fights on')),
   'rage ended': ofFormation(),
-  'death throes': showing(ofUnit('big'), (d, seen) => {
+  'death throes': withCues(ofUnit('big'), (d, seen) => {
     const at = findUnit(seen, d, d.unit)?.at ?? null
     return d.throes === 'nothing' ? word(at, 'burns out', 'plain') : explosion(seen, at, d.throes === 'large-detonation')
   }),

@@ -1,5 +1,5 @@
 import { idsIn, numberIn, spotIn } from '@sandtable/wargame/event-data'
-import { bad, good, naming, ofTeam, seatOfTeam, shot, warn, weighing, word } from '@sandtable/wargame/pictures'
+import { bad, good, ofTeam, seatOfTeam, shot, warn, withPieces, withWeight, word } from '@sandtable/wargame/pictures'
 import { counted } from '@sandtable/wargame/words'
 import { type Draws, ofFormation } from '../picture/draw.ts'
 
@@ -22,15 +22,15 @@ export const COMBAT_PICTURES: Draws = {
     const cues = [...shot(spotIn(d.from), spotIn(d.to), 'blow'), ...word(spotIn(d.to), text, hits === 0 ? 'plain' : 'bad')]
     return { seat: seatOfTeam(seen, d.side), pieces: idsIn(d.units), cues }
   },
-  'close combat': weighing(ofTeam(), d => (numberIn(d.casualties) >= MANY ? 'big' : 'plain')),
+  'close combat': withWeight(ofTeam(), d => (numberIn(d.casualties) >= MANY ? 'big' : 'plain')),
   'moral check': ofFormation('plain', d => (d.passed === true ? good('holds') : bad('fails'))),
   scattered: ofFormation('big', () => bad('scatters')),
   regrouped: ofFormation('plain', d => (numberIn(d.removed) > 0 ? good(`-${counted(numberIn(d.removed), 'token')}`) : null)),
   healed: ofFormation('plain', d => good(`-${counted(numberIn(d.removed), 'token')}`)),
-  scatters: weighing(
+  scatters: withWeight(
     ofFormation('plain', () => bad('flees')),
     d => (numberIn(d.units) > 0 ? 'loss' : 'plain'),
   ),
-  'caught fleeing': naming(ofFormation(), d => idsIn(d.units)),
+  'caught fleeing': withPieces(ofFormation(), d => idsIn(d.units)),
   rallied: ofFormation('plain', () => good('rallies')),
 }

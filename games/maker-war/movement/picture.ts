@@ -1,6 +1,6 @@
 import type { Cue, JsonObject, ScenePoint } from '@sandtable/kernel'
 import { idsIn, numberIn, objectsIn, spotIn } from '@sandtable/wargame/event-data'
-import { isSame, naming, shot, showing, word } from '@sandtable/wargame/pictures'
+import { isSame, shot, withCues, withPieces, word } from '@sandtable/wargame/pictures'
 import { counted } from '@sandtable/wargame/words'
 import { type Draws, findUnit, ofFormation, ofUnit, piecesOf } from '../picture/draw.ts'
 import type { View } from '../view.ts'
@@ -23,8 +23,8 @@ function moves({ formation, units, path }: JsonObject, seen: View): Cue[] {
     return [{ type: 'move', piece: one.unit, path: isWay ? way : [from, to] }]
   })
 }
-const moving = showing(
-  naming(ofFormation(), (d, seen) => {
+const moving = withCues(
+  withPieces(ofFormation(), (d, seen) => {
     const moved = objectsIn(d.units).map(one => String(one.unit))
     return [...new Set([...piecesOf(seen, d.formation), ...moved])]
   }),
@@ -40,12 +40,12 @@ function deadly(d: JsonObject, at: ScenePoint | null): Cue[] {
 export const MOVEMENT_PICTURES: Draws = {
   moved: moving,
   stayed: ofFormation('detail'),
-  'picked up': naming(ofFormation(), d => idsIn(d.units)),
-  'deadly terrain': showing(ofFormation(), (d, seen) => {
+  'picked up': withPieces(ofFormation(), d => idsIn(d.units)),
+  'deadly terrain': withCues(ofFormation(), (d, seen) => {
     const leader = leaderOf(seen, d.formation)
     return deadly(d, leader === null ? null : (findUnit(seen, d, leader)?.at ?? null))
   }),
-  'shot down by FLAK': showing(ofUnit(), (d, seen) =>
+  'shot down by FLAK': withCues(ofUnit(), (d, seen) =>
     shot(findUnit(seen, d, d.flak)?.at ?? null, findUnit(seen, d, d.unit)?.at ?? null, 'fire'),
   ),
   'veered off': moving,

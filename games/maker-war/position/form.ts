@@ -15,8 +15,8 @@ import {
   type Read,
   ruled,
   shape,
-  usually,
   whole,
+  withDefault,
   words,
 } from '@sandtable/wargame/fields'
 import { procedureToRun, writtenPlace } from '@sandtable/wargame/position'
@@ -30,9 +30,9 @@ import { ORDERS, SIDES, STANCES } from '../world.ts'
 
 const MANY = 9_999
 const side = oneOf('side', SIDES)
-const count = usually(whole(0, MANY), 0)
-const no = usually(flag, false)
-const ids = usually(list(words(40)), [])
+const count = withDefault(whole(0, MANY), 0)
+const no = withDefault(flag, false)
+const ids = withDefault(list(words(40)), [])
 const unitProfile = ruled('MW-UNIT-01', oneOf('unit', [...CATALOGUE.units.keys()]))
 const systems = [...new Set(CRIT_TABLE_LIST.flatMap(table => table.systems.map(system => system.id)))]
 const bySide = <F extends Parameters<typeof optional>[0]>(field: F) => shape({ a: optional(field), b: optional(field) })
@@ -45,9 +45,12 @@ const unit = {
   hits: count,
   structure: optional(whole(1, MANY)),
   shields: optional(whole(0, MANY)),
-  broken: usually(list(ruled('MW-TITAN-15', oneOf('system', systems))), []),
-  weapons: usually(forSome(oneOf('weapon slot', SLOTS), ruled('MW-COST-03', oneOf('weapon', [...CATALOGUE.weapons.keys()]))), {}),
-  spent: usually(list(oneOf('weapon slot', [...SLOTS, 'unit'])), []),
+  broken: withDefault(list(ruled('MW-TITAN-15', oneOf('system', systems))), []),
+  weapons: withDefault(
+    forSome(oneOf('weapon slot', SLOTS), ruled('MW-COST-03', oneOf('weapon', [...CATALOGUE.weapons.keys()]))),
+    {},
+  ),
+  spent: withDefault(list(oneOf('weapon slot', [...SLOTS, 'unit'])), []),
   maker: orNull(words(40)),
 }
 const formation = shape({
@@ -57,18 +60,18 @@ const formation = shape({
   plan: optional(ruled('MW-FORM-06', oneOf('plan', [...CATALOGUE.plans.keys()]))),
   units: either('a list of units, or places by unit', list(shape(unit)), forSome(unitProfile, list(writtenPlace))),
   chief: described('the id or profile of the unit that leads', optional(words(40))),
-  where: usually(oneOf('place to be', ['table', 'waiting', 'carried']), 'table'),
+  where: withDefault(oneOf('place to be', ['table', 'waiting', 'carried']), 'table'),
   carrier: maybe(idWith('f')),
   paid: no,
   activated: no,
   order: orNull(ruled('MW-ORDER-01', oneOf('order', ORDERS))),
-  stance: usually(oneOf('stance', STANCES), 'none'),
+  stance: withDefault(oneOf('stance', STANCES), 'none'),
   altitude: maybe(oneOf('altitude', ['high', 'low'])),
   tokens: count,
   terror: count,
-  lost: usually(list(unitProfile), []),
+  lost: withDefault(list(unitProfile), []),
   occupied: ids,
-  marks: usually(marksField, []),
+  marks: withDefault(marksField, []),
   halved: no,
 })
 const terrain = shape({
@@ -78,8 +81,8 @@ const terrain = shape({
   size: optional(pair(measure(0.01, MANY), 'a size [length, width]')),
   radius: optional(measure(0.01, MANY)),
   points: optional(list(writtenPlace, 100, 3)),
-  facing: usually(measure(-360, 360), 0),
-  ramps: usually(list(oneOf('side of the table', ['north', 'east', 'south', 'west'])), []),
+  facing: withDefault(measure(-360, 360), 0),
+  ramps: withDefault(list(oneOf('side of the table', ['north', 'east', 'south', 'west'])), []),
   effects: optional(list(oneOf('effect of terrain', TERRAIN_EFFECTS))),
   poi: maybe(idWith('p')),
 })
@@ -88,7 +91,7 @@ const poi = shape({
   type: ruled('MW-POI-10', poiTypeField),
   at: writtenPlace,
   control: orNull(side),
-  used: usually(list(side), []),
+  used: withDefault(list(side), []),
   holder: maybe(idWith('f')),
   heldSince: count,
 })
@@ -97,24 +100,24 @@ const cards = list(words(60))
 
 /** A described position (see README.md): lengths in cm, sides 'a' and 'b', everything else as in the data. */
 export const POSITION = shape({
-  table: usually(pair(measure(1, MANY), 'a size [width, height]'), [120, 120]),
+  table: withDefault(pair(measure(1, MANY), 'a size [width, height]'), [120, 120]),
   map: optional(mapField),
-  options: usually(optionsField, {}),
-  factions: usually(bySide(ruled('MW-ARMY-02', oneOf('faction', [...CATALOGUE.factions.keys()]))), {}),
-  round: usually(whole(0, MANY), 1),
-  turnNumber: usually(whole(0, MANY), 1),
-  turn: usually(side, 'a'),
-  first: usually(side, 'a'),
+  options: withDefault(optionsField, {}),
+  factions: withDefault(bySide(ruled('MW-ARMY-02', oneOf('faction', [...CATALOGUE.factions.keys()]))), {}),
+  round: withDefault(whole(0, MANY), 1),
+  turnNumber: withDefault(whole(0, MANY), 1),
+  turn: withDefault(side, 'a'),
+  first: withDefault(side, 'a'),
   lastTurn: orNull(side),
   quiet: count,
-  sides: usually(bySide(sideState), {}),
-  terrain: usually(list(terrain), []),
-  pois: usually(list(poi), []),
-  formations: usually(list(formation), []),
-  hypha: usually(list(shape({ side, ...unit })), []),
-  hands: usually(bySide(cards), {}),
-  deck: usually(cards, []),
-  discard: usually(cards, []),
+  sides: withDefault(bySide(sideState), {}),
+  terrain: withDefault(list(terrain), []),
+  pois: withDefault(list(poi), []),
+  formations: withDefault(list(formation), []),
+  hypha: withDefault(list(shape({ side, ...unit })), []),
+  hands: withDefault(bySide(cards), {}),
+  deck: withDefault(cards, []),
+  discard: withDefault(cards, []),
   run: optional(procedureToRun),
   note: described('what it is about, for readers', optional(words(1_000))),
 })

@@ -1,6 +1,6 @@
 import type { Cue, JsonObject, ScenePoint } from '@sandtable/kernel'
 import { objectsIn, spotIn } from '@sandtable/wargame/event-data'
-import { naming, ofTeam, seatOfTeam, showing, weighing, word } from '@sandtable/wargame/pictures'
+import { ofTeam, seatOfTeam, withCues, withPieces, withWeight, word } from '@sandtable/wargame/pictures'
 import { poiTypeName } from '../basics/names.ts'
 import { type Draw, type Draws, ofFormation } from '../picture/draw.ts'
 import type { View } from '../view.ts'
@@ -37,9 +37,9 @@ export const SET_UP_PICTURES: Draws = {
   'dropped out': ofTeam('detail'),
   'set up': ofTeam('plain', 'first'),
   // In the set-up 'deployed' has told of it.
-  entered: weighing(
-    showing(
-      naming(ofFormation(), d => objectsIn(d.places).map(one => String(one.unit))),
+  entered: withWeight(
+    withCues(
+      withPieces(ofFormation(), d => objectsIn(d.places).map(one => String(one.unit))),
       entries,
     ),
     (_d, seen) => (seen.round === 0 ? 'detail' : 'plain'),
@@ -52,5 +52,5 @@ export const SET_UP_PICTURES: Draws = {
   'benefit used': ofFormation(),
   'reliquary collected': ofFormation('big'),
   'reliquary moved': ofFormation('detail'),
-  'reliquary dropped': weighing(ofFormation(), () => 'big'),
+  'reliquary dropped': withWeight(ofFormation(), () => 'big'),
 }

@@ -1,6 +1,6 @@
 import type { Cue, JsonObject } from '@sandtable/kernel'
 import { idsIn, numberIn, objectsIn, spotIn } from '@sandtable/wargame/event-data'
-import { bad, blast, seatOfTeam, shot, showing, weighing, word } from '@sandtable/wargame/pictures'
+import { bad, blast, seatOfTeam, shot, withCues, withWeight, word } from '@sandtable/wargame/pictures'
 import { counted } from '@sandtable/wargame/words'
 import { type Draw, type Draws, ofFormation, piecesOf } from '../picture/draw.ts'
 import { templateRadius } from '../scene/look.ts'
@@ -41,9 +41,9 @@ export const SHOOTING_PICTURES: Draws = {
   'opens fire': ofFormation('detail'),
   'held fire': ofFormation(),
   // MW-CARD-06 and others tell of the salvo themselves.
-  'salvo declared': weighing(firing, d => (d.formation === null ? 'detail' : 'plain')),
+  'salvo declared': withWeight(firing, d => (d.formation === null ? 'detail' : 'plain')),
   'energy spent': ofSource,
-  salvo: showing(firing, salvo),
+  salvo: withCues(firing, salvo),
   terrified: ofFormation('plain', d => bad(`terror, +${counted(numberIn(d.tokens), 'token')}`)),
   'weapons backfired': ofFormation('plain', d => bad(`backfires, +${counted(numberIn(d.tokens), 'token')}`)),
   'single shot fired': ofSource,

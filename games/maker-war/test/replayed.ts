@@ -7,13 +7,13 @@ const FOLDER = new URL('./replays/', import.meta.url)
 export const RECORDS = readdirSync(FOLDER).filter(file => file.endsWith('.json'))
 
 /** One choice of a recorded game as a seat saw it: what was asked, what it saw before and after, what it was told. */
-export type Told = { decision: Decision | null; before: View; after: View; events: readonly GameEvent[] }
+export type PlayedStep = { decision: Decision | null; before: View; after: View; events: readonly GameEvent[] }
 
 /**
  * Plays a recorded game again and shows every choice of it to a seat (null: a spectator). `quickly`: in place, so that what was seen
  * before changes too.
  */
-export function replayed(file: string, seat: SeatId | null, show: (told: Told) => void, quickly = false): void {
+export function replayed(file: string, seat: SeatId | null, show: (told: PlayedStep) => void, quickly = false): void {
   const engine = engineOf(makerWar)
   const read = readRecord(JSON.parse(readFileSync(new URL(file, FOLDER), 'utf8')))
   if (!read.ok) throw new Error(read.violations[0]!.text)

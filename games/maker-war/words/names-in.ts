@@ -21,19 +21,19 @@ export type Names = Naming & {
 }
 /** Fields that hold units of one formation. */
 const UNIT_LISTS: readonly string[] = ['units', 'hypha']
-type Told = Pick<ToldUnit, 'profile' | 'formation' | 'side'>
+type UnitNamed = Pick<ToldUnit, 'profile' | 'formation' | 'side'>
 
 /** What an event says of a unit that may be gone by now: in `were`, or of the unit it is about. */
-function findTold({ were, unit, profile, formation, side }: JsonObject, id: string): Told | null {
+function findNamed({ were, unit, profile, formation, side }: JsonObject, id: string): UnitNamed | null {
   const told = isObject(were) ? were[id] : null
-  if (isObject(told ?? undefined)) return told as unknown as Told
+  if (isObject(told ?? undefined)) return told as unknown as UnitNamed
   if (unit !== id || typeof profile !== 'string') return null
   return { profile, formation: typeof formation === 'string' ? formation : null, side: side === 'b' ? 'b' : 'a' }
 }
 
 /** The names of an event's pieces as the reader sees them: formations by their own, units by what they are and belong to. */
 export function namesIn(seen: View, data: JsonObject): Names {
-  const findUnit = (id: string): Told | null => findTold(data, id) ?? seen.units[id] ?? null
+  const findUnit = (id: string): UnitNamed | null => findNamed(data, id) ?? seen.units[id] ?? null
   const weaponOf = (owner: string, slot: string): string => {
     const unit = seen.units[owner]
     const weapon = unit ? findWeaponProfile(unit.weapons[slot] ?? '', catalogueOf(seen.sides[unit.side])) : null

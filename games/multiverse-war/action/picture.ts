@@ -1,6 +1,6 @@
 import { pointOfHex } from '@sandtable/geometry/hex/hex'
 import type { Cue, JsonObject } from '@sandtable/kernel'
-import { calm, good, showing } from '@sandtable/wargame/pictures'
+import { calm, good, withCues } from '@sandtable/wargame/pictures'
 import { type Draws, ofBlock, ofPlayer } from '../picture/draw.ts'
 import type { Hex } from '../world.ts'
 
@@ -17,7 +17,7 @@ export const ACTION_PICTURES: Draws = {
   activated: ofBlock('detail'),
   'activation ended': ofBlock('detail'),
   'held up': ofBlock('plain', () => calm('held up')),
-  moved: showing(ofBlock('plain'), walked),
+  moved: withCues(ofBlock('plain'), walked),
   swapped: ofBlock('plain'),
   'set up': ofBlock('plain', () => calm('set up')),
   'mine claimed': ofBlock('big', () => good('mine')),

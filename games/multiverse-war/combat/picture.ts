@@ -1,6 +1,6 @@
 import { pointOfHex } from '@sandtable/geometry/hex/hex'
 import type { Cue, Json, JsonObject, ScenePoint } from '@sandtable/kernel'
-import { bad, calm, shot, showing, warn } from '@sandtable/wargame/pictures'
+import { bad, calm, shot, warn, withCues } from '@sandtable/wargame/pictures'
 import { type Draws, ofBlock, ofPlayer } from '../picture/draw.ts'
 import { BLOCK_ICONS } from '../scene/icons.ts'
 import type { View } from '../view.ts'
@@ -27,9 +27,9 @@ export const COMBAT_PICTURES: Draws = {
   'strength fixed': () => ({ weight: 'detail' }),
   intercepts: ofBlock('plain', () => warn('intercepts'), 'rider'),
   retreated: ofBlock('plain', () => calm('retreats')),
-  strike: showing(() => ({ weight: 'plain' }), blow),
+  strike: withCues(() => ({ weight: 'plain' }), blow),
   wounded: ofBlock('loss', d => bad(`−${String(d.wounds)}`)),
-  slain: showing(ofPlayer('big'), fallen),
+  slain: withCues(ofPlayer('big'), fallen),
   'building damaged': () => ({ weight: 'loss' }),
   'building destroyed': ofPlayer('big', () => bad('destroyed')),
   'encounter damaged': () => ({ weight: 'plain' }),

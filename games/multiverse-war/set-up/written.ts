@@ -11,8 +11,8 @@ import {
   type Read,
   ruled,
   shape,
-  usually,
   whole,
+  withDefault,
 } from '@sandtable/wargame/fields'
 import { seatName } from '@sandtable/wargame/sides'
 import { MAPS, mapOf } from '../data/land.ts'
@@ -27,9 +27,9 @@ export const PLAYERS = ['p1', 'p2', 'p3', 'p4'] as const
 const territory = shape({
   at: described('the centre of its flower [column, row]', pair(whole(1, 60), 'a hex [column, row]')),
   home: maybe(whole(1, 4)),
-  rotation: usually(whole(0, 5), 0),
-  mine: usually(ruled('MV-AETH-01', flag), false),
-  portalSite: usually(ruled('MV-PORTL-01', flag), false),
+  rotation: withDefault(whole(0, 5), 0),
+  mine: withDefault(ruled('MV-AETH-01', flag), false),
+  portalSite: withDefault(ruled('MV-PORTL-01', flag), false),
 })
 const playerField = shape({
   seat: ruled('MV-SET-01', seatName),
@@ -50,7 +50,7 @@ export const SETUP = shape({
   territories: optional(ruled('MV-SET-11', list(territory, 60, 3), 'of a custom map')),
   pairing: optional(ruled('MV-SET-11', oneOf('pairing', ['default', 'cross', 'sides']))),
   teams: optional(ruled('MV-SET-11', list(oneOf('side', SIDES), 4, 2), 'of a custom map: the side of each seat')),
-  options: usually(optionsField, {}),
+  options: withDefault(optionsField, {}),
   players: ruled('MV-SET-01', list(playerField, PLAYERS.length, 2)),
 })
 export type Setup = Read<typeof SETUP>

@@ -14,8 +14,8 @@ import {
   type Read,
   ruled,
   shape,
-  usually,
   whole,
+  withDefault,
   words,
 } from '@sandtable/wargame/fields'
 import { type Refuse, readInto, repeatsIn, type Subject } from '@sandtable/wargame/read'
@@ -34,21 +34,21 @@ const USUAL_RANK = 'regular'
 
 const from = (noun: string, table: ReadonlyMap<string, unknown>) => oneOf(noun, [...table.keys()])
 const parts = (noun: string, table: ReadonlyMap<string, unknown>) =>
-  usually(ruled('TM-BUILD-01', list(from(noun, table), MOST)), [])
-const some = <F extends Field>(field: F) => usually(list(field, MOST), [])
+  withDefault(ruled('TM-BUILD-01', list(from(noun, table), MOST)), [])
+const some = <F extends Field>(field: F) => withDefault(list(field, MOST), [])
 const cost = optional(anything)
 /** The id of a section of the same sheet, checked with the rest of the equipment. */
 const section = words(40)
-const reduction = usually(ruled('TM-ABIL-06', whole(0, 8)), 0)
+const reduction = withDefault(ruled('TM-ABIL-06', whole(0, 8)), 0)
 
 const FIELDS = {
   id: ruled('TM-GEN-11', id),
   name: ruled('TM-GEN-11', name),
-  faction: usually(words(80), ''),
+  faction: withDefault(words(80), ''),
   type: ruled('TM-TYPE-01', oneOf('type of unit', TYPES)),
   category: orNull(ruled('TM-TYPE-09', oneOf('category of vehicle', CATEGORIES))),
   drone: orNull(ruled('TM-DRONE-01', oneOf('kind of drone', ['ai', 'controlled']))),
-  footprint: usually(ruled('TM-BUILD-15', whole(1, 2)), 1),
+  footprint: withDefault(ruled('TM-BUILD-15', whole(1, 2)), 1),
   core: ruled('TM-BUILD-04', from('core type', CORE_TYPES)),
   pilot: shape({
     rank: optional(ruled('TM-BUILD-13', from('rank', RANKS))),
@@ -70,7 +70,7 @@ const FIELDS = {
     shape({
       weapon: ruled('TM-BUILD-01', from('weapon', WEAPONS)),
       mode: ruled('TM-WEAP-02', oneOf('way to bear a weapon', MODES)),
-      sections: usually(list(section, 4), []),
+      sections: withDefault(list(section, 4), []),
       slot: cost,
       cost,
     }),
@@ -78,17 +78,17 @@ const FIELDS = {
   shields: some(
     shape({
       shield: ruled('TM-BUILD-01', from('shield', SHIELDS)),
-      section: usually(section, ''),
+      section: withDefault(section, ''),
       carried: optional(ruled('TM-WEAP-04', flag)),
       cost,
     }),
   ),
   thrusters: some(
-    shape({ thruster: ruled('TM-BUILD-01', from('thruster part', THRUSTERS)), section: usually(section, ''), cost }),
+    shape({ thruster: ruled('TM-BUILD-01', from('thruster part', THRUSTERS)), section: withDefault(section, ''), cost }),
   ),
   systems: parts('system', SYSTEMS),
   mods: parts('mod', MODS),
-  note: usually(words(4_000), ''),
+  note: withDefault(words(4_000), ''),
   ...Object.fromEntries([...WORKED_OUT, ...COSTS].map(field => [field, cost])),
 }
 /** The form of a datasheet: known words, lists of things that exist. */

@@ -11,11 +11,11 @@ import {
   type Read,
   ruled,
   shape,
-  usually,
   whole,
+  withDefault,
   words,
 } from '@sandtable/wargame/fields'
-import { noSuch, type Refuse, readInto, repeatsIn, type Subject, under, watched } from '@sandtable/wargame/read'
+import { noSuch, type Refuse, readInto, refuseUnder, repeatsIn, type Subject, watched } from '@sandtable/wargame/read'
 import { RANKS } from '../data/figures.ts'
 import type { Sheet, Squad, SquadUnit } from '../data/types.ts'
 import { costOf } from './cost.ts'
@@ -41,8 +41,8 @@ const unitField = shape({
 })
 export const writtenField = shape({
   name,
-  units: usually(list(unitField, MOST_UNITS), []),
-  sheets: usually(byName(id, sheetField), {}),
+  units: withDefault(list(unitField, MOST_UNITS), []),
+  sheets: withDefault(byName(id, sheetField), {}),
 })
 /** A squad: the id of a ready one, or one written out. */
 export const squadField = ruled(
@@ -72,7 +72,7 @@ export function squadFrom(written: Read<typeof squadField>, rules: SquadRules, r
 }
 
 export function writtenSquad({ name: called, units, sheets }: Read<typeof writtenField>, refuse: Refuse): Squad {
-  const own = new Map(Object.entries(sheets).map(([key, one]) => [key, sheetFrom(one, under(['sheets', key], refuse))]))
+  const own = new Map(Object.entries(sheets).map(([key, one]) => [key, sheetFrom(one, refuseUnder(['sheets', key], refuse))]))
   for (const [key, sheet] of own)
     if (sheet.id !== key) refuse(['sheets', key, 'id'], `the datasheet '${key}' calls itself '${sheet.id}'`, 'TM-GEN-11')
   if (repeatsIn(units.map(u => String(u.n))).length > 0) refuse(['units'], 'two units of a squad have the same number')

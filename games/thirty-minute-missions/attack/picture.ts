@@ -1,5 +1,5 @@
 import type { Cue, JsonObject } from '@sandtable/kernel'
-import { bad, blast, good, ofField, shot, showing, weighing, word } from '@sandtable/wargame/pictures'
+import { bad, blast, good, ofField, shot, withCues, withWeight, word } from '@sandtable/wargame/pictures'
 import { type Draws, ofUnit, piecesIn, spotOf, thingSpot, unitSpot } from '../picture/draw.ts'
 import { radiusOf } from '../scene/space.ts'
 import type { View } from '../view.ts'
@@ -11,11 +11,11 @@ const fired = (d: JsonObject, seen: View): Cue[] =>
 /** Attack rolls, Evasion, hits. */
 export const ATTACK_PICTURES: Draws = {
   // A structure is hit without a roll: what is fired at it is seen at once.
-  'attack declared': showing(ofUnit('plain', null, 'target'), (d, seen) => (d.part === '' ? fired(d, seen) : [])),
+  'attack declared': withCues(ofUnit('plain', null, 'target'), (d, seen) => (d.part === '' ? fired(d, seen) : [])),
   'attack cancelled': ofUnit('plain', null, 'target'),
   'attacks broken off': ofUnit('plain', null, 'target'),
-  'attack rolled': weighing(
-    showing(ofUnit('plain', null, 'target'), (d, seen) => [
+  'attack rolled': withWeight(
+    withCues(ofUnit('plain', null, 'target'), (d, seen) => [
       ...fired(d, seen),
       ...(d.success === true
         ? d.critical === true
@@ -26,7 +26,7 @@ export const ATTACK_PICTURES: Draws = {
     d => (d.success === true && d.critical !== true ? 'detail' : 'plain'),
   ),
   'rolls lost': ofUnit('detail', null, 'target'),
-  'evasion rolled': weighing(
+  'evasion rolled': withWeight(
     ofUnit('plain', d => (d.success === true ? good('evades') : null)),
     d => (d.success === true ? 'plain' : 'detail'),
   ),
@@ -38,7 +38,7 @@ export const ATTACK_PICTURES: Draws = {
     ofUnit('plain', () => bad('pierced')),
   ),
   blocked: ofUnit('plain', () => good('blocked')),
-  'caught in the blast': showing(ofUnit(), (d, seen) => [
+  'caught in the blast': withCues(ofUnit(), (d, seen) => [
     ...blast(unitSpot(seen, d.unit), radiusOf(seen, 0)),
     ...word(unitSpot(seen, d.unit), 'blast', 'bad'),
   ]),

@@ -1,5 +1,5 @@
 import { idsIn, numberIn } from '@sandtable/wargame/event-data'
-import { blast, good, ofField, showing, walk, warn, word } from '@sandtable/wargame/pictures'
+import { blast, good, ofField, walk, warn, withCues, word } from '@sandtable/wargame/pictures'
 import { COMMANDS } from '../data/figures.ts'
 import { bringing, type Draws, ofUnit, piecesIn, placeIn, spotOf, unitSpot } from '../picture/draw.ts'
 import { radiusOf } from '../scene/space.ts'
@@ -14,18 +14,18 @@ export const COMMAND_PICTURES: Draws = {
   'stance ended': ofUnit('detail'),
   'stance lost': ofUnit('plain', () => warn('loses its Stance')),
   rebooted: ofUnit('plain', d => (d.success === true ? good('reboots') : warn('no reboot'))),
-  'locked on': showing(ofUnit('plain', null, 'target'), (d, seen) => word(spotOf(seen, d.target), 'locked on', 'warn')),
+  'locked on': withCues(ofUnit('plain', null, 'target'), (d, seen) => word(spotOf(seen, d.target), 'locked on', 'warn')),
   'lock lost': ofUnit('detail'),
   'pulled free': ofUnit('plain', () => good('free')),
   'still stuck': ofUnit('plain', () => warn('still stuck')),
-  'slid into the water': showing(ofUnit(), (d, seen) => walk(d.unit, unitSpot(seen, d.unit), placeIn(seen, d.hex))),
+  'slid into the water': withCues(ofUnit(), (d, seen) => walk(d.unit, unitSpot(seen, d.unit), placeIn(seen, d.hex))),
   equipped: ofUnit(),
   retrieved: ofUnit(),
   stowed: ofUnit('detail'),
   reloaded: ofUnit('plain', () => good('reloaded')),
   repaired: ofUnit('plain', d => good(`+${numberIn(d.left) - numberIn(d.before)}`)),
   launched: bringing(
-    showing(ofField('drone', ofUnit()), (d, seen) => word(placeIn(seen, d.hex), 'launched', 'good')),
+    withCues(ofField('drone', ofUnit()), (d, seen) => word(placeIn(seen, d.hex), 'launched', 'good')),
     'drone',
   ),
   recalled: ofField(
@@ -37,7 +37,7 @@ export const COMMAND_PICTURES: Draws = {
     ofUnit('plain', () => good('screens')),
   ),
   'screen ended': ofField('drone', ofUnit('detail')),
-  spotted: showing(ofField('drone', ofUnit('plain', null, 'target')), (d, seen) =>
+  spotted: withCues(ofField('drone', ofUnit('plain', null, 'target')), (d, seen) =>
     word(spotOf(seen, d.target), 'spotted', 'warn'),
   ),
   'spot ended': ofField('drone', ofUnit('detail')),

@@ -1,6 +1,6 @@
 import type { Cue, JsonObject } from '@sandtable/kernel'
 import { isObject, numberIn } from '@sandtable/wargame/event-data'
-import { bad, blast, good, seatOfTeam, showing, walk, warn, weighing, word } from '@sandtable/wargame/pictures'
+import { bad, blast, good, seatOfTeam, walk, warn, withCues, withWeight, word } from '@sandtable/wargame/pictures'
 import { type Draw, type Draws, findUnit, ofUnit, piecesIn, placeIn, seatOf, thingSpot, unitSpot } from '../picture/draw.ts'
 import { sheetIcon } from '../scene/icons.ts'
 import { radiusOf } from '../scene/space.ts'
@@ -24,7 +24,7 @@ const byHit: (draw: Draw) => Draw = draw => (d, seen, event) => {
 }
 /** Only what happens to a unit that stays: of a wreck everything is said. */
 const whileWhole: (draw: Draw) => Draw = draw =>
-  weighing(draw, (_d, _seen, event) => (event.rule === 'TM-R-122' || event.rule === 'TM-LOSS-09' ? 'detail' : 'plain'))
+  withWeight(draw, (_d, _seen, event) => (event.rule === 'TM-R-122' || event.rule === 'TM-LOSS-09' ? 'detail' : 'plain'))
 
 function wreck(d: JsonObject, seen: View): Cue[] {
   const unit = findUnit(seen, d.unit)
@@ -48,22 +48,22 @@ const STATUS_WORDS: { readonly [status: string]: string } = {
 /** What damage does, statuses, falls, structures. */
 export const DAMAGE_PICTURES: Draws = {
   damaged: byHit(ofUnit('plain', d => (ELSEWHERE.includes(String(d.cause)) ? null : bad(`−${numberIn(d.dealt)}`)))),
-  'section destroyed': weighing(
+  'section destroyed': withWeight(
     ofUnit('loss', (d, seen) => bad(`${partName(seen, String(d.unit), String(d.section))} lost`)),
     (d, seen) => (isMain(d, seen) ? 'detail' : 'loss'),
   ),
   'item destroyed': whileWhole(ofUnit()),
   'item dropped': whileWhole(ofUnit()),
-  'weapon exploded': showing(ofUnit('big'), (d, seen) => [
+  'weapon exploded': withCues(ofUnit('big'), (d, seen) => [
     ...blast(unitSpot(seen, d.unit), radiusOf(seen, 0)),
     ...word(unitSpot(seen, d.unit), 'explodes', 'bad'),
   ]),
   'weapon did not explode': ofUnit('detail'),
-  'unit destroyed': showing(ofUnit('loss'), wreck),
+  'unit destroyed': withCues(ofUnit('loss'), wreck),
   inoperative: ofUnit('big', () => bad('Inoperative')),
   'hold ended': ofUnit('detail', null, 'target'),
   lowered: ofUnit('plain', () => warn('comes down')),
-  fell: showing(ofUnit(), (d, seen) => {
+  fell: withCues(ofUnit(), (d, seen) => {
     const at = placeIn(seen, d.at)
     const text = numberIn(d.levels) === 0 ? 'lands' : numberIn(d.damage) > 0 ? `falls −${numberIn(d.damage)}` : 'falls'
     return [...walk(d.unit, unitSpot(seen, d.unit), at), ...word(at, text, 'bad')]

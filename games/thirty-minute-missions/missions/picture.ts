@@ -1,6 +1,6 @@
 import type { JsonObject } from '@sandtable/kernel'
 import { numberIn } from '@sandtable/wargame/event-data'
-import { good, ofTeam, seatOfTeam, showing, word } from '@sandtable/wargame/pictures'
+import { good, ofTeam, seatOfTeam, withCues, word } from '@sandtable/wargame/pictures'
 import { type Draws, ofUnit, placeIn, spotOf } from '../picture/draw.ts'
 import type { View } from '../view.ts'
 
@@ -9,11 +9,11 @@ const atObjective = (text: string) => (d: JsonObject, seen: View) => word(spotOf
 /** Objectives and what they score. */
 export const MISSION_PICTURES: Draws = {
   'weather turned': () => ({}),
-  'marker scanned': showing(ofUnit('big'), atObjective('scanned')),
-  'relay corrupted': showing(ofUnit('big'), atObjective('corrupted')),
+  'marker scanned': withCues(ofUnit('big'), atObjective('scanned')),
+  'relay corrupted': withCues(ofUnit('big'), atObjective('corrupted')),
   'object taken': ofUnit('plain', () => good('takes it')),
   'object handed over': ofUnit('plain', null, 'to'),
-  'object dropped': showing(ofUnit(), (d, seen) => word(placeIn(seen, d.at), 'dropped', 'warn')),
+  'object dropped': withCues(ofUnit(), (d, seen) => word(placeIn(seen, d.at), 'dropped', 'warn')),
   'crate secured': ofUnit('big', () => good('secured')),
   'control changed': (d, seen) => ({
     seat: seatOfTeam(seen, d.control),

@@ -1,12 +1,14 @@
-import { bad, calm, good, showing, walk, warn, word } from '@sandtable/wargame/pictures'
+import { bad, calm, good, walk, warn, withCues, word } from '@sandtable/wargame/pictures'
 import { MISSIONS } from '../data/figures.ts'
 import { bringing, type Draw, type Draws, ofUnit, placeIn, unitSpot } from '../picture/draw.ts'
 
 /** From one hex to the next. */
 const stepping = (weight: 'plain' | 'detail'): Draw =>
-  showing(ofUnit(weight), (d, seen) => walk(d.unit, placeIn(seen, d.from) ?? unitSpot(seen, d.unit), placeIn(seen, d.to ?? d.at)))
+  withCues(ofUnit(weight), (d, seen) =>
+    walk(d.unit, placeIn(seen, d.from) ?? unitSpot(seen, d.unit), placeIn(seen, d.to ?? d.at)),
+  )
 
-const arriving: Draw = bringing(showing(ofUnit(), (d, seen) => word(placeIn(seen, d.at), 'arrives', 'good')))
+const arriving: Draw = bringing(withCues(ofUnit(), (d, seen) => word(placeIn(seen, d.at), 'arrives', 'good')))
 
 /** Moves, and what they bring. */
 export const MOVEMENT_PICTURES: Draws = {

@@ -1,6 +1,6 @@
 import type { Json, PieceId, ScenePoint, SeatId } from '@sandtable/kernel'
 import { idsIn, isObject } from '@sandtable/wargame/event-data'
-import { about, type Draw as DrawOf, type Draws as DrawsOf, naming } from '@sandtable/wargame/pictures'
+import { about, type Draw as DrawOf, type Draws as DrawsOf, withPieces } from '@sandtable/wargame/pictures'
 import { pointOfHex, pointOfUnit } from '../scene/space.ts'
 import type { View } from '../view.ts'
 import type { Site, Unit } from '../world.ts'
@@ -50,4 +50,4 @@ export const ofUnit = about<View>({
   spot: (data, seen) => placeIn(seen, data.at) ?? unitSpot(seen, data.unit),
 })
 /** The same with who comes onto the board with it. */
-export const bringing = (draw: Draw, field = 'unit'): Draw => naming(draw, data => idsIn([data[field] ?? null]))
+export const bringing = (draw: Draw, field = 'unit'): Draw => withPieces(draw, data => idsIn([data[field] ?? null]))

@@ -16,8 +16,8 @@ import {
   type Read,
   ruled,
   shape,
-  usually,
   whole,
+  withDefault,
   words,
 } from '@sandtable/wargame/fields'
 import { procedureToRun, writtenPlace } from '@sandtable/wargame/position'
@@ -33,12 +33,12 @@ const WHERES = ['reserve', 'board', 'off', 'stowed', 'left', 'destroyed'] as con
 const KINDS = ['scan', 'control', 'carry', 'structure', 'turret', 'corrupt'] as const
 const MODES = ['equipped', 'carried', 'mounted', 'dropped', 'destroyed'] as const
 const side = oneOf('side', SIDES)
-const count = usually(whole(0, MANY), 0)
-const no = usually(flag, false)
+const count = withDefault(whole(0, MANY), 0)
+const no = withDefault(flag, false)
 const unitId = id
 const level = ruled('TM-ELEV-01', whole(-2, 3))
 const hex = described('[column, row] from the north-west corner', pair(whole(-1, 99), 'a hex [column, row]'))
-const points = usually(byName(words(60), whole(-MANY, MANY)), {})
+const points = withDefault(byName(words(60), whole(-MANY, MANY)), {})
 
 const unit = shape({
   id: optional(unitId),
@@ -50,9 +50,9 @@ const unit = shape({
   facing: optional(measure(0, 359)),
   level: optional(level),
   where: optional(oneOf('place to be', WHERES)),
-  ap: usually(ruled('TM-TURN-06', whole(0, META.apCap)), 0),
-  durability: usually(byName(words(40), whole(0, MANY)), {}),
-  items: usually(
+  ap: withDefault(ruled('TM-TURN-06', whole(0, META.apCap)), 0),
+  durability: withDefault(byName(words(40), whole(0, MANY)), {}),
+  items: withDefault(
     byName(
       words(60),
       shape({
@@ -64,7 +64,7 @@ const unit = shape({
     ),
     {},
   ),
-  status: usually(list(oneOf('status', STATUSES)), []),
+  status: withDefault(list(oneOf('status', STATUSES)), []),
   reboot: optional(whole(0, 8)),
   stance: orNull(oneOf('stance', STANCES)),
   inactive: no,
@@ -73,23 +73,23 @@ const unit = shape({
   holds: orNull(unitId),
   heldBy: orNull(unitId),
   holdFrom: maybe(writtenPlace),
-  holdLevel: usually(level, 0),
+  holdLevel: withDefault(level, 0),
   lockedOn: orNull(unitId),
   hug: maybe(shape({ edge: whole(0, 5), hides: orNull(oneOf('side', ['left', 'right'])) })),
   main: orNull(unitId),
   screens: no,
   spots: orNull(unitId),
-  marks: usually(marksField, []),
+  marks: withDefault(marksField, []),
 })
 const objective = shape({
-  id: usually(words(40), ''),
+  id: withDefault(words(40), ''),
   kind: oneOf('kind of objective', KINDS),
   at: hex,
   home: optional(hex),
   control: orNull(side),
   carrier: orNull(unitId),
   arm: orNull(words(40)),
-  carriedBy: usually(list(side), []),
+  carriedBy: withDefault(list(side), []),
   scannedBy: orNull(unitId),
   scored: no,
   rites: count,
@@ -99,15 +99,15 @@ const structure = shape({
   id: optional(id),
   hex: optional(hex),
   hexes: optional(list(hex, 99, 1)),
-  elevation: usually(whole(0, 6), 0),
+  elevation: withDefault(whole(0, 6), 0),
   defense: optional(whole(0, MANY)),
   full: optional(whole(0, MANY)),
   objective: orNull(words(40)),
 })
 const sideState = shape({
   area: optional(oneOf('area', ['west', 'east'])),
-  secondaries: usually(list(words(60)), []),
-  revealed: usually(list(words(60)), []),
+  secondaries: withDefault(list(words(60)), []),
+  revealed: withDefault(list(words(60)), []),
   primary: points,
   secondary: points,
   debt: count,
@@ -116,31 +116,31 @@ const sideState = shape({
 
 /** A described position (see README.md): places as [column, row], sides 'a' and 'b', everything else as in the data. */
 export const POSITION = shape({
-  mission: usually(ruled('TM-BATL-03', oneOf('mission', [...MISSIONS.keys()])), 'show_of_force'),
-  board: usually(pair(whole(1, 60), 'a size [columns, rows]'), [14, 11]),
+  mission: withDefault(ruled('TM-BATL-03', oneOf('mission', [...MISSIONS.keys()])), 'show_of_force'),
+  board: withDefault(pair(whole(1, 60), 'a size [columns, rows]'), [14, 11]),
   map: optional(either("rows of letters, or true for the mission's own", exactly(true), list(words(60), 60))),
-  structures: usually(list(structure), []),
-  scatter: usually(
+  structures: withDefault(list(structure), []),
+  scatter: withDefault(
     list(
       shape({
         hex,
-        edge: usually(whole(0, 5), 0),
+        edge: withDefault(whole(0, 5), 0),
         type: oneOf('kind of scatter', ['low', 'corner', 'high']),
-        cover: usually(flag, true),
+        cover: withDefault(flag, true),
       }),
     ),
     [],
   ),
-  objectives: usually(list(objective), []),
-  units: usually(list(unit), []),
-  dropped: usually(list(shape({ item: words(60), at: hex })), []),
-  options: usually(optionsField, {}),
-  attacker: usually(side, 'a'),
+  objectives: withDefault(list(objective), []),
+  units: withDefault(list(unit), []),
+  dropped: withDefault(list(shape({ item: words(60), at: hex })), []),
+  options: withDefault(optionsField, {}),
+  attacker: withDefault(side, 'a'),
   first: optional(side),
   turn: described('whose activation comes next, after that of `active` if there is one', optional(side)),
-  sides: usually(shape({ a: optional(sideState), b: optional(sideState) }), {}),
-  round: usually(whole(0, 99), 1),
-  weather: usually(whole(0, 8), 0),
+  sides: withDefault(shape({ a: optional(sideState), b: optional(sideState) }), {}),
+  round: withDefault(whole(0, 99), 1),
+  weather: withDefault(whole(0, 8), 0),
   emissary: orNull(unitId),
   streak: optional(shape({ side: orNull(side), rounds: count })),
   seats: optional(teamSeats),

@@ -1,4 +1,4 @@
-import { ofField, ofTeam, showing, word } from '@sandtable/wargame/pictures'
+import { ofField, ofTeam, withCues, word } from '@sandtable/wargame/pictures'
 import { bringing, type Draws, ofUnit, placeIn } from '../picture/draw.ts'
 
 /** From the size of the engagement to the first round. */
@@ -26,7 +26,7 @@ export const SET_UP_PICTURES: Draws = {
   'reserves shown': () => ({}),
   'sent to reserve': ofUnit(),
   deployed: bringing(
-    showing(ofUnit(), (d, seen) => word(placeIn(seen, { column: d.column ?? null, row: d.row ?? null }), 'deploys', 'good')),
+    withCues(ofUnit(), (d, seen) => word(placeIn(seen, { column: d.column ?? null, row: d.row ?? null }), 'deploys', 'good')),
   ),
   'drones stowed': ofField('main', ofUnit('detail')),
   charged: ofUnit('detail'),

@@ -5,10 +5,10 @@ import { thirtyMinuteMissions } from '../game.ts'
 import type { View } from '../view.ts'
 
 const engine = engineOf(thirtyMinuteMissions)
-export type Told = { events: readonly GameEvent[]; before: View; after: View }
+export type PlayedStep = { events: readonly GameEvent[]; before: View; after: View }
 
 /** Plays a preset by candidates, mostly the best, for so many choices; tells what the first seat sees of each. */
-export function played(presetId: string, choices: number): Told[] {
+export function played(presetId: string, choices: number): PlayedStep[] {
   const preset = thirtyMinuteMissions.presets.find(p => p.id === presetId)!
   const opened = Session.open(engine, { setup: preset.setup }, sealedDice('5eed'))
   if (!opened.ok) throw new Error(`'${presetId}' cannot be opened`)
@@ -17,7 +17,7 @@ export function played(presetId: string, choices: number): Told[] {
   // A session plays in place: what was seen is kept as it was.
   const seen = () => structuredClone(engine.view(session.state, seat).view as View)
   const start = seen()
-  const told: Told[] = [{ events: seenEvents(session.opening, seat), before: start, after: start }]
+  const told: PlayedStep[] = [{ events: seenEvents(session.opening, seat), before: start, after: start }]
   const rng = rngOf(presetId)
   for (let i = 0; i < choices && session.state.outcome === null; i++) {
     const before = told.at(-1)!.after

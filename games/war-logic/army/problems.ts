@@ -1,5 +1,5 @@
 import { type RuleId, type Violation, violation } from '@sandtable/kernel'
-import { noSuch, type Path, pathText, type Refuse, repeatsIn, under, watched } from '@sandtable/wargame/read'
+import { noSuch, type Path, pathText, type Refuse, refuseUnder, repeatsIn, watched } from '@sandtable/wargame/read'
 import { subsOf } from '../data/classes.ts'
 import { CATALOGUE_MARKS, CONDITIONS } from '../data/conditions.ts'
 import { DEFAULTS } from '../data/defaults.ts'
@@ -35,7 +35,7 @@ const warnUnder =
 export function checkArmy(army: Army, rules: ArmyRules | null, refuse: Refuse, warn: Warn = NOBODY_WARNED): void {
   const { refuse: against, isSound } = watched(refuse)
   const database = databaseFor(army, rules?.variant)
-  checkBook(army.book, database, under(['book'], against), warnUnder(['book'], warn))
+  checkBook(army.book, database, refuseUnder(['book'], against), warnUnder(['book'], warn))
   checkGroups(army, database, against)
   // Whatever is said of units that nobody knows would be wrong too.
   if (!isSound()) return
@@ -50,19 +50,19 @@ export function checkArmy(army: Army, rules: ArmyRules | null, refuse: Refuse, w
 
 // ── the book ────────────────────────────────────────────────────────────────
 export function checkBook(book: Book, database: Database, refuse: Refuse, warn: Warn): void {
-  checkIds(book.skills, id => CATALOGUE.findSkill(id) !== null, 'skill', under(['skills'], refuse, 'WL-SKILL-01'))
-  checkIds(book.units, id => CATALOGUE.findUnit(id) !== null, 'unit', under(['units'], refuse, 'WL-UNIT-01'))
-  checkIds(book.teams, id => CATALOGUE.findTeam(id) !== null, 'team', under(['teams'], refuse, 'WL-TEAM-01'))
+  checkIds(book.skills, id => CATALOGUE.findSkill(id) !== null, 'skill', refuseUnder(['skills'], refuse, 'WL-SKILL-01'))
+  checkIds(book.units, id => CATALOGUE.findUnit(id) !== null, 'unit', refuseUnder(['units'], refuse, 'WL-UNIT-01'))
+  checkIds(book.teams, id => CATALOGUE.findTeam(id) !== null, 'team', refuseUnder(['teams'], refuse, 'WL-TEAM-01'))
   for (const [i, { id, category, sub }] of book.skills.entries()) {
     const path = ['skills', i]
     const skill = database.findSkill(id)
-    if (skill) checkSkill(skill, database, under(path, refuse), warnUnder(path, warn))
+    if (skill) checkSkill(skill, database, refuseUnder(path, refuse), warnUnder(path, warn))
     else refuse([...path, 'sub'], noSuch('class', sub, subsOf(category)), 'WL-CLASS-01')
   }
   for (const [i, unit] of book.units.entries())
-    checkUnit(unit, database, under(['units', i], refuse), warnUnder(['units', i], warn))
+    checkUnit(unit, database, refuseUnder(['units', i], refuse), warnUnder(['units', i], warn))
   for (const [i, { units }] of book.teams.entries())
-    for (const [j, { unit }] of units.entries()) checkKnown(unit, database, under(['teams', i, 'units', j, 'unit'], refuse))
+    for (const [j, { unit }] of units.entries()) checkKnown(unit, database, refuseUnder(['teams', i, 'units', j, 'unit'], refuse))
 }
 
 function checkIds(all: readonly { id: string }[], isTaken: (id: string) => boolean, noun: string, refuse: Refuse): void {
@@ -136,7 +136,7 @@ function checkGroups({ teams, extras }: Army, database: Database, refuse: Refuse
           ),
         'WL-TEAM-01',
       )
-  for (const [i, { unit }] of extras.entries()) checkKnown(unit, database, under(['extras', i, 'unit'], refuse))
+  for (const [i, { unit }] of extras.entries()) checkKnown(unit, database, refuseUnder(['extras', i, 'unit'], refuse))
 }
 
 /** WL-TEAM-02: who has a name is one unit of one team. */

@@ -13,8 +13,8 @@ import {
   type Read,
   ruled,
   shape,
-  usually,
   whole,
+  withDefault,
   words,
 } from '@sandtable/wargame/fields'
 import { loadedOf, problems, read, type Subject } from '@sandtable/wargame/read'
@@ -31,7 +31,7 @@ const MOST_ENTRIES = 200
 const MOST_SLOTS = 40
 /** WL-SKILL-06: whether it is whole is judged later, in the rule's own words. */
 const number = ruled('WL-SKILL-06', measure(-MOST_NUMBER, MOST_NUMBER))
-const text = usually(words(LONG), '')
+const text = withDefault(words(LONG), '')
 
 export const skillField = ruled(
   'WL-SKILL-01',
@@ -62,42 +62,45 @@ export const baseField = ruled(
 export const unitField = ruled(
   'WL-UNIT-01',
   shape({
-    ...{ id, name, theme: usually(words(SHORT), 'any'), race: usually(ruled('WL-UNIT-11', words(SHORT)), 'human') },
-    kind: usually(oneOf('kind', KINDS), 'infantry'),
-    tags: usually(ruled('WL-UNIT-06', list(oneOf('tag', TAGS), TAGS.length)), ['biological']),
+    ...{ id, name, theme: withDefault(words(SHORT), 'any'), race: withDefault(ruled('WL-UNIT-11', words(SHORT)), 'human') },
+    kind: withDefault(oneOf('kind', KINDS), 'infantry'),
+    tags: withDefault(ruled('WL-UNIT-06', list(oneOf('tag', TAGS), TAGS.length)), ['biological']),
     base: optional(baseField),
     skills: ruled('WL-SHEET-05', list(words(SHORT), MOST_SLOTS)),
-    crewSeats: usually(ruled('WL-UNIT-07', whole(0, 20)), 0),
-    needsCrew: usually(ruled('WL-UNIT-07', flag), false),
+    crewSeats: withDefault(ruled('WL-UNIT-07', whole(0, 20)), 0),
+    needsCrew: withDefault(ruled('WL-UNIT-07', flag), false),
     protects: orNull(words(SHORT)),
-    height: usually(measure(0, 99), 0),
-    higherGround: usually(flag, false),
+    height: withDefault(measure(0, 99), 0),
+    higherGround: withDefault(flag, false),
     ...{ picture: text, note: text },
   }),
 )
-const lineField = shape({ unit: words(SHORT), count: usually(whole(1, MOST_ENTRIES), 1) })
+const lineField = shape({ unit: words(SHORT), count: withDefault(whole(1, MOST_ENTRIES), 1) })
 export const teamField = ruled(
   'WL-TEAM-01',
   shape({
-    ...{ id, name, theme: usually(words(SHORT), 'any') },
+    ...{ id, name, theme: withDefault(words(SHORT), 'any') },
     units: list(lineField, MOST_ENTRIES),
     ...{ picture: text, note: text },
   }),
 )
 export const bookField = shape({
-  skills: usually(list(skillField, MOST_ENTRIES), []),
-  units: usually(list(unitField, MOST_ENTRIES), []),
-  teams: usually(list(teamField, MOST_ENTRIES), []),
+  skills: withDefault(list(skillField, MOST_ENTRIES), []),
+  units: withDefault(list(unitField, MOST_ENTRIES), []),
+  teams: withDefault(list(teamField, MOST_ENTRIES), []),
 })
 /** The form of an army. */
 export const armyField = ruled(
   'WL-CARD-07',
   shape({
     name,
-    book: usually(bookField, { skills: [], units: [], teams: [] }),
-    teams: usually(ruled('WL-TEAM-01', list(words(SHORT), MOST_ENTRIES)), []),
-    extras: usually(ruled('WL-TEAM-02', list(lineField, MOST_ENTRIES)), []),
-    named: usually(ruled('WL-TEAM-02', list(shape({ name, unit: words(SHORT), team: orNull(words(SHORT)) }), MOST_ENTRIES)), []),
+    book: withDefault(bookField, { skills: [], units: [], teams: [] }),
+    teams: withDefault(ruled('WL-TEAM-01', list(words(SHORT), MOST_ENTRIES)), []),
+    extras: withDefault(ruled('WL-TEAM-02', list(lineField, MOST_ENTRIES)), []),
+    named: withDefault(
+      ruled('WL-TEAM-02', list(shape({ name, unit: words(SHORT), team: orNull(words(SHORT)) }), MOST_ENTRIES)),
+      [],
+    ),
   }),
 )
 type WrittenUnit = Read<typeof unitField>

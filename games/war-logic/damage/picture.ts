@@ -1,6 +1,6 @@
 import type { JsonObject } from '@sandtable/kernel'
 import { numberIn, spotIn } from '@sandtable/wargame/event-data'
-import { bad, calm, good, ofField, showing, word } from '@sandtable/wargame/pictures'
+import { bad, calm, good, ofField, withCues, word } from '@sandtable/wargame/pictures'
 import { type Draws, ofUnit } from '../picture/draw.ts'
 
 const lostWord = (d: JsonObject) => bad(`−${numberIn(d.lost)}`)
@@ -11,16 +11,16 @@ export const DAMAGE_PICTURES: Draws = {
   absorbed: ofUnit('plain', d => good(`${numberIn(d.points)} absorbed`)),
   'not affected': ofUnit('plain', () => calm('no effect')),
   hurt: ofUnit('plain', lostWord),
-  destroyed: showing(
+  destroyed: withCues(
     ofUnit('loss'),
     wordAt(() => 'destroyed'),
   ),
   'piece hurt': ofField('piece', ofUnit('plain', lostWord)),
-  'piece destroyed': showing(
+  'piece destroyed': withCues(
     ofField('piece', ofUnit('big')),
     wordAt(() => 'rubble'),
   ),
-  'cargo hurt': showing(
+  'cargo hurt': withCues(
     ofUnit(),
     wordAt(d => `−${numberIn(d.lost)}`),
   ),

@@ -1,5 +1,5 @@
 import { spotIn } from '@sandtable/wargame/event-data'
-import { bad, calm, good, ofField, showing, word } from '@sandtable/wargame/pictures'
+import { bad, calm, good, ofField, withCues, word } from '@sandtable/wargame/pictures'
 import { type Draws, ofUnit } from '../picture/draw.ts'
 
 /** Moving objects by force. */
@@ -14,7 +14,7 @@ export const FORCE_PICTURES: Draws = {
     'target',
     ofUnit('plain', () => good('lifted')),
   ),
-  'object moved': showing(ofUnit('plain'), d => word(spotIn(d.at), 'set down')),
+  'object moved': withCues(ofUnit('plain'), d => word(spotIn(d.at), 'set down')),
   thrown: ofField(
     'target',
     ofUnit('big', () => bad('crash'), 'object'),

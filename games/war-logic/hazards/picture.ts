@@ -1,6 +1,6 @@
 import type { Cue, JsonObject } from '@sandtable/kernel'
 import { numberIn, spotIn } from '@sandtable/wargame/event-data'
-import { bad, blast, calm, shot, showing, warn } from '@sandtable/wargame/pictures'
+import { bad, blast, calm, shot, warn, withCues } from '@sandtable/wargame/pictures'
 import { type Draws, ofUnit } from '../picture/draw.ts'
 import type { View } from '../view.ts'
 
@@ -13,8 +13,8 @@ const fired = (d: JsonObject, seen: View): Cue[] => {
 /** Mines, dangerous places and automatic weapons. */
 export const HAZARD_PICTURES: Draws = {
   'mine went off': ofUnit('plain', () => warn('mine')),
-  'mine exploded': showing(ofUnit(), d => blast(spotIn(d.at), numberIn(d.radius))),
+  'mine exploded': withCues(ofUnit(), d => blast(spotIn(d.at), numberIn(d.radius))),
   suffers: ofUnit('plain', d => bad(`−${numberIn(d.damage)}`)),
-  'automatic fire': showing(ofUnit('plain', null, 'target'), fired),
+  'automatic fire': withCues(ofUnit('plain', null, 'target'), fired),
   'automatic hit': ofUnit('plain', d => (numberIn(d.damage) === 0 ? calm('missed') : null), 'target'),
 }

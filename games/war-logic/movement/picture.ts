@@ -1,6 +1,6 @@
 import type { Cue, JsonObject } from '@sandtable/kernel'
 import { objectsIn, spotIn } from '@sandtable/wargame/event-data'
-import { showing, warn, word } from '@sandtable/wargame/pictures'
+import { warn, withCues, word } from '@sandtable/wargame/pictures'
 import { type Draws, ofPlayer, ofUnit } from '../picture/draw.ts'
 
 /** A unit goes its way. */
@@ -12,13 +12,13 @@ export const walks = ({ unit, path }: JsonObject): Cue[] => {
 }
 
 export const MOVEMENT_PICTURES: Draws = {
-  moved: showing(ofUnit(), walks),
+  moved: withCues(ofUnit(), walks),
   'came out': ofUnit('plain', null, 'place'),
   'went in': ofUnit('plain', null, 'place'),
   captured: ofUnit('big', () => warn('Captured'), 'place'),
   'changed place': ofUnit('detail', null, 'place'),
-  crept: showing(ofUnit(), walks),
+  crept: withCues(ofUnit(), walks),
   'hidden move': ofPlayer('plain'),
   'set down': ofUnit(),
-  revealed: showing(ofUnit('big'), data => [...walks(data), ...word(spotIn(data.at), 'Revealed', 'warn')]),
+  revealed: withCues(ofUnit('big'), data => [...walks(data), ...word(spotIn(data.at), 'Revealed', 'warn')]),
 }

@@ -1,6 +1,6 @@
 import type { Cue, JsonObject } from '@sandtable/kernel'
 import { numberIn, spotIn } from '@sandtable/wargame/event-data'
-import { bad, blast, calm, ofField, shot, showing } from '@sandtable/wargame/pictures'
+import { bad, blast, calm, ofField, shot, withCues } from '@sandtable/wargame/pictures'
 import { type Draws, ofUnit } from '../picture/draw.ts'
 
 /** A line to the target, and the circle of an explosion. */
@@ -14,7 +14,7 @@ const upon = (say: (d: JsonObject) => ReturnType<typeof calm>) => ofField('targe
 export const OFFENSE_PICTURES: Draws = {
   'attack declared': ofUnit('detail', null, 'target'),
   'dual announced': ofUnit('plain', () => calm('strikes back'), 'target'),
-  attacks: showing(ofUnit('plain', null, 'target'), fired),
+  attacks: withCues(ofUnit('plain', null, 'target'), fired),
   'attack lost': ofUnit('detail'),
   'attack wasted': ofUnit('plain', () => calm('wasted'), 'target'),
   'out of range': ofUnit('plain', () => calm('out of range'), 'target'),

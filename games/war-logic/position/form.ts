@@ -13,8 +13,8 @@ import {
   type Read,
   ruled,
   shape,
-  usually,
   whole,
+  withDefault,
   words,
 } from '@sandtable/wargame/fields'
 import { procedureToRun, writtenPlace } from '@sandtable/wargame/position'
@@ -28,7 +28,7 @@ import { optionsField } from '../set-up/options.ts'
 import { MANNERS, ORDERS, PLACES, STEPS } from '../world.ts'
 
 const MANY = 99_999
-const no = usually(flag, false)
+const no = withDefault(flag, false)
 const facing = measure(0, 359)
 const player = idWith('p')
 const thing = id
@@ -48,7 +48,7 @@ export const unitField = shape({
   name: optional(name),
   team: orNull(id),
   at: described('where its centre stands', optional(writtenPlace)),
-  facing: usually(facing, 90),
+  facing: withDefault(facing, 90),
   layer: optional(layer),
   in: described('the carrier, house or captor that it is in', optional(thing)),
   as: described('aboard as an operator or as load', optional(oneOf('way to ride', ['seat', 'load']))),
@@ -57,11 +57,11 @@ export const unitField = shape({
   hidden: described('where its figure stands, or none', optional(shape({ figure: orNull(writtenPlace) }))),
   health: described('points of health left', optional(counts)),
   armour: described('points of armour left', optional(counts)),
-  counters: usually(list(counter, 20), []),
-  extra: described('skills that it has besides those of its sheet', usually(list(oneOf('skill', idsOf(SKILLS)), 20), [])),
+  counters: withDefault(list(counter, 20), []),
+  extra: described('skills that it has besides those of its sheet', withDefault(list(oneOf('skill', idsOf(SKILLS)), 20), [])),
   credit: optional(measure(0, MANY)),
   off: described('its automatic weapons are switched off', no),
-  marks: usually(marksField, []),
+  marks: withDefault(marksField, []),
 })
 const pieceField = shape({
   id: optional(thing),
@@ -69,7 +69,7 @@ const pieceField = shape({
   at: described('the middle of a circle, the lower left corner of a rectangle', writtenPlace),
   r: optional(measure(0.1, 99)),
   size: optional(pair(measure(0.1, 999), 'a size [width, height]')),
-  rotation: usually(measure(0, 359), 0),
+  rotation: withDefault(measure(0, 359), 0),
   height: optional(measure(0, 99)),
   health: optional(counts),
   lock: optional(lock),
@@ -85,7 +85,7 @@ const fieldField = shape({
   left: optional(counts),
   layer: orNull(layer),
   hidden: no,
-  known: usually(list(player, 4), []),
+  known: withDefault(list(player, 4), []),
 })
 const itemField = shape({
   id: optional(thing),
@@ -96,7 +96,7 @@ const itemField = shape({
   credit: optional(measure(0, MANY)),
   health: described('points of a cargo on the ground', optional(counts)),
   weight: described('of a loose thing that was lifted before', optional(counts)),
-  locked: usually(flag, true),
+  locked: withDefault(flag, true),
 })
 const rect = shape({ at: writtenPlace, size: pair(measure(0.1, 999), 'a size [width, height]') })
 const zoneField = shape({
@@ -111,19 +111,19 @@ const prepared = shape({ unit: thing, kind: oneOf('kind', ['set', 'predicted']),
 const playerField = shape({
   id: player,
   side: optional(side),
-  scale: usually(ruled('WL-UNIT-10', oneOf('scale factor', ['0.5', '1', '2'])), '1'),
-  purse: usually(measure(0, MANY), 0),
+  scale: withDefault(ruled('WL-UNIT-10', oneOf('scale factor', ['0.5', '1', '2'])), '1'),
+  purse: withDefault(measure(0, MANY), 0),
   zone: optional(rect),
   home: optional(rect),
   out: no,
-  prepared: usually(list(prepared, 40), []),
+  prepared: withDefault(list(prepared, 40), []),
   silenced: described('it loses its next command choice (WL-DIST-02)', no),
   distortion: described(
     'the same in the range scope: whoever is in this disc (WL-DIST-03)',
     optional(shape({ at: writtenPlace, r: measure(0.1, 999) })),
   ),
   wasSilenced: no,
-  read: usually(list(thing, 200), []),
+  read: withDefault(list(thing, 200), []),
 })
 const streamField = shape({
   order: ruled('WL-CTRL-07', oneOf('order', ORDERS)),
@@ -140,18 +140,21 @@ const speech = shape({
   units: list(thing, 100),
 })
 const turnField = shape({
-  player: usually(player, 'p1'),
-  step: usually(ruled('WL-GEN-02', oneOf('step', STEPS)), 'strategy'),
+  player: withDefault(player, 'p1'),
+  step: withDefault(ruled('WL-GEN-02', oneOf('step', STEPS)), 'strategy'),
   manner: orNull(oneOf('manner', MANNERS)),
   commander: orNull(thing),
-  streams: usually(list(streamField, 12), []),
-  active: described('units that act on their own', usually(list(thing, 100), [])),
-  moved: usually(list(shape({ unit: thing, by: measure(0, 999) }), 100), []),
-  spent: described('units whose attack is used up', usually(list(thing, 100), [])),
-  blows: described('who struck at whom', usually(list(blow, 100), [])),
-  triggered: described('units that devices of a player fired at', usually(list(shape({ unit: thing, player }), 100), [])),
-  speeches: usually(list(speech, 20), []),
-  guided: described('what maps add to speeds (WL-SIGHT-06)', usually(list(shape({ unit: thing, by: measure(0, 999) }), 100), [])),
+  streams: withDefault(list(streamField, 12), []),
+  active: described('units that act on their own', withDefault(list(thing, 100), [])),
+  moved: withDefault(list(shape({ unit: thing, by: measure(0, 999) }), 100), []),
+  spent: described('units whose attack is used up', withDefault(list(thing, 100), [])),
+  blows: described('who struck at whom', withDefault(list(blow, 100), [])),
+  triggered: described('units that devices of a player fired at', withDefault(list(shape({ unit: thing, player }), 100), [])),
+  speeches: withDefault(list(speech, 20), []),
+  guided: described(
+    'what maps add to speeds (WL-SIGHT-06)',
+    withDefault(list(shape({ unit: thing, by: measure(0, 999) }), 100), []),
+  ),
 })
 const objective = shape({
   id: oneOf('objective', OBJECTIVES),
@@ -165,19 +168,19 @@ const objective = shape({
 
 /** A described position (see README.md): lengths in inches, players p1 to p4, everything else as in the data. */
 export const POSITION = shape({
-  table: usually(pair(measure(6, 999), 'a size [width, height]'), [48, 36]),
-  medium: usually(oneOf('medium', ['land', 'space']), 'land'),
+  table: withDefault(pair(measure(6, 999), 'a size [width, height]'), [48, 36]),
+  medium: withDefault(oneOf('medium', ['land', 'space']), 'land'),
   battlefield: described(
     'its pieces, hazards, items and zones lie there too',
     optional(oneOf('battlefield', idsOf(BATTLEFIELDS))),
   ),
-  options: usually(optionsField, {}),
-  budget: usually(whole(0, MANY), 10_000),
-  objective: usually(objective, { id: 'annihilation' }),
+  options: withDefault(optionsField, {}),
+  budget: withDefault(whole(0, MANY), 10_000),
+  objective: withDefault(objective, { id: 'annihilation' }),
   defender: orNull(side),
-  players: usually(list(playerField, 4), []),
-  round: usually(whole(0, 99), 1),
-  turn: usually(turnField, {
+  players: withDefault(list(playerField, 4), []),
+  round: withDefault(whole(0, 99), 1),
+  turn: withDefault(turnField, {
     player: 'p1',
     step: 'strategy',
     manner: null,
@@ -191,15 +194,15 @@ export const POSITION = shape({
     speeches: [],
     guided: [],
   }),
-  units: usually(list(unitField), []),
-  pieces: usually(list(pieceField), []),
-  fields: usually(list(fieldField), []),
-  items: usually(list(itemField), []),
-  zones: usually(list(zoneField), []),
+  units: withDefault(list(unitField), []),
+  pieces: withDefault(list(pieceField), []),
+  fields: withDefault(list(fieldField), []),
+  items: withDefault(list(itemField), []),
+  zones: withDefault(list(zoneField), []),
   finish: optional(rect),
-  hands: usually(list(shape({ place: thing, side }), 50), []),
-  counters: usually(list(shape({ side, count: counts }), 4), []),
-  quiet: usually(whole(0, 40), 0),
+  hands: withDefault(list(shape({ place: thing, side }), 50), []),
+  counters: withDefault(list(shape({ side, count: counts }), 4), []),
+  quiet: withDefault(whole(0, 40), 0),
   run: optional(procedureToRun),
   note: described('what it is about, for readers', optional(words(1_000))),
 })

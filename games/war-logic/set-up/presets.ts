@@ -27,7 +27,7 @@ const DIVIDED: { readonly [Q in CardQuestion]: 'p1' | 'p2' } = {
 }
 const NOTHING_SAID = { location: '', date: '', backstory: '', budgets: [], defender: null, houseRules: [] }
 
-const matchOf = ({ id, name, text, battlefield, budget, objective, armies, isEven = false }: Match): Preset<Setup> => ({
+const presetOf = ({ id, name, text, battlefield, budget, objective, armies, isEven = false }: Match): Preset<Setup> => ({
   ...{ id, name, text },
   setup: {
     card: {
@@ -151,4 +151,4 @@ const OPEN: Preset<Setup> = {
   },
 }
 
-export const presets: readonly Preset<Setup>[] = [matchOf(FIRST), ...CARDS.map(cardPreset), ...MIRRORS.map(matchOf), OPEN]
+export const presets: readonly Preset<Setup>[] = [presetOf(FIRST), ...CARDS.map(cardPreset), ...MIRRORS.map(presetOf), OPEN]

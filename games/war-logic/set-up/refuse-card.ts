@@ -1,4 +1,4 @@
-import { type Refuse, repeatsIn, under } from '@sandtable/wargame/read'
+import { type Refuse, refuseUnder, repeatsIn } from '@sandtable/wargame/read'
 import type { ArmyRules } from '../army/army.ts'
 import { USUAL } from '../army/database.ts'
 import { checkArmy } from '../army/problems.ts'
@@ -14,7 +14,7 @@ const listed = (setup: Setup) => setup.players.map((_, i) => ({ id: `p${i + 1}`,
 /** Everything that is wrong with a set-up whose form is right, each with its place and rule. */
 export function refuseCard(setup: Setup, refuse: Refuse): void {
   refusePlayers(setup, refuse)
-  refuseDecisions(setup, under(['card'], refuse))
+  refuseDecisions(setup, refuseUnder(['card'], refuse))
   refuseObjective(setup, refuse)
   refuseItems(setup, refuse)
   refuseArmies(setup, refuse)
@@ -76,6 +76,6 @@ function refuseArmies({ card, options, players }: Setup, refuse: Refuse): void {
     if (army === null) continue
     const variant = { ...USUAL, flat20: options.numberDefaults === 'flat20', scale: Number(scale) }
     const rules: ArmyRules = { budget, strict: options.strictBudget ?? true, variant }
-    checkArmy(army, rules, under(['players', i, 'army'], refuse, 'WL-CARD-07'))
+    checkArmy(army, rules, refuseUnder(['players', i, 'army'], refuse, 'WL-CARD-07'))
   }
 }

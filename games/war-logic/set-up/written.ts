@@ -10,8 +10,8 @@ import {
   type Read,
   ruled,
   shape,
-  usually,
   whole,
+  withDefault,
   words,
 } from '@sandtable/wargame/fields'
 import { seatName } from '@sandtable/wargame/sides'
@@ -29,7 +29,7 @@ const MOST_BUDGET = 1_000_000
 const LONG = 2000
 const player = oneOf('player', PLAYERS)
 const budget = ruled('WL-CARD-07', whole(1, MOST_BUDGET))
-const text = usually(words(LONG), '')
+const text = withDefault(words(LONG), '')
 
 export const objectiveField = shape({
   id: ruled('WL-OBJ-01', oneOf('objective', OBJECTIVES)),
@@ -48,7 +48,10 @@ const deciders = shape({
 const cardField = shape({
   ...{ battleOf: text, location: text, date: text, backstory: ruled('WL-LOG-03', text) },
   budget: orNull(budget),
-  budgets: usually(ruled('WL-CARD-07', list(budget, 8), 'to choose from where the budget is left open'), [4000, 6000, 10_000]),
+  budgets: withDefault(
+    ruled('WL-CARD-07', list(budget, 8), 'to choose from where the budget is left open'),
+    [4000, 6000, 10_000],
+  ),
   objective: orNull(ruled('WL-CARD-01', objectiveField)),
   effectiveAgainst: orNull(ruled('WL-CARD-06', flag)),
   reachedFieldFirst: orNull(ruled('WL-CARD-09', player)),
@@ -56,7 +59,7 @@ const cardField = shape({
   fastPlay: orNull(ruled('WL-FAST-01', flag)),
   whoDecided: orNull(ruled('WL-CARD-03', deciders)),
   defender: orNull(ruled('WL-R-139', oneOf('side', SIDES))),
-  houseRules: usually(ruled('WL-GEN-06', list(words(400), 20)), []),
+  houseRules: withDefault(ruled('WL-GEN-06', list(words(400), 20)), []),
 })
 const itemField = ruled(
   'WL-CARD-11',
@@ -66,13 +69,13 @@ const playerField = shape({
   seat: ruled('WL-CARD-01', seatName),
   side: optional(ruled('WL-R-34', oneOf('side', SIDES))),
   army: orNull(armyField),
-  scale: usually(ruled('WL-UNIT-10', oneOf('scale factor', ['0.5', '1', '2'])), '1'),
-  extraCredit: usually(ruled('WL-CARD-11', measure(0, MOST_BUDGET)), 0),
+  scale: withDefault(ruled('WL-UNIT-10', oneOf('scale factor', ['0.5', '1', '2'])), '1'),
+  extraCredit: withDefault(ruled('WL-CARD-11', measure(0, MOST_BUDGET)), 0),
 })
 /** The form of a set-up: the card, the toggles, the field and who brings what. */
 export const SETUP = shape({
   card: cardField,
-  options: usually(shape(toggleFields), {}),
+  options: withDefault(shape(toggleFields), {}),
   battlefield: orNull(
     ruled(
       'WL-CARD-09',
@@ -83,7 +86,7 @@ export const SETUP = shape({
       'left out: whoever reaches the field first chooses it',
     ),
   ),
-  items: usually(list(itemField, 20), []),
+  items: withDefault(list(itemField, 20), []),
   players: ruled('WL-CARD-01', list(playerField, PLAYERS.length, 2)),
 })
 type Written = Read<typeof SETUP>

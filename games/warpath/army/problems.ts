@@ -1,4 +1,4 @@
-import { type Refuse, under } from '@sandtable/wargame/read'
+import { type Refuse, refuseUnder } from '@sandtable/wargame/read'
 import { COMPANY } from '../data/company.ts'
 import { PROFILES } from '../data/factions.ts'
 import type { Profile } from '../data/types.ts'
@@ -16,7 +16,7 @@ export function checkForce(force: Force, { limit, learning }: ForceRules, refuse
   if (points > limit) refuse([], `this force costs ${points} points; the limit is ${limit}`, 'WP-FORCE-01', { points, limit })
   if (force.companies.length === 0) refuse(['companies'], 'add a Company', 'WP-FORCE-04')
   checkUnique(force, refuse)
-  for (const [i, company] of force.companies.entries()) checkCompany(company, under(['companies', i], refuse))
+  for (const [i, company] of force.companies.entries()) checkCompany(company, refuseUnder(['companies', i], refuse))
 }
 
 function checkFaction({ faction, companies }: Force, refuse: Refuse): void {

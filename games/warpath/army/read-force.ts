@@ -1,5 +1,5 @@
 import type { Loaded } from '@sandtable/kernel'
-import { list, name, oneOf, orNull, type Read, ruled, shape, usually, whole, words } from '@sandtable/wargame/fields'
+import { list, name, oneOf, orNull, type Read, ruled, shape, whole, withDefault, words } from '@sandtable/wargame/fields'
 import { noSuch, type Refuse, readInto, type Subject, watched } from '@sandtable/wargame/read'
 import { FACTIONS, PROFILES } from '../data/factions.ts'
 import { carriesWhole, type Force, unitsOf } from './force.ts'
@@ -24,7 +24,7 @@ export const forceField = ruled(
     name,
     limit: whole(1, MOST_POINTS),
     companies: ruled('WP-FORCE-04', list(shape({ units: list(unitField, MOST_UNITS) }), MOST_COMPANIES)),
-    cargo: ruled('WP-TRANS-03', usually(list(shape({ transport: place, unit: place }), MOST_COMPANIES * MOST_UNITS), [])),
+    cargo: ruled('WP-TRANS-03', withDefault(list(shape({ transport: place, unit: place }), MOST_COMPANIES * MOST_UNITS), [])),
   }),
 )
 type Written = Read<typeof forceField>

@@ -1,6 +1,6 @@
 import type { Cue, Json, JsonObject } from '@sandtable/kernel'
 import { idsIn, numberIn, objectsIn } from '@sandtable/wargame/event-data'
-import { bad, calm, naming, ofTeam, shot, showing } from '@sandtable/wargame/pictures'
+import { bad, calm, ofTeam, shot, withCues, withPieces } from '@sandtable/wargame/pictures'
 import { counted } from '@sandtable/wargame/words'
 import { middleOf } from '../basics/middle.ts'
 import { walks } from '../movement/picture.ts'
@@ -19,16 +19,16 @@ const blows = ({ strikes }: JsonObject, seen: View): Cue[] =>
 
 /** Assaults and what follows them. */
 export const ASSAULT_PICTURES: Draws = {
-  assault: naming(ofUnit('big'), fighting),
-  'attacks declared': showing(ofTeam('plain'), blows),
+  assault: withPieces(ofUnit('big'), fighting),
+  'attacks declared': withCues(ofTeam('plain'), blows),
   struck: ofUnit('plain', d => (numberIn(d.hits) === 0 ? bad('missed') : calm(counted(numberIn(d.hits), 'hit')))),
   'assault result': () => ({ weight: 'big' }),
-  'extra hits': naming(
+  'extra hits': withPieces(
     ofUnit('plain', d => bad(counted(numberIn(d.hits), 'extra hit'))),
     suffering,
   ),
-  separated: showing(ofUnit(), walks),
-  consolidated: showing(ofUnit(), walks),
-  'engaged again': showing(ofUnit('big'), walks),
-  'piled in': showing(ofUnit(), walks),
+  separated: withCues(ofUnit(), walks),
+  consolidated: withCues(ofUnit(), walks),
+  'engaged again': withCues(ofUnit('big'), walks),
+  'piled in': withCues(ofUnit(), walks),
 }

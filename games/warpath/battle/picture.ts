@@ -1,6 +1,6 @@
 import type { Cue, JsonObject } from '@sandtable/kernel'
 import { spotIn } from '@sandtable/wargame/event-data'
-import { bad, calm, good, ofTeam, showing } from '@sandtable/wargame/pictures'
+import { bad, calm, good, ofTeam, withCues } from '@sandtable/wargame/pictures'
 import { profileOf } from '../basics/queries.ts'
 import { type Draws, ofUnit } from '../picture/draw.ts'
 import type { View } from '../view.ts'
@@ -28,7 +28,7 @@ export const BATTLE_PICTURES: Draws = {
   pinned: ofUnit('plain', () => bad('Pinned')),
   'not pinned': ofUnit('plain', () => good('stands firm')),
   unpinned: ofUnit('plain', () => good('unpinned')),
-  'base lost': showing(ofUnit('loss'), falls),
+  'base lost': withCues(ofUnit('loss'), falls),
   destroyed: ofUnit('big', () => bad('destroyed')),
   scored: ofTeam('big'),
   conceded: ofTeam('big'),

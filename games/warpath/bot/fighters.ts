@@ -4,7 +4,7 @@ import { isAssault } from '../basics/tokens.ts'
 import { baseShape } from '../data/measures.ts'
 import type { Profile } from '../data/types.ts'
 import type { Side, SideId, Spot, Unit, World } from '../world.ts'
-import { matchOf } from './odds.ts'
+import { damageBetween } from './odds.ts'
 import { bountyOf } from './scoring.ts'
 
 /** A unit as the bot sees it: what it is, where about it stands and what it can still do. */
@@ -85,7 +85,7 @@ const shelter = ({ unit }: Fighter, left: number): number => (unit.building === 
 
 /** Points that one unit's fire costs another from so far. */
 export function fireWorth(by: Fighter, target: Fighter, gap: number): number {
-  const { fire } = matchOf(by.profile, target.profile)
+  const { fire } = damageBetween(by.profile, target.profile)
   let each = 0
   for (const { min, max, bases } of fire) if (gap <= max && gap + by.spread + target.spread >= min) each += bases
   return each === 0 ? 0 : worthOfLoss(each * by.unit.bases.length * steadiness(by) * shelter(target, SHOT_AT), target)
@@ -94,7 +94,11 @@ export function fireWorth(by: Fighter, target: Fighter, gap: number): number {
 const IN_CONTACT = 0.75
 export const fightWorth = (by: Fighter, target: Fighter): number =>
   worthOfLoss(
-    matchOf(by.profile, target.profile).fight * by.unit.bases.length * IN_CONTACT * steadiness(by) * shelter(target, STORMED),
+    damageBetween(by.profile, target.profile).fight *
+      by.unit.bases.length *
+      IN_CONTACT *
+      steadiness(by) *
+      shelter(target, STORMED),
     target,
   )
 

@@ -5,7 +5,7 @@ import type { Profile, Weapon } from '../data/types.ts'
 /** What one weapon of one base takes from a target on average, in bases, and how far it reaches. */
 export type Volley = { readonly min: number; readonly max: number; readonly bases: number }
 /** What one base of a unit takes from another unit, with its guns and in an Assault. No cover, arcs or sight: it is asked for thousands of times. */
-export type Match = { readonly fire: readonly Volley[]; readonly fight: number }
+export type DamageBetween = { readonly fire: readonly Volley[]; readonly fight: number }
 
 /** WP-BLAST-05: bases that a template usually touches. */
 const TOUCHED = 2
@@ -47,9 +47,9 @@ function fightOf(by: Profile, target: Profile): number {
   return sum
 }
 
-const known = new WeakMap<Profile, WeakMap<Profile, Match>>()
-export function matchOf(by: Profile, target: Profile): Match {
-  const mine = known.get(by) ?? new WeakMap<Profile, Match>()
+const known = new WeakMap<Profile, WeakMap<Profile, DamageBetween>>()
+export function damageBetween(by: Profile, target: Profile): DamageBetween {
+  const mine = known.get(by) ?? new WeakMap<Profile, DamageBetween>()
   known.set(by, mine)
   const old = mine.get(target)
   if (old) return old

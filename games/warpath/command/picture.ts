@@ -1,6 +1,6 @@
 import type { Cue, Json, JsonObject } from '@sandtable/kernel'
 import { isObject } from '@sandtable/wargame/event-data'
-import { calm, good, naming, ofTeam, seatOfTeam, showing } from '@sandtable/wargame/pictures'
+import { calm, good, ofTeam, seatOfTeam, withCues, withPieces } from '@sandtable/wargame/pictures'
 import { middleOf } from '../basics/middle.ts'
 import { COMMAND_ORDERS } from '../data/factions.ts'
 import { type Draws, ofUnit } from '../picture/draw.ts'
@@ -30,7 +30,7 @@ export const COMMAND_PICTURES: Draws = {
   'command points': ofTeam('plain'),
   'dice marked': ofTeam('detail'),
   initiative: ofTeam('plain'),
-  'orders revealed': showing(naming(ofTeam('plain'), revealed), turnedUp),
+  'orders revealed': withCues(withPieces(ofTeam('plain'), revealed), turnedUp),
   'order changed': ofUnit('plain', d => calm(TOKEN_NAMES[String(d.token)] ?? '')),
   'command order': ofUnit('plain', d => good(COMMAND_ORDERS.get(String(d.order))?.name ?? '')),
   'dice bought again': ofUnit('plain'),

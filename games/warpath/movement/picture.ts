@@ -1,6 +1,6 @@
 import type { Cue, JsonObject } from '@sandtable/kernel'
 import { objectsIn, spotIn } from '@sandtable/wargame/event-data'
-import { showing } from '@sandtable/wargame/pictures'
+import { withCues } from '@sandtable/wargame/pictures'
 import { type Draws, ofUnit } from '../picture/draw.ts'
 
 /** Every base goes its way. */
@@ -13,9 +13,9 @@ export const walks = ({ ways }: JsonObject): Cue[] =>
   })
 
 export const MOVEMENT_PICTURES: Draws = {
-  moved: showing(ofUnit(), walks),
+  moved: withCues(ofUnit(), walks),
   stayed: ofUnit('detail'),
   engaged: ofUnit('big'),
-  entered: showing(ofUnit(), walks),
-  'left table': showing(ofUnit(), walks),
+  entered: withCues(ofUnit(), walks),
+  'left table': withCues(ofUnit(), walks),
 }

@@ -3,7 +3,7 @@ import { type Beat, beat, type Gravity, type Json, type JsonObject } from '@sand
 import { idsIn, numberIn, objectsIn, spotIn } from '@sandtable/wargame/event-data'
 import { type Story, seatOfTeam, type Tell } from '@sandtable/wargame/pictures'
 import { teamName } from '@sandtable/wargame/teams'
-import { capital, counted, does, listed, tenths } from '@sandtable/wargame/words'
+import { capital, counted, listed, tenths, withVerb } from '@sandtable/wargame/words'
 import { unitName } from '../basics/names.ts'
 import { profileOf } from '../basics/queries.ts'
 import { COMMAND_ORDERS } from '../data/factions.ts'
@@ -32,7 +32,7 @@ const DEEDS: { readonly [token in Token]: string } = {
 const activated: Tell<View> = (d, seen) => {
   const unit = unitIn(seen, d.unit)
   const deed = unit?.where === 'reserve' ? 'comes from Reserve' : unit?.token ? DEEDS[unit.token] : 'acts'
-  return beat('order', { actor: unit?.id ?? null, title: does(called(seen, d.unit), deed) })
+  return beat('order', { actor: unit?.id ?? null, title: withVerb(called(seen, d.unit), deed) })
 }
 const commandOrder: Tell<View> = (d, seen) =>
   beat('order', {
@@ -54,19 +54,19 @@ function wayOf(ways: Json | undefined): number {
 }
 const moved: Tell<View> = (d, seen) => {
   const way = Math.round(wayOf(d.ways))
-  const title = does(called(seen, d.unit), d.order === 'sprint' ? 'sprints' : 'advances')
+  const title = withVerb(called(seen, d.unit), d.order === 'sprint' ? 'sprints' : 'advances')
   return beat('move', { title, text: way === 0 ? '' : `${tenths(way)}"` })
 }
 const engaged: Tell<View> = (d, seen) =>
-  beat('move', { word: 'Charge', title: does(called(seen, d.unit), `engages ${allCalled(seen, d.enemies)}`), gravity: 2 })
+  beat('move', { word: 'Charge', title: withVerb(called(seen, d.unit), `engages ${allCalled(seen, d.enemies)}`), gravity: 2 })
 
 // ── shots and Assaults ──────────────────────────────────────────────────────
 const fired: Tell<View> = (d, seen) =>
-  beat('shot', { title: does(called(seen, d.unit), `fires at ${allCalled(seen, d.targets)}`) })
+  beat('shot', { title: withVerb(called(seen, d.unit), `fires at ${allCalled(seen, d.targets)}`) })
 const hit: Tell<View> = (d, seen) =>
   beat('dice', { title: `${capital(hitsText(numberIn(d.hits)))} on ${called(seen, d.target)}` })
 const assault: Tell<View> = (d, seen) =>
-  beat('shot', { word: 'Assault', title: does(called(seen, d.unit), `fights ${allCalled(seen, d.enemies)}`) })
+  beat('shot', { word: 'Assault', title: withVerb(called(seen, d.unit), `fights ${allCalled(seen, d.enemies)}`) })
 const struck: Tell<View> = (d, seen) =>
   beat('dice', { title: `${called(seen, d.unit)}: ${hitsText(numberIn(d.hits))}`, gravity: 1 })
 const assaultResult: Tell<View> = (d, seen) =>
@@ -120,7 +120,7 @@ export const STORY: Story<View> = {
     initiative: (d, seen) => beat('check', { word: 'Initiative', title: `${sideCalled(d, seen)} has the Initiative` }),
     'orders revealed': (d, seen) => beat('order', { word: 'Orders', title: `${sideCalled(d, seen)} turns up the orders` }),
     'order changed': (d, seen) =>
-      beat('order', { word: 'Orders', title: does(called(seen, d.unit), 'gets another order'), gravity: 2 }),
+      beat('order', { word: 'Orders', title: withVerb(called(seen, d.unit), 'gets another order'), gravity: 2 }),
     'command order': commandOrder,
     'extra activation': marked(0),
     activated,
@@ -143,9 +143,9 @@ export const STORY: Story<View> = {
     'assault result': assaultResult,
     'base lost': baseLost,
     destroyed,
-    pinned: (d, seen) => pins(3, does(called(seen, d.unit), 'is Pinned')),
-    'not pinned': (d, seen) => pins(1, does(called(seen, d.unit), 'stands firm')),
-    unpinned: (d, seen) => pins(1, does(called(seen, d.unit), 'is no longer Pinned')),
+    pinned: (d, seen) => pins(3, withVerb(called(seen, d.unit), 'is Pinned')),
+    'not pinned': (d, seen) => pins(1, withVerb(called(seen, d.unit), 'stands firm')),
+    unpinned: (d, seen) => pins(1, withVerb(called(seen, d.unit), 'is no longer Pinned')),
     collapsed: () => beat('loss', { title: 'The building collapses', gravity: 4 }),
     scored,
     conceded: () => beat('score', { gravity: 5 }),

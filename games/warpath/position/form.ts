@@ -13,8 +13,8 @@ import {
   type Read,
   ruled,
   shape,
-  usually,
   whole,
+  withDefault,
   words,
 } from '@sandtable/wargame/fields'
 import { procedureToRun, writtenPlace } from '@sandtable/wargame/position'
@@ -28,12 +28,16 @@ import { terrainField } from './terrain.ts'
 
 const MANY = 9_999
 const side = oneOf('side', SIDES)
-const count = usually(whole(0, MANY), 0)
-const no = usually(flag, false)
+const count = withDefault(whole(0, MANY), 0)
+const no = withDefault(flag, false)
 const facing = measure(0, 359)
 const bySide = <F extends Parameters<typeof optional>[0]>(field: F) => shape({ a: optional(field), b: optional(field) })
 
-const base = either('a place [x, y], or { at, facing }', writtenPlace, shape({ at: writtenPlace, facing: usually(facing, 90) }))
+const base = either(
+  'a place [x, y], or { at, facing }',
+  writtenPlace,
+  shape({ at: writtenPlace, facing: withDefault(facing, 90) }),
+)
 const unit = shape({
   side,
   profile: ruled('WP-UNIT-02', oneOf('unit', [...PROFILES.keys()])),
@@ -55,12 +59,12 @@ const unit = shape({
   shields: optional(whole(0, 9)),
   moved: no,
   entered: no,
-  marks: usually(marksField, []),
+  marks: withDefault(marksField, []),
 })
 const objective = either(
   'a place [x, y], or { at, multiplier }',
   writtenPlace,
-  shape({ at: writtenPlace, multiplier: usually(whole(1, 9), 1) }),
+  shape({ at: writtenPlace, multiplier: withDefault(whole(1, 9), 1) }),
 )
 const die = shape({ kind: oneOf('Command Die', DIE_KINDS), swords: whole(0, 3), rerolled: no })
 const sideState = shape({
@@ -74,11 +78,11 @@ const sideState = shape({
     ),
   ),
   cp: count,
-  dice: usually(list(die, 30), []),
+  dice: withDefault(list(die, 30), []),
   score: count,
   destroyed: count,
   destroyedThisRound: count,
-  zone: usually(list(writtenPlace, 20), []),
+  zone: withDefault(list(writtenPlace, 20), []),
   edge: orNull(oneOf('edge of the table', EDGES)),
   ended: no,
 })
@@ -93,19 +97,19 @@ const NO_MISSION = { zones: null, objectives: null, scoring: null, deployment: n
 
 /** A described position (see README.md): lengths in inches, sides 'a' and 'b', everything else as in the data. */
 export const POSITION = shape({
-  table: usually(pair(measure(6, MANY), 'a size [width, height]'), [48, 48]),
-  options: usually(optionsField, {}),
-  round: usually(whole(0, MANY), 1),
-  phase: usually(ruled('WP-ROUND-01', oneOf('phase', PHASES)), 'movement'),
+  table: withDefault(pair(measure(6, MANY), 'a size [width, height]'), [48, 48]),
+  options: withDefault(optionsField, {}),
+  round: withDefault(whole(0, MANY), 1),
+  phase: withDefault(ruled('WP-ROUND-01', oneOf('phase', PHASES)), 'movement'),
   initiative: orNull(side),
-  active: usually(side, 'a'),
+  active: withDefault(side, 'a'),
   extra: orNull(side),
-  sides: usually(bySide(sideState), {}),
-  orders: described('orders placed and not yet revealed, by unit', usually(bySide(shapeOfOrders()), {})),
-  mission: usually(mission, NO_MISSION),
-  terrain: usually(list(terrainField), []),
-  objectives: usually(list(objective, 20), []),
-  units: usually(list(unit), []),
+  sides: withDefault(bySide(sideState), {}),
+  orders: described('orders placed and not yet revealed, by unit', withDefault(bySide(shapeOfOrders()), {})),
+  mission: withDefault(mission, NO_MISSION),
+  terrain: withDefault(list(terrainField), []),
+  objectives: withDefault(list(objective, 20), []),
+  units: withDefault(list(unit), []),
   timeUp: no,
   firstBlood: no,
   run: optional(procedureToRun),

@@ -25,8 +25,8 @@ export const weaponsFor = (unit: Pick<Unit, 'profile'>, manner: Manner): Armed[]
   )
 
 /** What is worked out once for each standing of the table, by a key. Whoever asks for much gives the board: finding it takes a while. */
-type Kept<T> = WeakMap<Board, Map<string, T>>
-function keptOn<T>(all: Kept<T>, board: Board, key: string, make: () => T): T {
+type PerBoard<T> = WeakMap<Board, Map<string, T>>
+function keptOn<T>(all: PerBoard<T>, board: Board, key: string, make: () => T): T {
   const map = all.get(board) ?? new Map<string, T>()
   const old = map.get(key)
   if (old !== undefined) return old
@@ -34,11 +34,11 @@ function keptOn<T>(all: Kept<T>, board: Board, key: string, make: () => T): T {
   all.set(board, map.set(key, made))
   return made
 }
-const stands: Kept<readonly Stand[]> = new WeakMap()
-const fires: Kept<readonly Fire[]> = new WeakMap()
-const reached: Kept<boolean> = new WeakMap()
-const centres: Kept<Point | null> = new WeakMap()
-const contacts: Kept<ReadonlySet<string>> = new WeakMap()
+const stands: PerBoard<readonly Stand[]> = new WeakMap()
+const fires: PerBoard<readonly Fire[]> = new WeakMap()
+const reached: PerBoard<boolean> = new WeakMap()
+const centres: PerBoard<Point | null> = new WeakMap()
+const contacts: PerBoard<ReadonlySet<string>> = new WeakMap()
 
 export const standsIn = (board: Board, unit: string): readonly Stand[] => keptOn(stands, board, unit, () => standsOf(board, unit))
 

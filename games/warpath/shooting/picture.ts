@@ -1,6 +1,6 @@
 import type { Cue, JsonObject } from '@sandtable/kernel'
 import { idsIn, numberIn, spotIn } from '@sandtable/wargame/event-data'
-import { bad, blast, calm, good, naming, shot, showing, word } from '@sandtable/wargame/pictures'
+import { bad, blast, calm, good, shot, withCues, withPieces, word } from '@sandtable/wargame/pictures'
 import { counted } from '@sandtable/wargame/words'
 import { middleOf } from '../basics/middle.ts'
 import { LENGTHS } from '../data/measures.ts'
@@ -25,16 +25,16 @@ const burst =
 
 /** Shots and what comes of them. */
 export const SHOOTING_PICTURES: Draws = {
-  regrouped: showing(ofUnit(), walks),
-  'moved on': showing(ofUnit(), walks),
+  regrouped: withCues(ofUnit(), walks),
+  'moved on': withCues(ofUnit(), walks),
   'held fire': ofUnit(),
-  fired: showing(naming(ofUnit(), firing), shots),
+  fired: withCues(withPieces(ofUnit(), firing), shots),
   'cover judged': ofUnit('detail', d => calm(d.covered === true ? 'In Cover' : 'in the open')),
-  hit: showing(ofUnit('plain', null, 'target'), hitsWord),
-  'template laid': showing(ofUnit('plain', null, 'target'), burst('at')),
-  scattered: showing(ofUnit(), burst('to')),
+  hit: withCues(ofUnit('plain', null, 'target'), hitsWord),
+  'template laid': withCues(ofUnit('plain', null, 'target'), burst('at')),
+  scattered: withCues(ofUnit(), burst('to')),
   'template lost': ofUnit('plain', () => calm('off the table')),
-  'template added': showing(ofUnit(), burst('at')),
+  'template added': withCues(ofUnit(), burst('at')),
   'building stood': ofUnit('plain', () => calm('it stands')),
   'shield spent': ofUnit('plain', () => good('Shield')),
   saved: ofUnit('plain', d => (numberIn(d.saved) === 0 ? bad('no Save') : good(`${numberIn(d.saved)} saved`))),

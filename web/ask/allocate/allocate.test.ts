@@ -4,11 +4,11 @@ import { WORDS } from '../../test/scenes.ts'
 import {
   allocateWords,
   amountIn,
+  amountLeft,
   amountOf,
   areSame,
   findAgainst,
   isHandedOut,
-  left,
   outcomeWords,
   rowsOf,
   withAmount,
@@ -34,14 +34,14 @@ describe('handing out', () => {
     const three = withAmount(ask, [], 's1', 9)
     expect(three).toEqual([{ slot: 's1', amount: 3 }])
     expect(withAmount({ ...ask, total: 3 }, three, 's2', 1)).toEqual(three)
-    expect(left(ask, three)).toBe(1)
+    expect(amountLeft(ask, three)).toBe(1)
   })
   it('keeps the order in which slots were given something', () => {
     const both = withAmount(ask, withAmount(ask, [], 's2', 1), 's1', 1)
     expect(both.map(a => a.slot)).toEqual(['s2', 's1'])
     expect(withAmount(ask, both, 's2', 1).map(a => a.slot)).toEqual(['s2', 's1'])
   })
-  it('takes a slot out when nothing is left in it', () => {
+  it('takes a slot out when nothing is amountLeft in it', () => {
     expect(withAmount(ask, [{ slot: 's1', amount: 1 }], 's1', 0)).toEqual([])
     expect(withAmount(ask, [], 's1', -1)).toEqual([])
     expect(amountIn([], 's1')).toBe(0)
@@ -53,7 +53,7 @@ describe('handing out', () => {
     expect(allocateWords(ask, [])).toEqual({ label: 'Hand out', reason: 'at least 3' })
     expect(allocateWords({ ...ask, min: 4 }, [{ slot: 's1', amount: 3 }])).toEqual({
       label: 'Hand out 4',
-      reason: '1 left to hand out',
+      reason: '1 amountLeft to hand out',
     })
     expect(allocateWords(ask, [{ slot: 's1', amount: 3 }])).toEqual({ label: 'Hand out 3', reason: null })
     expect(allocateWords({ ...ask, min: 0, none: 'Keep all' }, [])).toEqual({ label: 'Keep all', reason: null })

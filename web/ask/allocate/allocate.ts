@@ -6,7 +6,7 @@ export type Amounts = ChoiceOf<'allocate'>['amounts']
 
 export const amountIn = (amounts: Amounts, slot: string): number => amounts.find(a => a.slot === slot)?.amount ?? 0
 export const handedOut = (amounts: Amounts): number => amounts.reduce((sum, a) => sum + a.amount, 0)
-export const left = ({ total }: Allocate, amounts: Amounts): number => total - handedOut(amounts)
+export const amountLeft = ({ total }: Allocate, amounts: Amounts): number => total - handedOut(amounts)
 
 /** Sets one slot, within its cap and what is left. The order in which slots were first given something stays: it may matter. */
 export function withAmount(ask: Allocate, amounts: Amounts, slot: string, wanted: number): Amounts {
@@ -27,7 +27,7 @@ export function withOneMore(ask: Allocate, amounts: Amounts, slot: string): Amou
   const { cap = 0, each = 1 } = ask.slots.find(s => s.id === slot) ?? {}
   const has = amountIn(amounts, slot)
   const wanted = Math.min(cap - has, each - (has % each), ask.total)
-  let missing = wanted - left(ask, amounts)
+  let missing = wanted - amountLeft(ask, amounts)
   const taken = amounts.toReversed().map(one => {
     const away = one.slot === slot ? 0 : Math.max(0, Math.min(missing, one.amount))
     missing -= away
@@ -111,7 +111,8 @@ export function allocateWords(ask: Allocate, amounts: Amounts): { label: string;
   const given = handedOut(amounts)
   if (given === 0 && ask.none !== null) return { label: ask.none, reason: null }
   if (given >= ask.min) return { label: `${ask.act} ${given}`, reason: null }
-  if (ask.min === ask.total) return { label: `${ask.act} ${ask.total}`, reason: `${left(ask, amounts)} left to hand out` }
+  if (ask.min === ask.total)
+    return { label: `${ask.act} ${ask.total}`, reason: `${amountLeft(ask, amounts)} amountLeft to hand out` }
   return { label: ask.act, reason: `at least ${ask.min - given}${given > 0 ? ' more' : ''}` }
 }
 

@@ -7,7 +7,7 @@ import { type Lasso, useLasso } from '../lasso/use-lasso.ts'
 import { useReason } from '../parts/use-reason.ts'
 import { useSuggestion } from '../parts/use-suggestion.ts'
 import { useDraft } from '../use-draft.ts'
-import { type Amounts, allocateWords, amountIn, handedOut, isHandedOut, left, withAmount, withOneMore } from './allocate.ts'
+import { type Amounts, allocateWords, amountIn, amountLeft, handedOut, isHandedOut, withAmount, withOneMore } from './allocate.ts'
 import { useAllocateBoard } from './use-allocate-board.ts'
 
 const NOTHING: Amounts = []
@@ -68,7 +68,7 @@ export function useAllocate(decision: Decision): Allocate {
   const amounts = choice?.amounts ?? NOTHING
   useProposal(ask.proposal, choice === null, compose)
   const [hand, take] = useState(0)
-  const rest = left(ask, amounts)
+  const rest = amountLeft(ask, amounts)
   const verdict = isHandedOut(ask, amounts) && handedOut(amounts) > 0 ? said : null
   const fill = useSuggestion<'allocate'>(decision, compose)
   const words = allocateWords(ask, amounts)

@@ -4,7 +4,7 @@ import list from '../parts/list.module.css'
 import { RefusalLine } from '../parts/RefusalLine.tsx'
 import { AssignRow } from './AssignRow.tsx'
 import { rowWidth } from './assign.ts'
-import { Bulk } from './Bulk.tsx'
+import { SetMany } from './SetMany.tsx'
 import { useAssign } from './use-assign.ts'
 
 /** One choice for each piece: rows, with ways to set many at once. */
@@ -13,7 +13,7 @@ export function AssignWidget({ decision }: { decision: Decision }) {
   const { verdict, rows } = assign
   return (
     <>
-      <Bulk assign={assign} />
+      <SetMany assign={assign} />
       {verdict && !verdict.ok && <RefusalLine violations={verdict.violations} />}
       <ul
         className={list.rows}

@@ -1,43 +1,43 @@
 import type { AskOf, Item, Option, Verdict, Violation } from '@sandtable/kernel'
 
 type Assign = AskOf<'assign'>
-export type Given = { readonly [item: string]: string }
+export type Assigned = { readonly [item: string]: string }
 
 /** What an item may get: open to it and not refused. */
 export const mayHave = ({ open }: Assign, item: string, option: Option): boolean =>
   option.refusal === null && (open === null || (open[item]?.includes(option.id) ?? false))
 
-export const openItems = ({ items }: Assign, given: Given): readonly Item[] => items.filter(i => given[i.id] === undefined)
+export const openItems = ({ items }: Assign, given: Assigned): readonly Item[] => items.filter(i => given[i.id] === undefined)
 
-export const withOne = (ask: Assign, given: Given, item: string, option: string): Given => {
+export const withOne = (ask: Assign, given: Assigned, item: string, option: string): Assigned => {
   const wanted = ask.options.find(o => o.id === option)
   return wanted && mayHave(ask, item, wanted) ? { ...given, [item]: option } : given
 }
 
 /** Every open item that may have it gets it; what is set stays. */
-export const withAllOpen = (ask: Assign, given: Given, option: string): Given =>
+export const withAllOpen = (ask: Assign, given: Assigned, option: string): Assigned =>
   openItems(ask, given).reduce((now, { id }) => withOne(ask, now, id, option), given)
 
 /** Each of these that may have it gets it, whatever it had. */
-export const withSome = (ask: Assign, given: Given, items: readonly string[], option: string): Given =>
+export const withSome = (ask: Assign, given: Assigned, items: readonly string[], option: string): Assigned =>
   items.reduce((now, id) => withOne(ask, now, id, option), given)
 
 /** The option after the one it has, going round over those it may have; null where that changes nothing. */
-export function turned(ask: Assign, given: Given, item: string): string | null {
+export function turned(ask: Assign, given: Assigned, item: string): string | null {
   const own = ask.options.filter(o => mayHave(ask, item, o)).map(o => o.id)
   const next = own[(own.indexOf(given[item] ?? '') + 1) % own.length]
   return next === undefined || next === given[item] ? null : next
 }
 
 /** The next open item after this one, going round; null when all are set. */
-export function nextOpen(ask: Assign, given: Given, after: string): string | null {
+export function nextOpen(ask: Assign, given: Assigned, after: string): string | null {
   const at = ask.items.findIndex(i => i.id === after)
   const round = [...ask.items.slice(at + 1), ...ask.items.slice(0, at + 1)]
   return round.find(i => given[i.id] === undefined)?.id ?? null
 }
 
 /** An earlier answer as an answer to this question; null unless it fits every item. */
-export function asBefore(ask: Assign, before: Given | null): Given | null {
+export function asBefore(ask: Assign, before: Assigned | null): Assigned | null {
   if (before === null) return null
   const fits = ask.items.every(({ id }) => ask.options.some(o => o.id === before[id] && mayHave(ask, id, o)))
   return fits ? Object.fromEntries(ask.items.map(({ id }) => [id, before[id]!])) : null

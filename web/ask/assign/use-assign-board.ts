@@ -6,7 +6,7 @@ import { fellowsOf } from '../lasso/lasso.ts'
 import { useAskPointers, useOverlays } from '../on-board/use-overlay.ts'
 import { isNamed, middleOf } from '../parts/places.ts'
 import { pressedPiece } from '../pick/pressed-piece.ts'
-import { areOnBoard, type Given } from './assign.ts'
+import { type Assigned, areOnBoard } from './assign.ts'
 import type { Marks } from './use-marks.ts'
 
 /** A token beside the plate of the group where options have one; the number of the option where it is on the board itself; else a word. */
@@ -36,7 +36,7 @@ const numbered = ({ options }: AskOf<'assign'>): Overlay[] =>
   )
 
 /** Each piece wears what it was given, or a question mark; the row in hand has the ring. */
-export function overlaysOf(scene: Scene, ask: AskOf<'assign'>, given: Given, ringed: readonly string[]): Overlay[] {
+export function overlaysOf(scene: Scene, ask: AskOf<'assign'>, given: Assigned, ringed: readonly string[]): Overlay[] {
   const worn = ask.items.flatMap((item): Overlay[] => {
     const at = middleOf(scene, item.pieces)
     if (!at) return []
@@ -49,7 +49,7 @@ export function overlaysOf(scene: Scene, ask: AskOf<'assign'>, given: Given, rin
 
 type OnBoard = {
   ask: AskOf<'assign'>
-  given: Given
+  given: Assigned
   hand: string | null
   marks: Marks
   take(item: string): void

@@ -1,14 +1,14 @@
 import type { AskOf, Item } from '@sandtable/kernel'
 import { useState } from 'react'
 import { placeOf } from '../../ui/keys.ts'
-import { type Given, mayHave, nextOpen } from './assign.ts'
+import { type Assigned, mayHave, nextOpen } from './assign.ts'
 import type { Marks } from './use-marks.ts'
 
 type Rows = {
   ask: AskOf<'assign'>
   rows: readonly Item[]
   hand: string | null
-  given: Given
+  given: Assigned
   marks: Marks
   take(item: string): void
   set(item: string, option: string): void

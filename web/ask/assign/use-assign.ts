@@ -7,9 +7,9 @@ import { useSuggestion } from '../parts/use-suggestion.ts'
 import { areOpen } from '../parts/words.ts'
 import { useDraft } from '../use-draft.ts'
 import {
+  type Assigned,
   asBefore,
   findAgainstItem,
-  type Given,
   nextOpen,
   openItems,
   rowsOf,
@@ -26,7 +26,7 @@ import { type Marks, useMarks } from './use-marks.ts'
 /** An assignment in hand: all that its rows need. */
 export type Assign = {
   ask: AskOf<'assign'>
-  given: Given
+  given: Assigned
   rows: readonly Item[]
   /** The row that digits set. */
   hand: string | null
@@ -36,7 +36,7 @@ export type Assign = {
   /** `A` was pressed: the next digit sets all open ones. */
   isForAll: boolean
   /** What was answered the last time, if it fits. */
-  before: Given | null
+  before: Assigned | null
   take(item: string): void
   set(item: string, option: string): void
   setAll(option: string): void
@@ -47,10 +47,10 @@ export type Assign = {
   wonder(what: string): void
 }
 
-const NOTHING: Given = {}
+const NOTHING: Assigned = {}
 
 /** What was assigned at this table the last time the same was asked. */
-function useBefore(decision: Decision, ask: AskOf<'assign'>): { before: Given | null; remember(given: Given): void } {
+function useBefore(decision: Decision, ask: AskOf<'assign'>): { before: Assigned | null; remember(given: Assigned): void } {
   const table = useTable(s => s.state?.id ?? '')
   const key = `${table}/${decision.seat}/${decision.kind}`
   const before = useMemo(() => asBefore(ask, lastGiven(key)), [ask, key])
@@ -72,7 +72,7 @@ export function useAssign(decision: Decision): Assign {
   const [hand, setHand] = useState<string | null>(rows[0]?.id ?? null)
   const { before, remember } = useBefore(decision, ask)
   const suggest = useSuggestion<'assign'>(decision, compose)
-  const give = (to: Given) => compose({ type: 'assign', to })
+  const give = (to: Assigned) => compose({ type: 'assign', to })
   const take = (item: string) => {
     setHand(item)
     api.getState().hover(ask.items.find(i => i.id === item)?.pieces ?? [])

@@ -5,7 +5,7 @@ import type { BoardCamera } from '../../board/board-props.ts'
 import { type Box, middleOf } from '../../board/space/point.ts'
 import { useTable } from '../../store/table-store.ts'
 import style from './beside.module.css'
-import { findSpot, type Spot, type Where } from './beside-spot.ts'
+import { findSpot, type SideOfAnchor, type Spot } from './beside-spot.ts'
 
 type Props = {
   /** What the card is about: it is tied to these. */
@@ -28,7 +28,13 @@ const shapeOf = ({ dataset }: HTMLElement): Shape =>
   dataset.shape === 'short' || dataset.shape === 'docked' ? dataset.shape : 'whole'
 
 /** Where the card finds a place in one of these shapes; null where it lies docked. */
-function placed(card: HTMLElement, camera: BoardCamera, { of, by, others }: About, now: Where | null, shapes: readonly Shape[]) {
+function placed(
+  card: HTMLElement,
+  camera: BoardCamera,
+  { of, by, others }: About,
+  now: SideOfAnchor | null,
+  shapes: readonly Shape[],
+) {
   const about = camera.boxOf(of)
   if (!about) return null
   const actor = camera.boxOf(by)
@@ -65,7 +71,7 @@ const RESTS = 180
 /** Keeps the card where it belongs, in the frame in which the board moves; while it does, the card is not made larger. */
 function usePlace(about: About, camera: BoardCamera | null, tie: RefObject<SVGPathElement | null>) {
   const card = useRef<HTMLDivElement>(null)
-  const where = useRef<Where | null>(null)
+  const where = useRef<SideOfAnchor | null>(null)
   const place = useEffectEvent((isResting: boolean) => {
     if (!card.current || !camera) return
     const shapes = isResting ? (['whole', 'short'] as const) : [shapeOf(card.current)]

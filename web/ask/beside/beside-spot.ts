@@ -16,15 +16,15 @@ export type Room = {
   /** The arrow from who acts; a card does not lie on it. */
   line: readonly [Point, Point] | null
 }
-export type Where = 'right' | 'left' | 'above' | 'below' | 'corner'
+export type SideOfAnchor = 'right' | 'left' | 'above' | 'below' | 'corner'
 /** Where a card lies, and the line that ties it to what it is about. */
-export type Spot = Point & { where: Where; tie: readonly [Point, Point] }
+export type Spot = Point & { where: SideOfAnchor; tie: readonly [Point, Point] }
 
 const inside = (value: number, low: number, high: number): number => Math.max(low, Math.min(value, Math.max(low, high)))
 const boxAt = ({ x, y }: Point, { width, height }: Size): Box => ({ left: x, top: y, right: x + width, bottom: y + height })
 
 /** Beside it: in the middle, then pushed as far as the free part allows to one end and the other. */
-function besideOf(about: Box, { width, height }: Size, where: Where, free: Box): Point[] {
+function besideOf(about: Box, { width, height }: Size, where: SideOfAnchor, free: Box): Point[] {
   const middle = middleOf(about)
   const [highest, lowest] = [free.top, Math.max(free.top, free.bottom - height)]
   const [leftmost, rightmost] = [free.left, Math.max(free.left, free.right - width)]
@@ -66,13 +66,13 @@ function tieOf(about: Box, card: Box): readonly [Point, Point] {
   ]
 }
 
-const SIDES: readonly Where[] = ['right', 'left', 'above', 'below']
+const SIDES: readonly SideOfAnchor[] = ['right', 'left', 'above', 'below']
 
 /**
  * Where a card about something lies: right of it, left, above, below, or in the nearest corner that is free; null where it would cover what
  * must be seen. `now`: where it lies already, which it keeps while it can.
  */
-export function findSpot(about: Box, size: Size, { free, kept, line }: Room, now: Where | null = null): Spot | null {
+export function findSpot(about: Box, size: Size, { free, kept, line }: Room, now: SideOfAnchor | null = null): Spot | null {
   const sides = now === null || now === 'corner' ? SIDES : [now, ...SIDES.filter(side => side !== now)]
   const all = [
     ...sides.flatMap(where => besideOf(about, size, where, free).map(at => ({ ...at, where }))),

@@ -13,7 +13,7 @@ import { Body, type PartState } from './Body.tsx'
 import style from './called-shot.module.css'
 import { chanceText, type findBody, optionOfPart, outcomesOf, waysOf } from './called-shot.ts'
 import { PartLabel, SmallPart } from './PartLabel.tsx'
-import { Means, Times } from './Ways.tsx'
+import { TimesStepper, WeaponSwitch } from './Ways.tsx'
 
 type Target = NonNullable<ReturnType<typeof findBody>>
 
@@ -52,7 +52,7 @@ function Card({ pick, target, isNarrow }: { pick: Pick; target: Target; isNarrow
   return (
     <section className={style.card} data-narrow={isNarrow || undefined} aria-label={`Parts of ${target.name}`}>
       {!isNarrow && <Head pick={pick} target={target} />}
-      {ways && <Means options={ways.means} chosen={chosen} choose={choose} />}
+      {ways && <WeaponSwitch options={ways.means} chosen={chosen} choose={choose} />}
       <Parts pick={pick} target={target} chosen={chosen} isNarrow={isNarrow} />
       {chosen && ways && <Outcome option={chosen} fewer={ways.fewer} more={ways.more} choose={choose} />}
       {chosen && !isNarrow && <Figures option={chosen} />}
@@ -132,7 +132,7 @@ function Outcome({ option, fewer, more, choose }: OutcomeProps) {
         ))}
         {option.note && <small className={style.note}>{option.note}</small>}
       </p>
-      <Times option={option} fewer={fewer} more={more} choose={choose} />
+      <TimesStepper option={option} fewer={fewer} more={more} choose={choose} />
     </div>
   )
 }

@@ -5,7 +5,7 @@ import style from './called-shot.module.css'
 type MeansProps = { options: readonly Option[]; chosen: Option | null; choose(option: Option): void }
 
 /** What it is done with: a switch, or its name where there is nothing else. */
-export function Means({ options, chosen, choose }: MeansProps) {
+export function WeaponSwitch({ options, chosen, choose }: MeansProps) {
   const named = options.filter(o => o.means)
   if (named.length === 0) return null
   return (
@@ -30,7 +30,7 @@ export function Means({ options, chosen, choose }: MeansProps) {
 type TimesProps = { option: Option; fewer: Option | null; more: Option | null; choose(option: Option): void }
 
 /** How often, from once to as often as can be paid for. */
-export function Times({ option, fewer, more, choose }: TimesProps) {
+export function TimesStepper({ option, fewer, more, choose }: TimesProps) {
   if (!fewer && !more) return null
   return (
     <fieldset className={style.times} aria-label="How often">

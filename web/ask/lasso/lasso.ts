@@ -1,7 +1,7 @@
 import { evened, shifted } from '@sandtable/geometry/hex/board-point'
 import { isInPolygon } from '@sandtable/geometry/table/polygon'
 import type { AskOf, PieceId, Scene, ScenePiece, ScenePoint } from '@sandtable/kernel'
-import { type Amounts, amountIn, left, withAmount } from '../allocate/allocate.ts'
+import { type Amounts, amountIn, amountLeft, withAmount } from '../allocate/allocate.ts'
 import { type BoardMeasures, isHexBoard } from '../on-board/measure.ts'
 import { piecesNamed } from '../parts/places.ts'
 
@@ -67,4 +67,4 @@ export function chosenWith({ options, max }: AskOf<'pick'>, chosen: readonly str
 
 /** One for each that was caught, in the order of the rules, as long as there is something left. */
 export const oneForEach = (ask: AskOf<'allocate'>, amounts: Amounts, caught: readonly string[]): Amounts =>
-  caught.reduce((now, slot) => (left(ask, now) > 0 ? withAmount(ask, now, slot, amountIn(now, slot) + 1) : now), amounts)
+  caught.reduce((now, slot) => (amountLeft(ask, now) > 0 ? withAmount(ask, now, slot, amountIn(now, slot) + 1) : now), amounts)

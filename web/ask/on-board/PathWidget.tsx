@@ -14,7 +14,7 @@ import { isHexBoard } from './measure.ts'
 import style from './on-board.module.css'
 import { knotsAfterKey } from './path-keys.ts'
 import { breakOf, breakText, findCost, isLimited, meterOf, pathOverlays, type RouteView, routeWords } from './path-view.ts'
-import { Refused, Stopped } from './Refused.tsx'
+import { RefusalCard, Refused } from './Refused.tsx'
 import { facingAfter, findBreak } from './route.ts'
 import { SpokenState } from './SpokenState.tsx'
 import { TurnButtons } from './TurnButtons.tsx'
@@ -108,7 +108,7 @@ function PathMessage({ view, isFinal }: { view: RouteView; isFinal: boolean }) {
   const { violation } = broken
   if (points.length === 0) return <Refused who={null} violation={violation} more={more} isFinal={isFinal} />
   return (
-    <Stopped
+    <RefusalCard
       where={breakText(view, broken)}
       what={findNamed(scene, violation)}
       violation={violation}

@@ -38,7 +38,7 @@ export function Refused({ who, violation, more, isFinal }: RefusedProps) {
 type StoppedProps = { where: string; what: string | null; violation: Violation; more: number; isFinal: boolean }
 
 /** Why a route stops, and where; how long it is stands in the meter. Where the board has room for a card that says so, it is only heard. */
-export function Stopped({ where, what, violation, more, isFinal }: StoppedProps) {
+export function RefusalCard({ where, what, violation, more, isFinal }: StoppedProps) {
   const game = useTable(s => s.state?.game ?? '')
   const isNarrow = useNarrow()
   return (

@@ -3,7 +3,7 @@ import type { Overlay } from '../../board/overlay.ts'
 import type { HexGround } from '../../board/space/hexes.ts'
 import type { Side } from '../../ui/side.ts'
 import { counted } from '../parts/words.ts'
-import { type Blame, blamesOf, canTurn, findTether, movedPieces } from './ghosts.ts'
+import { blamesOf, canTurn, findTether, type GhostProblem, movedPieces } from './ghosts.ts'
 import { groundAt, hasLevels, levelText } from './levels.ts'
 import type { Magnet } from './magnets.ts'
 import { coordinateText, type Lying, lengthText, radiusOf } from './measure.ts'
@@ -40,7 +40,7 @@ const lyingOf = ({ ask, scene }: ArrangeView, place: Placed): Lying => ({
   footprint: ask.pieces.find(p => p.id === place.piece)?.footprint ?? pieceOf(scene, place.piece)?.footprint ?? null,
 })
 
-function tetherOf(view: ArrangeView, place: Placed, blame: Blame): { to: ScenePoint; text: string } | null {
+function tetherOf(view: ArrangeView, place: Placed, blame: GhostProblem): { to: ScenePoint; text: string } | null {
   const find = (id: PieceId): Lying | null => {
     const ghost = view.places.find(p => p.piece === id)
     return ghost ? lyingOf(view, ghost) : pieceOf(view.scene, id)

@@ -81,10 +81,10 @@ const namedIn = (value: Json): string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(namedIn) : []
 }
 
-export type Blame = { violation: Violation /** What else it has to do with. */; other: PieceId | null }
+export type GhostProblem = { violation: Violation /** What else it has to do with. */; other: PieceId | null }
 /** Which ghosts are refused, and why: those a violation names or lies on. One without either speaks of all and blames none. */
-export function blamesOf(violations: readonly Violation[], places: readonly Placed[]): ReadonlyMap<PieceId, Blame> {
-  const blames = new Map<PieceId, Blame>()
+export function blamesOf(violations: readonly Violation[], places: readonly Placed[]): ReadonlyMap<PieceId, GhostProblem> {
+  const blames = new Map<PieceId, GhostProblem>()
   for (const violation of violations) {
     const names = namedIn(violation.params)
     const named = places.filter(p => names.includes(p.piece))
@@ -103,7 +103,7 @@ export function blamesOf(violations: readonly Violation[], places: readonly Plac
 export function findTether(
   board: BoardMeasures,
   ghost: Lying,
-  { violation, other }: Blame,
+  { violation, other }: GhostProblem,
   find: (piece: PieceId) => Lying | null,
   around: Place | null,
 ): { to: ScenePoint; distance: number } | null {

@@ -6,12 +6,12 @@ import { useDraft } from '../use-draft.ts'
 import { rowsOf, unwritten } from './plan.ts'
 
 /** What is being looked for: everything, a group of options, those for a pressed piece or place, or a place for one option. */
-export type Sought =
+export type OptionSearch =
   | { type: 'all' }
   | { type: 'group'; group: string }
   | { type: 'some'; options: readonly string[]; place: Place | null }
   | { type: 'place'; option: string }
-const ALL: Sought = { type: 'all' }
+const ALL: OptionSearch = { type: 'all' }
 
 /** A plan in hand: all that its parts need. */
 export type Plan = {
@@ -21,8 +21,8 @@ export type Plan = {
   said: Planned
   /** The rules have spoken of the plan as it stands. */
   isSaid: boolean
-  sought: Sought
-  seek(sought: Sought): void
+  sought: OptionSearch
+  seek(sought: OptionSearch): void
   /** Orders it; where it needs a place and none is given, asks for that first. */
   order(option: PlanOption, place: Place | null): void
   move(from: number, to: number): void
@@ -65,7 +65,7 @@ export function usePlan(decision: Decision): Plan {
   const written = useMemo(() => (tried ? moved(orders, tried.from, tried.to) : orders), [orders, tried])
   const { said, isSaid } = useSaid(ask, written)
   const rows = rowsOf(written, said)
-  const [sought, seek] = useState<Sought>(ALL)
+  const [sought, seek] = useState<OptionSearch>(ALL)
   const compose = useCallback((next: readonly PlanOrder[]) => composeChoice({ type: 'plan', orders: next }), [composeChoice])
   const back = () => {
     if (sought.type !== 'all') seek(ALL)

@@ -6,7 +6,7 @@ import { isPassable, keyOf, kindOf, type Orders } from './passing.ts'
 import { type Situation, situationOf } from './situation.ts'
 
 /** A pass that is made for somebody: of which kind, and why it was not asked about. */
-export type Passed = { kind: string; why: string | null }
+export type AutoPassed = { kind: string; why: string | null }
 export type Table = { id: string; scene: Scene; players: readonly Player[] }
 
 const farText = ({ board }: Scene, near: number, within: number): string => {
@@ -21,7 +21,7 @@ function unmetBy({ within, worth }: StandingOrder, { near, worth: value }: Situa
   return null
 }
 
-function passedBy(order: StandingOrder | undefined, table: Table, decision: Decision, option: Option): Passed | null {
+function passedBy(order: StandingOrder | undefined, table: Table, decision: Decision, option: Option): AutoPassed | null {
   const kind = kindOf(decision, option)
   if (order?.way === 'pass') return { kind, why: null }
   if (order?.way !== 'if') return null
@@ -33,7 +33,7 @@ function passedBy(order: StandingOrder | undefined, table: Table, decision: Deci
  * The passes that standing orders make of a question: one for each offer, or null where any of them is to be asked about. Nothing but a
  * reaction that may be declined is ever passed.
  */
-export function findPasses(table: Table, decision: Decision, orders: Orders): readonly Passed[] | null {
+export function findPasses(table: Table, decision: Decision, orders: Orders): readonly AutoPassed[] | null {
   if (!isPassable(decision) || decision.ask.type !== 'pick') return null
   const place = { table: table.id, seat: decision.seat }
   const passes = decision.ask.options.map(o => passedBy(orders[keyOf(place, kindOf(decision, o))], table, decision, o))
@@ -41,7 +41,7 @@ export function findPasses(table: Table, decision: Decision, orders: Orders): re
 }
 
 /** 'Passed by itself: Smoke; Patrol (worth 40, not 50)'. */
-export function passedText(passes: readonly Passed[]): string {
+export function passedText(passes: readonly AutoPassed[]): string {
   const words = passes.map(({ kind, why }) => `${kind}${why ? ` (${why})` : ''}`)
-  return `Passed by itself: ${[...new Set(words)].join('; ')}`
+  return `AutoPassed by itself: ${[...new Set(words)].join('; ')}`
 }

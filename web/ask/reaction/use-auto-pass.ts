@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react'
 import { createStore, useStore } from 'zustand'
 import { useSettings } from '../../settings/settings.ts'
 import { type TableStore, useTable, useTableApi } from '../../store/table-store.ts'
-import { findPasses, type Passed, passedText } from './orders.ts'
+import { type AutoPassed, findPasses, passedText } from './orders.ts'
 import { kindsIn, withSeen } from './passing.ts'
 
 /** One automatic answer, to be told beside the log: after how many choices, and what was passed. */
@@ -23,7 +23,7 @@ const note = (table: string, seq: number, text: string) =>
   notes.setState(({ all }) => ({ all: [...all, { id: all.length, table, seq, text }] }))
 
 /** Passes if the rules allow it; otherwise the question stays. */
-async function pass({ link, state }: TableStore, decision: Decision, passes: readonly Passed[]): Promise<void> {
+async function pass({ link, state }: TableStore, decision: Decision, passes: readonly AutoPassed[]): Promise<void> {
   if (!link || !state || passed.has(decision)) return
   passed.add(decision)
   // The table was closed, or the worker is gone: the question stays, for the person to answer.
@@ -39,7 +39,7 @@ const wasPassedHere = (all: readonly AutoNote[], table: string, seq: number): bo
   all.some(n => n.table === table && n.seq === seq)
 
 /** What standing orders make of the open question; null while it is to be asked. */
-function usePasses(decision: Decision | null): readonly Passed[] | null {
+function usePasses(decision: Decision | null): readonly AutoPassed[] | null {
   const api = useTableApi()
   const orders = useSettings(s => s.orders)
   const { all, refused } = useStore(notes)

@@ -8,9 +8,9 @@ import {
   fitted,
   fittingScale,
   freeOf,
-  held,
   insetsOf,
   kept,
+  keptOnScreen,
   LEAST_TO_KEEP,
   panned,
   railsOf,
@@ -141,7 +141,11 @@ export class CameraControl {
     if (!this.#isPlaced || before.width === 0) return
     const { scale } = this.#camera
     this.#put(
-      held({ scale, x: size.width / 2 - middle.x * scale, y: size.height / 2 - middle.y * scale }, this.#table, this.free),
+      keptOnScreen(
+        { scale, x: size.width / 2 - middle.x * scale, y: size.height / 2 - middle.y * scale },
+        this.#table,
+        this.free,
+      ),
     )
   }
   /** The first look: the whole table if bases are large enough then; otherwise as much as can be, with one's own in the middle. */
@@ -196,12 +200,12 @@ export class CameraControl {
     this.isTaken = true
     const { left, right, top, bottom } = this.free
     const point = at ?? { x: (left + right) / 2, y: (top + bottom) / 2 }
-    const next = held(zoomed(at ? this.#camera : this.#target, factor, point, this.#farthest), this.#table, this.free)
+    const next = keptOnScreen(zoomed(at ? this.#camera : this.#target, factor, point, this.#farthest), this.#table, this.free)
     at ? this.moveTo(next) : this.#go(next)
   }
   panBy(x: number, y: number): void {
     this.isTaken = true
-    this.#go(held(panned(this.#target, x, y), this.#table, this.free))
+    this.#go(keptOnScreen(panned(this.#target, x, y), this.#table, this.free))
   }
   moveTo(camera: Camera): void {
     this.isTaken = true
@@ -209,7 +213,7 @@ export class CameraControl {
   }
   #jump(camera: Camera): void {
     this.#glide = null
-    this.#put(held(camera, this.#table, this.free))
+    this.#put(keptOnScreen(camera, this.#table, this.free))
   }
   lookAt(point: Point): void {
     const { left, right, top, bottom } = this.free

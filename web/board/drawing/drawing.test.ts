@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { distance, type Point } from '../space/point.ts'
 import { chainOf, hullAround } from './hull.ts'
 import { num, tag } from './markup.ts'
-import { areaOf, clockwise, holds, inset, natural, scattered, turnedBox } from './outline.ts'
+import { areaOf, clockwise, inset, isWithinOutline, roughened, scattered, turnedBox } from './outline.ts'
 import { arc, segments, smooth } from './path.ts'
 import { chanceOf } from './random.ts'
 import { fitting, pushedApart } from './spread.ts'
@@ -46,26 +46,27 @@ describe('outlines', () => {
   test('nature leaves the footprint by no more than 4 mm', () => {
     const limit = inset(square, -4)
     for (const name of ['a', 'b', 'c', 'd'])
-      for (const point of natural(square, name, { cut: 30, wobble: 5, step: 24 })) expect(holds(limit, point)).toBe(true)
+      for (const point of roughened(square, name, { cut: 30, wobble: 5, step: 24 }))
+        expect(isWithinOutline(limit, point)).toBe(true)
   })
   test('nature is the same every time', () => {
-    expect(natural(square, 't1')).toEqual(natural(square, 't1'))
-    expect(natural(square, 't1')).not.toEqual(natural(square, 't2'))
+    expect(roughened(square, 't1')).toEqual(roughened(square, 't1'))
+    expect(roughened(square, 't1')).not.toEqual(roughened(square, 't2'))
   })
-  test('many corners are natural already', () => {
+  test('many corners are roughened already', () => {
     const round = Array.from({ length: 18 }, (_, i) => ({ x: Math.cos(i / 2.9) * 50, y: Math.sin(i / 2.9) * 50 }))
-    expect(natural(round, 'r')).toEqual(clockwise(round))
+    expect(roughened(round, 'r')).toEqual(clockwise(round))
   })
   test('inset is inside, whichever way the corners run', () => {
     for (const points of [square, square.toReversed()]) {
       expect(Math.abs(areaOf(inset(points, 10)))).toBeCloseTo(180 * 140)
-      expect(inset(points, 10).every(p => holds(square, p))).toBe(true)
+      expect(inset(points, 10).every(p => isWithinOutline(square, p))).toBe(true)
     }
   })
   test('places are inside and from top to bottom', () => {
     const places = scattered(square, 13, 'w')
     expect(places.length).toBeGreaterThan(100)
-    expect(places.every(p => holds(square, p))).toBe(true)
+    expect(places.every(p => isWithinOutline(square, p))).toBe(true)
     expect(places.map(p => p.y)).toEqual(places.map(p => p.y).sort((a, b) => a - b))
   })
   test('the box of a turned rectangle is the rectangle', () => {
@@ -82,7 +83,7 @@ describe('hulls', () => {
   test('hold every base at their distance', () => {
     const hull = hullAround(bases, 7)
     for (const { at } of bases) {
-      expect(holds(hull, at)).toBe(true)
+      expect(isWithinOutline(hull, at)).toBe(true)
       expect(Math.min(...hull.map(p => distance(p, at)))).toBeGreaterThan(16.9)
     }
   })

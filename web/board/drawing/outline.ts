@@ -12,7 +12,7 @@ export const scaled = (points: readonly Point[], by: number): Point[] => {
   return points.map(p => between(centre, p, by))
 }
 
-export function holds(outline: readonly Point[], { x, y }: Point): boolean {
+export function isWithinOutline(outline: readonly Point[], { x, y }: Point): boolean {
   let isInside = false
   outline.forEach((a, i) => {
     const b = outline[(i + 1) % outline.length]!
@@ -63,7 +63,7 @@ function walk(corners: readonly Point[], cut: number, step: number): Point[] {
  * An outline as nature has it: corners rounded, sides uneven. It stays within `wobble` of the true one, mostly inside. Outlines with
  * many corners are natural already.
  */
-export function natural(points: readonly Point[], name: string, { cut = 16, wobble = 3, step = 26 } = {}): Point[] {
+export function roughened(points: readonly Point[], name: string, { cut = 16, wobble = 3, step = 26 } = {}): Point[] {
   const turned = clockwise(points)
   if (turned.length > 8) return turned
   const chance = chanceOf(`${name} outline`)
@@ -92,7 +92,7 @@ export function scattered(outline: readonly Point[], gap: number, name: string):
   for (let row = 0; row <= rows; row++)
     for (let x = left + ((row % 2) * gap) / 2; x <= right; x += gap) {
       const point = { x: x + (chance() - 0.5) * gap * 0.62, y: top + row * gap * 0.87 + (chance() - 0.5) * gap * 0.55 }
-      if (holds(outline, point)) found.push(point)
+      if (isWithinOutline(outline, point)) found.push(point)
     }
   return found.sort((a, b) => a.y - b.y)
 }

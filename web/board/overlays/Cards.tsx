@@ -20,7 +20,7 @@ type BesideProps = {
 }
 
 /** A card that lies beside a place, off the way it speaks of, and never under a panel. */
-export function Beside({ at, way, tone, off, others, isWide, children }: BesideProps) {
+export function CardBeside({ at, way, tone, off, others, isWide, children }: BesideProps) {
   const card = useFollow<HTMLDivElement>(
     (element, camera, { free, things }) => {
       const size = { width: element.offsetWidth, height: element.offsetHeight }
@@ -61,14 +61,14 @@ const END_OFF = 96
 function EndCard({ end, space, others }: { end: Extract<Overlay, { type: 'end' }> } & Pick<CardProps, 'space' | 'others'>) {
   const way = end.points.map(space.at)
   return (
-    <Beside at={way.at(-1)!} way={way} tone="plain" off={END_OFF} others={others}>
+    <CardBeside at={way.at(-1)!} way={way} tone="plain" off={END_OFF} others={others}>
       <h4>{end.title}</h4>
       {end.lines.map(({ tone, text }) => (
         <p key={text} data-tone={tone}>
           {text}
         </p>
       ))}
-    </Beside>
+    </CardBeside>
   )
 }
 
@@ -77,17 +77,22 @@ export function OverlayCard({ overlay, space, others, ruleLink }: CardProps) {
   if (overlay.type === 'path' && overlay.breaks) {
     const { at, title, text, rule } = overlay.breaks
     return (
-      <Beside at={space.at(at)} way={overlay.points.map(space.at)} tone="bad" others={others} isWide>
+      <CardBeside at={space.at(at)} way={overlay.points.map(space.at)} tone="bad" others={others} isWide>
         <Note title={title} text={text} link={ruleLink(rule)} />
-      </Beside>
+      </CardBeside>
     )
   }
   if (overlay.type === 'end') return <EndCard end={overlay} space={space} others={others} />
   if (overlay.type !== 'sight') return null
   const at = overlay.until ?? overlay.to
   return (
-    <Beside at={space.at(at)} way={[space.at(overlay.from), space.at(overlay.to)]} tone={TONES[overlay.result]} others={others}>
+    <CardBeside
+      at={space.at(at)}
+      way={[space.at(overlay.from), space.at(overlay.to)]}
+      tone={TONES[overlay.result]}
+      others={others}
+    >
       <Note title={overlay.title} text={overlay.text} link={ruleLink(overlay.rule)} />
-    </Beside>
+    </CardBeside>
   )
 }

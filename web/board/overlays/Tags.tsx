@@ -5,7 +5,7 @@ import { num } from '../drawing/markup.ts'
 import type { Overlay } from '../overlay.ts'
 import { Pin } from '../Pin.tsx'
 import { type PlateView, plateSpots } from '../pieces/plate-spots.ts'
-import type { Lying } from '../pieces/step-aside.ts'
+import type { PlaceFound } from '../pieces/step-aside.ts'
 import type { Box, Point } from '../space/point.ts'
 import type { Space } from '../space/space.ts'
 import { Tag } from './Tag.tsx'
@@ -56,7 +56,7 @@ const useClaimed = (control: CameraControl | null): readonly Box[] =>
 const ODDS = { border: 'var(--line-2)' }
 const REFUSED = { border: 'var(--ink-3)', width: 1.2, dash: '4 3' }
 
-function Placed({ overlay, lying: { at, leader }, scale }: { overlay: Tagged; lying: Lying; scale: number }) {
+function Placed({ overlay, lying: { at, leader }, scale }: { overlay: Tagged; lying: PlaceFound; scale: number }) {
   const place = { x: at.x / scale, y: at.y / scale }
   const look = overlay.type === 'shot' ? { border: toneOf(overlay) } : overlay.type === 'odds' ? ODDS : REFUSED
   return (

@@ -5,7 +5,7 @@ import type { BoardPlayer } from '../board-props.ts'
 import type { Detail } from '../camera/detail.ts'
 import { centreOf } from '../drawing/outline.ts'
 import { ring } from '../drawing/path.ts'
-import type { Kept } from '../pieces/plate-spots.ts'
+import type { TakenPlace } from '../pieces/plate-spots.ts'
 import type { Token } from '../pieces/token.ts'
 import { type Box, boxAround, overlaps, type Point } from '../space/point.ts'
 import type { Space } from '../space/space.ts'
@@ -101,7 +101,7 @@ const tagBox = (text: string): Box => {
 }
 const tagSpot = ({ points }: Area): Point => ({ x: centreOf(points).x, y: boxAround(points).bottom })
 /** Discs, pins with their names, and words that always stand on terrain: plates keep off them. */
-export const keptIn = (shapes: readonly LiveShape[], areas: readonly Area[], around: Around): Kept[] => [
+export const keptIn = (shapes: readonly LiveShape[], areas: readonly Area[], around: Around): TakenPlace[] => [
   ...shapes
     .filter(shape => shape.kind === 'poi')
     .flatMap(shape => {

@@ -1,6 +1,6 @@
-import { holds } from '../drawing/outline.ts'
+import { isWithinOutline } from '../drawing/outline.ts'
 import type { Overlay } from '../overlay.ts'
-import { type Lying, stepAside, type Wish } from '../pieces/step-aside.ts'
+import { type PlaceFound, type PlaceWanted, stepAside } from '../pieces/step-aside.ts'
 import { between, boxAround, distance, grown, overlaps, type Point } from '../space/point.ts'
 import type { Space } from '../space/space.ts'
 import type { Area } from '../terrain/area.ts'
@@ -27,7 +27,7 @@ export function explainedBy(overlays: readonly Overlay[], areas: readonly Area[]
   const places = overlays.flatMap(overlay => placesOf(overlay, space))
   if (places.length === 0) return []
   const around = grown(boxAround(places), 1)
-  return areas.filter(({ points }) => overlaps(boxAround(points), around) && places.some(place => holds(points, place)))
+  return areas.filter(({ points }) => overlaps(boxAround(points), around) && places.some(place => isWithinOutline(points, place)))
 }
 
 export const wordsOf = ({ label, text }: Area): Run[] => [
@@ -43,8 +43,8 @@ export function wordSpots(
   areas: readonly Area[],
   bases: readonly { at: Point; radius: number }[],
   scale: number,
-): Map<string, Lying> {
-  const wishes = areas.map((area): Wish => {
+): Map<string, PlaceFound> {
+  const wishes = areas.map((area): PlaceWanted => {
     const { left, right, top, bottom } = boxAround(area.points)
     const x = ((left + right) / 2) * scale
     const spots = [bottom * scale - 2, top * scale - WORDS, ((top + bottom) / 2) * scale].map(y => ({ x, y }))

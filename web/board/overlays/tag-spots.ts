@@ -4,7 +4,7 @@ import type { Overlay } from '../overlay.ts'
 import { COUNTER } from '../pieces/Counter.tsx'
 import { looseCounters } from '../pieces/counters.ts'
 import type { Drawn } from '../pieces/formation.ts'
-import { type Base, type Lying, stepAside, type Wish } from '../pieces/step-aside.ts'
+import { type BaseOnScreen, type PlaceFound, type PlaceWanted, stepAside } from '../pieces/step-aside.ts'
 import { type Box, boxAround, distance, middleOf, type Point } from '../space/point.ts'
 import type { Space } from '../space/space.ts'
 import { findLow } from './Rings.tsx'
@@ -72,7 +72,7 @@ function aboutOf(overlay: Tagged, { space, drawn }: TagView): About | null {
 const BELOW_COUNTER = 34
 
 /** Below, and a little to both sides there; farther away it is tied to the nearest edge of what it speaks of. */
-function wishOf(id: string, overlay: Tagged, view: TagView): Wish[] {
+function wishOf(id: string, overlay: Tagged, view: TagView): PlaceWanted[] {
   const about = aboutOf(overlay, view)
   if (!about) return []
   const { scale } = view.camera
@@ -119,10 +119,10 @@ function countersIn({ drawn, shifts, camera: { scale } }: TagView): Box[] {
 }
 
 /** Where tags lie, in pixels of the whole table: on no base, no plate, no other tag and under no panel. Who finds no place is left out. */
-export function tagSpots(tags: readonly { key: string; overlay: Tagged }[], view: TagView): Map<string, Lying> {
+export function tagSpots(tags: readonly { key: string; overlay: Tagged }[], view: TagView): Map<string, PlaceFound> {
   const { drawn, detail, camera, plates } = view
   const far = detail === 'far'
-  const bases = drawn.tokens.map(({ at, radius }): Base => {
+  const bases = drawn.tokens.map(({ at, radius }): BaseOnScreen => {
     return { at: { x: at.x * camera.scale, y: at.y * camera.scale }, radius: radius * camera.scale, kept: true }
   })
   const taken = [...coveredIn(view), ...plates, ...(far ? countersIn(view) : [])]

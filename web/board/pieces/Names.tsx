@@ -10,8 +10,8 @@ import { looseCounters } from './counters.ts'
 import type { Drawn, Formation } from './formation.ts'
 import { Label, labelSize } from './Label.tsx'
 import { anchorOf, asideOf, Leader, Plate } from './Plates.tsx'
-import { type Kept, LOOSE, plateSpots, runsOf } from './plate-spots.ts'
-import type { Lying } from './step-aside.ts'
+import { LOOSE, plateSpots, runsOf, type TakenPlace } from './plate-spots.ts'
+import type { PlaceFound } from './step-aside.ts'
 import type { Token } from './token.ts'
 
 export type NamesProps = {
@@ -29,7 +29,7 @@ export type NamesProps = {
   /** Those a question is about: no plate lies on them. */
   involved: ReadonlySet<string>
   /** What lies on the table with words of its own. */
-  kept: readonly Kept[]
+  kept: readonly TakenPlace[]
   isSmall: boolean
 }
 
@@ -37,7 +37,7 @@ export type NamesProps = {
 const isLaidNamed = (formation: Formation, { detail, selected, drawn }: NamesProps): boolean =>
   detail === 'near' || (selected !== null && drawn.formationOf(selected) === formation)
 
-type Spots = ReadonlyMap<string, Lying>
+type Spots = ReadonlyMap<string, PlaceFound>
 
 const NamePlates = memo(function NamePlates(props: NamesProps & { spots: Spots }) {
   const { drawn, icons, scale, selected, hovered, window, spots } = props

@@ -10,7 +10,7 @@ import type { Formation } from './formation.ts'
 import { GroupMark, MARK } from './GroupMark.tsx'
 import { type PlatePart, platePartsOf } from './plate.ts'
 import { Silhouette } from './Silhouette.tsx'
-import type { Lying } from './step-aside.ts'
+import type { PlaceFound } from './step-aside.ts'
 import type { Colours } from './token.ts'
 
 export const PLATE = 22
@@ -82,10 +82,10 @@ type PlateProps = {
   isWider: boolean
   isSelected: boolean
   icons: Icons
-} & Aside
+} & PlateShift
 /** How far something lies from its place on the table, in pixels, and the line that leads back to it. */
-export type Aside = { x: number; y: number; leader: { from: Point; to: Point } | null }
-export const asideOf = ({ at, leader }: Lying, place: Point, scale: number): Aside => {
+export type PlateShift = { x: number; y: number; leader: { from: Point; to: Point } | null }
+export const asideOf = ({ at, leader }: PlaceFound, place: Point, scale: number): PlateShift => {
   const [x, y] = [place.x * scale, place.y * scale]
   const moved = (point: Point): Point => ({ x: point.x - x, y: point.y - y })
   return { ...moved(at), leader: leader && { from: moved(leader.from), to: moved(leader.to) } }

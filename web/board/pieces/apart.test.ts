@@ -4,7 +4,7 @@ import { hexPlayers, hexScene } from '../../test/hex-scene.ts'
 import { HEX } from '../space/hexes.ts'
 import { distance } from '../space/point.ts'
 import { spaceOf } from '../space/space.ts'
-import { apart } from './apart.ts'
+import { movedApart } from './apart.ts'
 import { type Token, tokensOf } from './token.ts'
 
 const board = hexScene()
@@ -19,15 +19,15 @@ const piece = (id: string, x: number, change: Partial<ScenePiece> = {}): ScenePi
 const thing = (id: string, x: number): ScenePiece =>
   piece(id, x, { seat: null, diagram: null, bars: [], footprint: { type: 'disc', radius: 90 } })
 const tokens = (...pieces: ScenePiece[]): Token[] => tokensOf({ ...board, pieces } as Scene, hexPlayers, space)
-const shown = (...pieces: ScenePiece[]): Token[] => apart(tokens(...pieces), space, new WeakMap())
+const shown = (...pieces: ScenePiece[]): Token[] => movedApart(tokens(...pieces), space, new WeakMap())
 const far = (a: Token, b: Token): number => distance(a.at, b.at)
 
 describe('pieces that share a tile', () => {
   test('alone everything stands in the middle', () => {
     const [one] = tokens(piece('a', 3))
-    expect(apart([one!], space, new WeakMap())).toEqual([one])
+    expect(movedApart([one!], space, new WeakMap())).toEqual([one])
   })
-  test('are moved apart, the higher one to the back', () => {
+  test('are moved movedApart, the higher one to the back', () => {
     const [low, high] = shown(piece('a', 3), piece('b', 3, { at: { x: 3, y: 0, facing: 0, level: 2 } })) as [Token, Token]
     expect(far(low, high)).toBeGreaterThan(HEX * 0.6)
     expect(high.ground.y).toBeLessThan(low.ground.y)
@@ -55,6 +55,6 @@ describe('pieces that share a tile', () => {
   test('stay the same objects while nothing changes', () => {
     const all = tokens(piece('a', 3), piece('b', 3))
     const kept = new WeakMap<Token, Token>()
-    expect(apart(all, space, kept)[0]).toBe(apart(all, space, kept)[0])
+    expect(movedApart(all, space, kept)[0]).toBe(movedApart(all, space, kept)[0])
   })
 })

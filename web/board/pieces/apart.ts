@@ -63,7 +63,7 @@ function shiftsIn(tokens: readonly Token[]): [Token, Point][] {
 const moved = ({ x, y }: Point, by: Point): Point => ({ x: x + by.x * HEX, y: y + by.y * HEX })
 
 /** Pieces that share a tile are moved apart; `kept` hands out the very same ones while nothing about them changes. */
-export function apart(tokens: readonly Token[], { hexes }: Space, kept: WeakMap<Token, Token>): Token[] {
+export function movedApart(tokens: readonly Token[], { hexes }: Space, kept: WeakMap<Token, Token>): Token[] {
   if (!hexes) return [...tokens]
   const shifts = new Map(
     [...Map.groupBy(tokens, ({ piece }) => keyOf(hexHolding(piece.at, hexes.grid))).values()].flatMap(shiftsIn),

@@ -1,7 +1,7 @@
 import type { Scene, ScenePiece } from '@sandtable/kernel'
 import type { BoardPlayer } from '../board-props.ts'
 import type { Space } from '../space/space.ts'
-import { apart } from './apart.ts'
+import { movedApart } from './apart.ts'
 import { type Drawn, drawnOf, type Formation, formationOf, type Group } from './formation.ts'
 import { coloursOf, type Token, tokenOf } from './token.ts'
 
@@ -24,7 +24,7 @@ export class DrawnCache {
   drawn(scene: Scene): Drawn {
     return drawnOf(
       scene,
-      apart(
+      movedApart(
         scene.pieces.map(piece => this.#token(piece)),
         this.#space,
         this.#moved,

@@ -5,7 +5,7 @@ import { signed } from '../overlays/Tiles.tsx'
 import type { Box, Point } from '../space/point.ts'
 import type { Drawn, Formation } from './formation.ts'
 import { anchorOf, PLATE, plateWidth } from './Plates.tsx'
-import { type Base, type Lying, stepAside, type Wish } from './step-aside.ts'
+import { type BaseOnScreen, type PlaceFound, type PlaceWanted, stepAside } from './step-aside.ts'
 import type { Token } from './token.ts'
 
 export const LOOSE = 18
@@ -56,7 +56,7 @@ export const runsOf = ({ piece, level }: Token): readonly Run[] => [
 const onScreen = ({ x, y }: Point, scale: number): Point => ({ x: x * scale, y: y * scale })
 
 /** A place of the table, and what is taken up around it in pixels. */
-export type Kept = { at: Point; around: Box }
+export type TakenPlace = { at: Point; around: Box }
 
 export type PlateView = {
   drawn: Drawn
@@ -68,18 +68,18 @@ export type PlateView = {
   /** Those a question is about: nothing lies on them. */
   involved: ReadonlySet<PieceId>
   /** What lies on the table with words of its own: no plate lies on it either. */
-  kept: readonly Kept[]
+  kept: readonly TakenPlace[]
   /** There is little room: whom nothing is asked about has a plate only where it hides nobody. */
   isSmall: boolean
 }
 
-function wishOf(formation: Formation, { drawn, detail, scale, selected }: PlateView): Wish {
+function wishOf(formation: Formation, { drawn, detail, scale, selected }: PlateView): PlaceWanted {
   const isNamed = detail === 'near' || (selected !== null && drawn.formationOf(selected) === formation)
   const width = plateWidth(formation, isNamed) + GAP
   const bases = formation.tokens.map(({ at }) => onScreen(at, scale))
   return { id: formation.id, width, height: PLATE + GAP, spots: formationSpots(formation, width, scale), bases }
 }
-function looseWish(token: Token, { scale }: PlateView): Wish {
+function looseWish(token: Token, { scale }: PlateView): PlaceWanted {
   const [width, height] = [tagWidth(runsOf(token)), LOOSE + 2]
   return { id: token.id, width, height, spots: looseSpots(token, width, height, scale), bases: [onScreen(token.at, scale)] }
 }
@@ -92,9 +92,9 @@ const boxOnScreen = ({ x, y }: Point, { left, right, top, bottom }: Box): Box =>
 })
 
 /** Where plates lie, in pixels of the whole table, by formation or single piece; those a question is about choose first. */
-export function plateSpots(view: PlateView): Map<string, Lying> {
+export function plateSpots(view: PlateView): Map<string, PlaceFound> {
   const { drawn, detail, scale, involved, kept, isSmall } = view
-  const bases = drawn.tokens.map(({ id, at, radius, isBig }): Base => {
+  const bases = drawn.tokens.map(({ id, at, radius, isBig }): BaseOnScreen => {
     return { at: onScreen(at, scale), radius: (radius + (isBig ? RING : 0)) * scale, kept: involved.has(id) }
   })
   const single = detail === 'middle' ? drawn.loose.filter(token => token.isBig) : []

@@ -1,12 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { distance, type Point } from '../space/point.ts'
-import { type Base, crosses, type Lying, stepAside, type Wish } from './step-aside.ts'
+import { type BaseOnScreen, crosses, type PlaceFound, type PlaceWanted, stepAside } from './step-aside.ts'
 
-const base = (x: number, y: number, kept = true): Base => ({ at: { x, y }, radius: 12, kept })
-const wish = (id: string, bases: readonly Point[], ...spots: Point[]): Wish => ({ id, width: 80, height: 22, spots, bases })
+const base = (x: number, y: number, kept = true): BaseOnScreen => ({ at: { x, y }, radius: 12, kept })
+const wish = (id: string, bases: readonly Point[], ...spots: Point[]): PlaceWanted => ({
+  id,
+  width: 80,
+  height: 22,
+  spots,
+  bases,
+})
 
-const boxOf = ({ width, height }: Wish, { x, y }: Point) => ({
+const boxOf = ({ width, height }: PlaceWanted, { x, y }: Point) => ({
   left: x - width / 2,
   right: x + width / 2,
   top: y - height / 2,
@@ -54,7 +60,11 @@ const places = (count: number, size: number) =>
     maxLength: count,
   })
 
-function problemsOf(wishes: readonly Wish[], bases: readonly Base[], lying: ReadonlyMap<string, Lying>): string[] {
+function problemsOf(
+  wishes: readonly PlaceWanted[],
+  bases: readonly BaseOnScreen[],
+  lying: ReadonlyMap<string, PlaceFound>,
+): string[] {
   const laid = wishes.flatMap(one => {
     const found = lying.get(one.id)
     return found ? [{ one, box: boxOf(one, found.at), leader: found.leader }] : []

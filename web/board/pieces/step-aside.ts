@@ -1,9 +1,9 @@
 import { type Box, distance, grown, overlaps, type Point } from '../space/point.ts'
 
 /** A base on the screen, in pixels; nothing may lie on those that are `kept` free. */
-export type Base = { at: Point; radius: number; kept: boolean }
+export type BaseOnScreen = { at: Point; radius: number; kept: boolean }
 /** A plate that wants to lie at one of its spots, the first best; `bases`: whom it speaks of. `isModest`: there, on nobody, or nowhere. */
-export type Wish = {
+export type PlaceWanted = {
   id: string
   width: number
   height: number
@@ -12,7 +12,7 @@ export type Wish = {
   isModest?: boolean
 }
 /** Where it lies, by its middle; a leader runs from a base to its edge if it had to step aside. */
-export type Lying = { at: Point; box: Box; leader: { from: Point; to: Point } | null }
+export type PlaceFound = { at: Point; box: Box; leader: { from: Point; to: Point } | null }
 
 const LONGEST = 180
 /** How far aside one looks, and in how many directions. */
@@ -21,7 +21,7 @@ const WAYS = 20
 /** Cells of the index over bases. */
 const CELL = 64
 
-const boxAt = ({ width, height }: Wish, { x, y }: Point): Box => ({
+const boxAt = ({ width, height }: PlaceWanted, { x, y }: Point): Box => ({
   left: x - width / 2,
   top: y - height / 2,
   right: x + width / 2,
@@ -35,7 +35,7 @@ const edgeOf = ({ left, top, right, bottom }: Box, { x, y }: Point): Point => ({
 })
 /** Of a base that need not be kept free so much around its middle is, as a share of its radius: what stands on it can be told. */
 const MIDDLE = 0.5
-const isOn = (box: Box, { at, radius }: Base, share: number): boolean => distance(edgeOf(box, at), at) < radius * share
+const isOn = (box: Box, { at, radius }: BaseOnScreen, share: number): boolean => distance(edgeOf(box, at), at) < radius * share
 
 /** Whether a line passes through a box (Liang and Barsky). */
 export function crosses(from: Point, to: Point, { left, top, right, bottom }: Box): boolean {
@@ -55,9 +55,9 @@ export function crosses(from: Point, to: Point, { left, top, right, bottom }: Bo
   return low <= high
 }
 
-type Near = (box: Box) => Base[]
-function indexOf(bases: readonly Base[]): Near {
-  const cells = new Map<string, Base[]>()
+type Near = (box: Box) => BaseOnScreen[]
+function indexOf(bases: readonly BaseOnScreen[]): Near {
+  const cells = new Map<string, BaseOnScreen[]>()
   const keys = ({ left, top, right, bottom }: Box): string[] => {
     const found: string[] = []
     for (let x = Math.floor(left / CELL); x <= Math.floor(right / CELL); x++)
@@ -73,7 +73,7 @@ function indexOf(bases: readonly Base[]): Near {
 }
 
 /** Places around those it speaks of, the nearest first. */
-function* placesAround({ width, height, bases }: Wish): Generator<Point> {
+function* placesAround({ width, height, bases }: PlaceWanted): Generator<Point> {
   const [left, right] = [Math.min(...bases.map(b => b.x)), Math.max(...bases.map(b => b.x))]
   const [top, bottom] = [Math.min(...bases.map(b => b.y)), Math.max(...bases.map(b => b.y))]
   const [x, y] = [(left + right) / 2, (top + bottom) / 2]
@@ -94,10 +94,10 @@ class Room {
   readonly #plates: Box[] = []
   readonly #leaders: { from: Point; to: Point }[] = []
 
-  constructor(bases: readonly Base[]) {
+  constructor(bases: readonly BaseOnScreen[]) {
     this.#near = indexOf(bases)
   }
-  isFree(box: Box, shareOf: (base: Base) => number): boolean {
+  isFree(box: Box, shareOf: (base: BaseOnScreen) => number): boolean {
     return (
       !this.#plates.some(other => overlaps(other, box)) &&
       !this.#leaders.some(({ from, to }) => crosses(from, to, box)) &&
@@ -107,14 +107,14 @@ class Room {
   isOpen(from: Point, to: Point): boolean {
     return distance(from, to) <= LONGEST && !this.#plates.some(other => crosses(from, to, grown(other, 1)))
   }
-  put(box: Box, leader: Lying['leader']): void {
+  put(box: Box, leader: PlaceFound['leader']): void {
     this.#plates.push(box)
     if (leader) this.#leaders.push(leader)
   }
 }
 
 /** The spots it wishes for, then places aside with a leader. */
-function* choicesFor(wish: Wish): Generator<Lying> {
+function* choicesFor(wish: PlaceWanted): Generator<PlaceFound> {
   for (const at of wish.spots) yield { at, box: boxAt(wish, at), leader: null }
   if (wish.bases.length === 0 || wish.isModest) return
   for (const at of placesAround(wish)) {
@@ -124,7 +124,7 @@ function* choicesFor(wish: Wish): Generator<Lying> {
   }
 }
 
-function findPlace(wish: Wish, room: Room, shareOf: (base: Base) => number): Lying | null {
+function findPlace(wish: PlaceWanted, room: Room, shareOf: (base: BaseOnScreen) => number): PlaceFound | null {
   for (const choice of choicesFor(wish)) {
     const { box, leader } = choice
     if (room.isFree(box, shareOf) && (leader === null || room.isOpen(leader.from, leader.to))) return choice
@@ -136,10 +136,14 @@ function findPlace(wish: Wish, room: Room, shareOf: (base: Base) => number): Lyi
  * Plates that lie on no base, on no other plate and on nothing `taken`: at a spot of their own, or aside with a leader that crosses no plate. Where that
  * is too much, they may lie over the rims of bases that need not be kept free; who finds no place even so is left out.
  */
-export function stepAside(wishes: readonly Wish[], bases: readonly Base[], taken: readonly Box[] = []): Map<string, Lying> {
+export function stepAside(
+  wishes: readonly PlaceWanted[],
+  bases: readonly BaseOnScreen[],
+  taken: readonly Box[] = [],
+): Map<string, PlaceFound> {
   const room = new Room(bases)
   for (const box of taken) room.put(box, null)
-  const lying = new Map<string, Lying>()
+  const lying = new Map<string, PlaceFound>()
   for (const wish of wishes) {
     const onRims = () => (wish.isModest ? null : findPlace(wish, room, ({ kept }) => (kept ? 1 : MIDDLE)))
     const found = findPlace(wish, room, () => 1) ?? onRims()

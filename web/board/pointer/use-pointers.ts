@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useEffectEvent, useMemo, useState } from 're
 import type { BoardOwner } from '../board-props.ts'
 import { toDrawing, toScreen } from '../camera/camera.ts'
 import type { CameraControl } from '../camera/camera-control.ts'
-import { holds } from '../drawing/outline.ts'
+import { isWithinOutline } from '../drawing/outline.ts'
 import type { BoardPoint } from '../overlay.ts'
 import { COUNTER } from '../pieces/Counter.tsx'
 import { counterShifts, looseCounters } from '../pieces/counters.ts'
@@ -74,7 +74,7 @@ export function usePointers({ box, control, drawn, space, areas, hovered, owner,
     if (found.length !== hovered.length || found[0] !== hovered[0]) owner.hover(found)
     if (box.current) box.current.dataset.over = pointed ? 'piece' : ''
     const place = point && !pointed && !space.hexes ? space.at(point.at) : null
-    setOver(place ? (areas.findLast(area => holds(area.points, place)) ?? null) : null)
+    setOver(place ? (areas.findLast(area => isWithinOutline(area.points, place)) ?? null) : null)
   })
   const choose = useEffectEvent((point: BoardPoint) => owner.select(point.piece ?? point.plate ?? null))
   const began = useEffectEvent(() => skip())

@@ -7,11 +7,11 @@ import { movesOf, playFades, playMoves } from './moves.ts'
 import { scheduled, type Timed } from './schedule.ts'
 import { storyCues } from './story-cues.ts'
 
-type Told = { telling: readonly BoardLine[]; story: BoardStory | null; pace: number }
+type Telling = { telling: readonly BoardLine[]; story: BoardStory | null; pace: number }
 
 /** What is being told now; `skip` ends it at once. A story keeps its own time, and nobody who walked goes back before the board knows it. */
 export function useTelling(
-  { telling, story, pace }: Told,
+  { telling, story, pace }: Telling,
   space: Space,
   drawn: Drawn,
   stage: RefObject<Element | null>,

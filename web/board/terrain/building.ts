@@ -1,5 +1,5 @@
 import { group, num, path, tag } from '../drawing/markup.ts'
-import { centreOf, inset, moved, natural, scattered, turnedBox } from '../drawing/outline.ts'
+import { centreOf, inset, moved, roughened, scattered, turnedBox } from '../drawing/outline.ts'
 import { line, ring, smooth } from '../drawing/path.ts'
 import { chanceOf } from '../drawing/random.ts'
 import { between, type Point } from '../space/point.ts'
@@ -123,7 +123,7 @@ const walls = (runs: readonly (readonly Point[])[]): string => {
 
 export const ruins: Recipe = ({ id, points }) => {
   const chance = chanceOf(`${id} ruins`)
-  const outline = natural(points, id, { cut: 10, wobble: 3, step: 22 })
+  const outline = roughened(points, id, { cut: 10, wobble: 3, step: 22 })
   const floor = smooth(outline, true)
   const stones = scattered(inset(outline, 6), 13, id).map(({ x, y }) => {
     const s = 2 + chance() * 5

@@ -1,4 +1,4 @@
-import { fine, num, path, tag } from '../drawing/markup.ts'
+import { num, path, tag, thousandths } from '../drawing/markup.ts'
 import { smooth } from '../drawing/path.ts'
 import { chanceOf } from '../drawing/random.ts'
 import { around } from '../space/point.ts'
@@ -52,7 +52,7 @@ function specks(): string {
       tag('circle', {
         cx: num(chance() * 149),
         cy: num(chance() * 137),
-        r: fine(0.4 + chance() * most),
+        r: thousandths(0.4 + chance() * most),
         fill: `var(--${colour})`,
         opacity: 0.25 + chance() * 0.3,
       }),
@@ -61,7 +61,7 @@ function specks(): string {
     const [x, y, s] = [8 + chance() * 133, 8 + chance() * 121, 2 + chance() * 3]
     const root = `M${num(x)} ${num(y)}`
     return path(
-      `${root}l${fine(-s * 0.6)} ${fine(-s)}${root}l${fine(s * 0.1)} ${fine(-s * 1.3)}${root}l${fine(s * 0.7)} ${fine(-s * 0.9)}`,
+      `${root}l${thousandths(-s * 0.6)} ${thousandths(-s)}${root}l${thousandths(s * 0.1)} ${thousandths(-s * 1.3)}${root}l${thousandths(s * 0.7)} ${thousandths(-s * 0.9)}`,
       { stroke: 'var(--g-tuft)', 'stroke-width': 0.7, opacity: 0.55, fill: 'none' },
     )
   })
@@ -103,7 +103,7 @@ const rubble = (): string => {
     0,
     many(34, () => {
       const [x, y, s] = [chance() * 57, chance() * 53, 1.2 + chance() * 3]
-      const stone = `M${num(x)} ${num(y)}l${fine(s)} ${fine(-s * 0.4)}l${fine(s * 0.5)} ${fine(s * 0.8)}l${fine(-s * 0.9)} ${fine(s * 0.6)}Z`
+      const stone = `M${num(x)} ${num(y)}l${thousandths(s)} ${thousandths(-s * 0.4)}l${thousandths(s * 0.5)} ${thousandths(s * 0.8)}l${thousandths(-s * 0.9)} ${thousandths(s * 0.6)}Z`
       return path(stone, { fill: `var(--stone-${chance() > 0.5 ? 3 : 1})`, opacity: 0.8 })
     }),
   )
@@ -119,7 +119,7 @@ const planks = (): string => {
       return path(`M0 ${num(at)}C200 ${bend()} 500 ${bend()} 900 ${num(at)}`, {
         stroke: 'var(--plank-gap)',
         'stroke-opacity': 0.18 + chance() * 0.26,
-        'stroke-width': fine(0.8 + chance() * 1.8),
+        'stroke-width': thousandths(0.8 + chance() * 1.8),
         fill: 'none',
       })
     })

@@ -1,5 +1,5 @@
-import { fine, group, num, path } from '../drawing/markup.ts'
-import { centreOf, moved, natural, relaxed, scaled, scattered } from '../drawing/outline.ts'
+import { group, num, path, thousandths } from '../drawing/markup.ts'
+import { centreOf, moved, relaxed, roughened, scaled, scattered } from '../drawing/outline.ts'
 import { smooth } from '../drawing/path.ts'
 import { chanceOf } from '../drawing/random.ts'
 import { between, distance, type Point } from '../space/point.ts'
@@ -55,7 +55,7 @@ export const contours = (base: readonly Point[], name: string): string[] =>
 
 /** Hills have no corners. */
 const rounded = (points: readonly Point[], name: string): Point[] =>
-  relaxed(natural(points, name, { cut: 44, wobble: 4, step: 26 }), 2)
+  relaxed(roughened(points, name, { cut: 44, wobble: 4, step: 26 }), 2)
 
 export const hill: Recipe = ({ id, points }) => {
   const base = rounded(points, id)
@@ -71,7 +71,7 @@ export const hill: Recipe = ({ id, points }) => {
 
 /** A stone above the ground: a lit top, two dark flanks. */
 const crag = ({ x, y }: Point, size: number, turn: number): string => {
-  const s = (k: number) => fine(size * k)
+  const s = (k: number) => thousandths(size * k)
   return group(
     { transform: `translate(${num(x)} ${num(y)}) rotate(${num(turn)})` },
     path(`M${s(-0.9)} ${s(0.35)}L${s(0.1)} ${s(0.95)}L${s(1.25)} ${s(0.7)}L${s(1)} ${s(-0.1)}Z`, {

@@ -1,5 +1,5 @@
 import { group, num, path, tag } from '../drawing/markup.ts'
-import { centreOf, clockwise, inset, moved, natural, relaxed, scaled, scattered, turnedBox } from '../drawing/outline.ts'
+import { centreOf, clockwise, inset, moved, relaxed, roughened, scaled, scattered, turnedBox } from '../drawing/outline.ts'
 import { line, ring, smooth } from '../drawing/path.ts'
 import { chanceOf } from '../drawing/random.ts'
 import { boxAround, type Point } from '../space/point.ts'
@@ -107,7 +107,7 @@ export const wall: Recipe = ({ points }) => {
 /** What is left of a building: stones on a low heap, no wall stands. */
 export const rubble: Recipe = ({ id, points }) => {
   const chance = chanceOf(`${id} rubble`)
-  const outline = natural(points, id, { cut: 14, wobble: 4, step: 20 })
+  const outline = roughened(points, id, { cut: 14, wobble: 4, step: 20 })
   const heap = relaxed(scaled(outline, 0.6), 4)
   const stones = scattered(inset(outline, 4), 10, id).map(({ x, y }) => {
     const s = 2.4 + chance() * 5
@@ -129,7 +129,7 @@ export const rubble: Recipe = ({ id, points }) => {
 
 /** A hole in the ground with its rim thrown up, as wide as its footprint. */
 export const hole: Recipe = ({ id, points }) => {
-  const outline = relaxed(natural(points, id, { cut: 24, wobble: 3, step: 18 }), 3)
+  const outline = relaxed(roughened(points, id, { cut: 24, wobble: 3, step: 18 }), 3)
   const { left, right, top, bottom } = boxAround(outline)
   const { x, y } = centreOf(outline)
   const size = { cx: num(x), cy: num(y), rx: num((right - left) / 2), ry: num((bottom - top) / 2) }

@@ -1,4 +1,4 @@
-import { fine, group, num, path, tag } from '../drawing/markup.ts'
+import { group, num, path, tag, thousandths } from '../drawing/markup.ts'
 import { chanceOf } from '../drawing/random.ts'
 import type { Point } from '../space/point.ts'
 
@@ -21,7 +21,7 @@ export const wreck = (scar: Scar, body: string | null): string => {
   const turn = chanceOf(scar.id)() * 50 - 25
   const burnt = tag('circle', { cx: num(x), cy: num(y), r: num(r * 1.35), fill: 'url(#crater)', opacity: 0.7 })
   if (body === null) return burnt
-  const transform = `translate(${num(x)} ${num(y)}) rotate(${num(turn)}) scale(${fine((r * 1.7) / 512)}) translate(-256 -256)`
+  const transform = `translate(${num(x)} ${num(y)}) rotate(${num(turn)}) scale(${thousandths((r * 1.7) / 512)}) translate(-256 -256)`
   return (
     burnt +
     path(body, {

@@ -1,5 +1,5 @@
 import { group, num, path, tag } from '../drawing/markup.ts'
-import { inset, moved, natural, relaxed, scaled, scattered } from '../drawing/outline.ts'
+import { inset, moved, relaxed, roughened, scaled, scattered } from '../drawing/outline.ts'
 import { smooth } from '../drawing/path.ts'
 import { chanceOf } from '../drawing/random.ts'
 import { around, type Point } from '../space/point.ts'
@@ -33,12 +33,12 @@ function pool(outline: readonly Point[], name: string, depth = 1): string {
   )
 }
 
-export const water: Recipe = ({ id, points }) => pool(relaxed(natural(points, id, { cut: 30, wobble: 2, step: 34 }), 1), id)
+export const water: Recipe = ({ id, points }) => pool(relaxed(roughened(points, id, { cut: 30, wobble: 2, step: 34 }), 1), id)
 
 /** Wet ground with pools and reeds. */
 export const swamp: Recipe = ({ id, points }) => {
   const chance = chanceOf(`${id} swamp`)
-  const outline = natural(points, id)
+  const outline = roughened(points, id)
   const d = smooth(outline, true)
   const pools = scattered(inset(outline, 20), 44, id).map((at, i) => {
     const size = 9 + chance() * 9

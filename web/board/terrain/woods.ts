@@ -1,5 +1,5 @@
 import { group, path, reference } from '../drawing/markup.ts'
-import { inset, natural, scattered } from '../drawing/outline.ts'
+import { inset, roughened, scattered } from '../drawing/outline.ts'
 import { smooth } from '../drawing/path.ts'
 import { chanceOf } from '../drawing/random.ts'
 import type { Point } from '../space/point.ts'
@@ -30,7 +30,7 @@ export const drawTrees = (trees: readonly Tree[]): string =>
 
 /** Woods: the floor, its dotted rim, all shadows as one group, then the crowns from back to front. */
 export const woods: Recipe = ({ id, points }) => {
-  const outline = natural(points, id, { cut: 30, wobble: 5, step: 24 })
+  const outline = roughened(points, id, { cut: 30, wobble: 5, step: 24 })
   const floor = smooth(outline, true)
   const rim = {
     fill: 'none',

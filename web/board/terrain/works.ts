@@ -1,5 +1,5 @@
 import { group, num, path, tag } from '../drawing/markup.ts'
-import { centreOf, inset, moved, natural, relaxed, scaled, scattered, turnedBox } from '../drawing/outline.ts'
+import { centreOf, inset, moved, relaxed, roughened, scaled, scattered, turnedBox } from '../drawing/outline.ts'
 import { ring, smooth } from '../drawing/path.ts'
 import { chanceOf } from '../drawing/random.ts'
 import { around, distance, type Point } from '../space/point.ts'
@@ -53,7 +53,7 @@ export const fortress: Recipe = ({ points }) => {
 
 /** Concrete under an earth bank, with slits on every side. */
 export const bunker: Recipe = ({ id, points }) => {
-  const bank = smooth(natural(points, id, { cut: 8, wobble: 1.5, step: 20 }), true)
+  const bank = smooth(roughened(points, id, { cut: 8, wobble: 1.5, step: 20 }), true)
   const roof = inset(points, Math.min(12, turnedBox(points).width * 0.16))
   const slits = roof.map((corner, i) => {
     const next = roof[(i + 1) % roof.length]!
@@ -107,7 +107,7 @@ export const emplacement: Recipe = ({ id, points }) => {
 }
 
 export const minefield: Recipe = ({ id, points }) => {
-  const outline = natural(points, id, { cut: 12, wobble: 1, step: 40 })
+  const outline = roughened(points, id, { cut: 12, wobble: 1, step: 40 })
   const d = smooth(outline, true)
   return group(
     {},
@@ -122,7 +122,7 @@ export const minefield: Recipe = ({ id, points }) => {
 
 /** The ground falls away: rims of rock around the dark. */
 export const canyon: Recipe = ({ id, points }) => {
-  const rim = natural(points, id, { cut: 12, wobble: 3, step: 20 })
+  const rim = roughened(points, id, { cut: 12, wobble: 3, step: 20 })
   const steps = [0, 1, 2].map(i => {
     const edge = moved(relaxed(scaled(rim, 1 - i * 0.14), i), i * 1.5, i * 2)
     return path(smooth(edge, true), {
@@ -139,7 +139,7 @@ export const canyon: Recipe = ({ id, points }) => {
 /** A wound in the world: a jagged dark with light in it. */
 export const rift: Recipe = ({ id, points }) => {
   const chance = chanceOf(`${id} rift`)
-  const rim = natural(points, id, { cut: 14, wobble: 3, step: 16 })
+  const rim = roughened(points, id, { cut: 14, wobble: 3, step: 16 })
   const jagged = (share: number) =>
     scaled(rim, share).map(p => ({ x: p.x + (chance() - 0.5) * 9, y: p.y + (chance() - 0.5) * 9 }))
   const cracks = jagged(0.82)

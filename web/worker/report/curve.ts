@@ -2,10 +2,10 @@ import type { SeatId, Tally } from '@sandtable/kernel'
 import type { EndReport, LogLine, Moment } from '../../host/host.ts'
 
 /** What the first team's position was worth after so many choices. */
-export type Worth = { seq: number; value: number }
+export type WorthAt = { seq: number; value: number }
 
 /** The game's course between -1 and 1: every value as a share of the largest lead that either side had in it. `won`: 1 by the first team, -1 by another. */
-export function curveOf(worths: readonly Worth[], won: number): EndReport['curve'] {
+export function curveOf(worths: readonly WorthAt[], won: number): EndReport['curve'] {
   const most = Math.max(0, ...worths.map(w => Math.abs(w.value)))
   const curve = worths.map(({ seq, value }) => ({ seq, value: most === 0 ? 0 : value / most }))
   const last = curve.at(-1)
@@ -31,10 +31,10 @@ export function lossesIn(tally: readonly Tally[]): Losses {
 }
 const pointsIn = (lines: readonly LogLine[]): Moment['points'] => lines.flatMap(({ beat }) => beat?.scores ?? [])
 
-type Told = { first: string; teamOf(seat: SeatId): string | null; lossesAt(seq: number): Losses }
+type Teams = { first: string; teamOf(seat: SeatId): string | null; lossesAt(seq: number): Losses }
 
 /** Whom what happened speaks for: above 0 the first team, 0 where it speaks for both or nobody. */
-function favours({ losses, points }: Pick<Moment, 'losses' | 'points'>, { first, teamOf }: Told): number {
+function favours({ losses, points }: Pick<Moment, 'losses' | 'points'>, { first, teamOf }: Teams): number {
   const signs = [
     ...losses.map(({ team }) => (team === first ? -1 : 1)),
     ...points.map(({ seat, points: n }) => Math.sign(n) * (teamOf(seat) === first ? 1 : -1)),
@@ -46,14 +46,14 @@ function favours({ losses, points }: Pick<Moment, 'losses' | 'points'>, { first,
  * The choices by which something was lost or scored and the course changed most, in the order they were made, each with the line that tells it
  * best. Where the course went against what happened, it changed for another reason: that is not told.
  */
-export function momentsOf(curve: EndReport['curve'], lines: readonly LogLine[], told: Told): Moment[] {
+export function momentsOf(curve: EndReport['curve'], lines: readonly LogLine[], teams: Teams): Moment[] {
   const bySeq = Map.groupBy(lines, line => line.seq)
   const moments = curve.flatMap(({ seq, value }, i) => {
     const here = bySeq.get(seq) ?? []
     const change = value - (curve[i - 1]?.value ?? value)
-    const [losses, points] = [told.lossesAt(seq), pointsIn(here)]
+    const [losses, points] = [teams.lossesAt(seq), pointsIn(here)]
     const isTold = here.length > 0 && losses.length + points.length > 0
-    if (!isTold || change === 0 || favours({ losses, points }, told) * change < 0) return []
+    if (!isTold || change === 0 || favours({ losses, points }, teams) * change < 0) return []
     const { id, text, rule } = here.filter(line => line.dice === null).reduce(heavier, here[0]!)
     return [{ line: id, seq, text, rule, losses, points, change }]
   })

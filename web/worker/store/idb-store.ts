@@ -1,7 +1,7 @@
 import { type IDBPDatabase, openDB } from 'idb'
 import type { Recorded } from '../played-game.ts'
 import { type Schema, upgrade, VERSION } from './schema.ts'
-import { type Holder, type SavedRow, type Store, type Stored, StoreTrouble, sizeOf, type Writing } from './store.ts'
+import { type Holder, type RowWritten, type SavedRow, type Store, type Stored, StoreTrouble, sizeOf } from './store.ts'
 
 export const NAME = 'sandtable'
 type Database = IDBPDatabase<Schema>
@@ -105,7 +105,7 @@ function end(act: Pick<Act, 'abort'>): void {
 }
 
 /** Each in a promise of its own, also what is refused at once. */
-const puts = (act: Act, { row, kept, choices }: Writing): Promise<unknown>[] => [
+const puts = (act: Act, { row, kept, choices }: RowWritten): Promise<unknown>[] => [
   (async () => act.objectStore('games').put(row))(),
   (async () => act.objectStore('choices').delete(after(row.id, kept)))(),
   ...choices.map(async (choice, i) => act.objectStore('choices').put(choice, [row.id, kept + i + 1])),
@@ -128,7 +128,7 @@ async function claim(db: Database, id: string, holder: Holder): Promise<boolean>
   })
 }
 
-async function write(db: Database, holder: string, writing: Writing): Promise<void> {
+async function write(db: Database, holder: string, writing: RowWritten): Promise<void> {
   const act = writingIn(db)
   await whole(act, async () => {
     const [row, held] = await Promise.all([

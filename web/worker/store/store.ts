@@ -34,7 +34,7 @@ export type Holder = { claim: string; since: number }
 /** A game with everything that is kept of it, as it was at one moment. */
 export type Stored = { row: SavedRow; choices: readonly Recorded[]; holder: Holder | null }
 /** The row as it is now, and the choices after the first `kept`; what was stored beyond is gone. */
-export type Writing = { row: SavedRow; kept: number; choices: readonly Recorded[] }
+export type RowWritten = { row: SavedRow; kept: number; choices: readonly Recorded[] }
 
 /** Where games are kept. Whoever writes gets an answer only when it is safe: all of it or nothing. What fails is a StoreTrouble or the browser's own error. */
 export interface Store {
@@ -46,7 +46,7 @@ export interface Store {
   /** From now on only this holder writes the game. False: there is no such game. */
   claim(id: string, holder: Holder): Promise<boolean>
   /** Refused as 'elsewhere' if another has claimed the game since, and as 'gone' if it is no longer here. */
-  write(claim: string, writing: Writing): Promise<void>
+  write(claim: string, writing: RowWritten): Promise<void>
   forget(id: string): Promise<void>
   /** How much each game takes, in bytes, about. */
   sizes(): Promise<ReadonlyMap<string, number>>

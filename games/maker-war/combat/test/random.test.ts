@@ -68,14 +68,14 @@ describe('any close combat', () => {
   })
 })
 
-type Told = { hits: { normal: number; critical: number }; lost: { normal: number; critical: number } }
+type Rolled = { hits: { normal: number; critical: number }; lost: { normal: number; critical: number } }
 /** Every hit was either allocated or lost. */
 function checkCount(events: readonly { type: string; data: object }[]): void {
   const fight = events.find(e => e.type === 'close combat')?.data as
-    | { attacker: Told; defender: Told; allocated: unknown[] }
+    | { attacker: Rolled; defender: Rolled; allocated: unknown[] }
     | undefined
   if (!fight) return
-  const count = ({ normal, critical }: Told['hits']) => normal + critical
+  const count = ({ normal, critical }: Rolled['hits']) => normal + critical
   const rolled = count(fight.attacker.hits) + count(fight.defender.hits)
   const lost = count(fight.attacker.lost) + count(fight.defender.lost)
   expect(fight.allocated).toHaveLength(rolled - lost)

@@ -1,5 +1,5 @@
 import { type Loaded, sortedJson } from '@sandtable/kernel'
-import { type Read, ruled, shape, usually, whole } from '@sandtable/wargame/fields'
+import { type Read, ruled, shape, whole, withDefault } from '@sandtable/wargame/fields'
 import { readInto, type Subject } from '@sandtable/wargame/read'
 import { SIZES } from '../../data/figures.ts'
 import type { Sheet, Squad, SquadUnit } from '../../data/types.ts'
@@ -15,7 +15,7 @@ export const USUAL_LIMIT = SIZES[0]!.limit
 /** The form of a squad file. */
 export const listField = ruled(
   'TM-BATL-08',
-  shape({ ...writtenField._zod.def.shape, limit: usually(ruled('TM-BATL-01', whole(1, MOST_POINTS)), USUAL_LIMIT) }),
+  shape({ ...writtenField._zod.def.shape, limit: withDefault(ruled('TM-BATL-01', whole(1, MOST_POINTS)), USUAL_LIMIT) }),
 )
 const ABOUT: Subject = { what: 'a squad', rule: 'TM-BATL-08' }
 

@@ -47,8 +47,8 @@ function declare({ world, emit }: Teller, unit: Unit, stance: Stance, mover: str
   unit.stance = stance
   // TM-CMD-11: what it does in answer waits for the next trigger.
   const attack = world.attacks.at(-1)
-  if (mover !== null) mark(unit, { kind: 'late', ...stepOf(world, unitOf(world, mover)) })
-  else if (attack) attack.late = [...(attack.late ?? []), unit.id]
+  if (mover !== null) mark(unit, { kind: 'justDeclared', ...stepOf(world, unitOf(world, mover)) })
+  else if (attack) attack.justDeclared = [...(attack.justDeclared ?? []), unit.id]
   if (unit.inactive) return
   unit.inactive = true
   mark(unit, { kind: 'gaveUp' })

@@ -1,5 +1,5 @@
 import type { Loaded } from '@sandtable/kernel'
-import { oneOf, ruled, shape, usually, whole } from '@sandtable/wargame/fields'
+import { oneOf, ruled, shape, whole, withDefault } from '@sandtable/wargame/fields'
 import { readInto, type Subject } from '@sandtable/wargame/read'
 import { CARDS } from '../../data/cards.ts'
 import { UNIT_SHEETS } from '../../data/units.ts'
@@ -22,8 +22,8 @@ export const listField = ruled(
   'WL-CARD-07',
   shape({
     ...armyField._zod.def.shape,
-    budget: usually(ruled('WL-CARD-07', whole(1, MOST_CREDITS)), BUDGETS[0]!),
-    theme: usually(oneOf('theme', THEMES), EVERY_THEME),
+    budget: withDefault(ruled('WL-CARD-07', whole(1, MOST_CREDITS)), BUDGETS[0]!),
+    theme: withDefault(oneOf('theme', THEMES), EVERY_THEME),
   }),
 )
 const ABOUT: Subject = { what: 'an army', rule: 'WL-CARD-07' }

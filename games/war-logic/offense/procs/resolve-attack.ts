@@ -16,7 +16,7 @@ import { findTarget } from '../targets.ts'
 const hit = procNamed<Hit, HitResult>('hit')
 const lose = procNamed<{ unit: string; points: number; rule: RuleId }>('lose')
 
-type Kept = { place: string; damage: number }
+type Absorbed = { place: string; damage: number }
 /** What a resolved attack leaves to do. `player`: whose attack it is; `most`: a riposte is no stronger than what it answers; `back`: nobody answers it (WL-DEF-04). */
 type Resolving = {
   at: number
@@ -26,7 +26,7 @@ type Resolving = {
   queue?: Struck[]
   removed?: number
   /** WL-HOUSE-06: what the cover of the last thing struck kept off. */
-  kept?: Kept | null
+  kept?: Absorbed | null
 }
 const attackIn = ({ offense }: World, at: number): Attack => offense!.attacks[at]!
 const sideFor = (world: World, player: PlayerId): SideId => world.players[player]!.side
@@ -107,7 +107,7 @@ export const resolveAttack = proc<Resolving>()('resolveAttack', 'WL-OFF-11', {
 })
 
 /** The die upon one thing: accuracy, damage, and what that does. */
-const strike = proc<Resolving, { removed: number; kept: Kept | null }>()('strike', 'WL-OFF-11', {
+const strike = proc<Resolving, { removed: number; kept: Absorbed | null }>()('strike', 'WL-OFF-11', {
   begin(play, vars) {
     const { world } = play
     const attack = attackIn(world, vars.at)
@@ -116,7 +116,7 @@ const strike = proc<Resolving, { removed: number; kept: Kept | null }>()('strike
     const impact = impactIn(world, attack, vars.most)
     const damage = damageOf(impact, struck!.leverage, accuracy.total)
     const told = { unit: attack.from, target: struck!.target, weapon: weaponOf(world, attack) }
-    vars.kept = keptBy(world, attack, struck!, impact, damage)
+    vars.kept = absorbedBy(world, attack, struck!, impact, damage)
     if (accuracy.total === 0) play.emit('missed', 'WL-OFF-12', { ...told, accuracy: accuracy as unknown as JsonObject })
     else
       play.emit('struck', 'WL-OFF-11', {
@@ -143,7 +143,7 @@ function accuracyIn(world: World, attack: Attack, struck: Struck, more: number) 
   return accuracyOf(world, struck, { face, sides, bonus: sum + more })
 }
 /** WL-HOUSE-06: the damage that the hiding point prevented. */
-function keptBy(world: World, attack: Attack, struck: Struck, impact: number, damage: number): Kept | null {
+function absorbedBy(world: World, attack: Attack, struck: Struck, impact: number, damage: number): Absorbed | null {
   if (!world.options.coverAbsorbs || struck.cover === null || attack.shoots !== null) return null
   const open = damageOf(impact, struck.leverage, accuracyIn(world, attack, struck, 1).total)
   return open > damage ? { place: struck.cover, damage: open - damage } : null

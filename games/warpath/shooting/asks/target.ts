@@ -2,7 +2,7 @@ import { asking, legal, type Option, option, type Violation, violation } from '@
 import { counted } from '@sandtable/wargame/words'
 import { ownName, unitName } from '../../basics/names.ts'
 import { isBuilding, profileOf, unitOf } from '../../basics/queries.ts'
-import { matchOf } from '../../bot/odds.ts'
+import { damageBetween } from '../../bot/odds.ts'
 import type { CommandOrder } from '../../data/types.ts'
 import { ask } from '../../hooks.ts'
 import type { World } from '../../world.ts'
@@ -85,7 +85,7 @@ function whyNotTarget(world: World, { unit, prospects }: Subject, id: string): V
 function worthOf(world: World, unit: string, { target: id }: Prospect): number {
   const [by, target] = [unitOf(world, unit), unitOf(world, id)]
   const { bases, points } = profileOf(target)
-  const each = matchOf(profileOf(by), profileOf(target)).fire.reduce((sum, volley) => sum + volley.bases, 0)
+  const each = damageBetween(profileOf(by), profileOf(target)).fire.reduce((sum, volley) => sum + volley.bases, 0)
   return (Math.min(each * by.bases.length, target.bases.length) * points) / bases
 }
 

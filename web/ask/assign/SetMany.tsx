@@ -9,7 +9,7 @@ import { fitsInSegments, nextOpen, openItems } from './assign.ts'
 import type { Assign } from './use-assign.ts'
 
 /** Line 2: set many at once, and how many are set. */
-export function Bulk({ assign }: { assign: Assign }) {
+export function SetMany({ assign }: { assign: Assign }) {
   const { ask, given, isForAll, before, hand, marks } = assign
   const open = openItems(ask, given).length
   const next = nextOpen(ask, given, hand ?? '')

@@ -28,7 +28,7 @@ function teamsOf({ players, seat }: TableState): Teams {
 }
 
 /** The course of the game, and what changed it most. */
-export function Decided({ state, end }: { state: TableState; end: EndReport }) {
+export function CourseOfGame({ state, end }: { state: TableState; end: EndReport }) {
   if (end.curve.length < 2) return null
   const teams = teamsOf(state)
   const hasPerson = state.seat !== null
