@@ -46,7 +46,7 @@ describe('words', () => {
     expect(one.map(pluralOf)).toEqual(many)
   })
 
-  test('who withVerb what', () => {
+  test('who does what', () => {
     expect([withVerb('Tank', 'fires from Overwatch'), withVerb('Gunners 2', 'fires')]).toEqual([
       'Tank fires from Overwatch',
       'Gunners 2 fire',

@@ -214,7 +214,7 @@ export type Attack = {
   /** It was cancelled in a window (TM-R-139). */
   cancelled: boolean
   /** TM-CMD-11: units that took their Stance in its window W2: what they would do in answer waits for the next trigger. */
-  justDeclared?: string[]
+  late?: string[]
   /** TM-CMD-32: units that have thrown their dice at its missiles. */
   intercepted?: string[]
   /** Who takes the hit under way instead of the target, and on which section or item (TM-R-154); see attack/hit.ts. */

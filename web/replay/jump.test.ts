@@ -57,7 +57,7 @@ test('where one is in the list', () => {
   expect(hereOf(groups, 1, null)).toBeNull()
 })
 
-test('a long list is cut linesAround the line', () => {
+test('a long list is cut around the line', () => {
   const long = jumpsOf(
     Array.from({ length: 100 }, (_, i) => line(i, i, 'plain')),
     'all',

@@ -37,7 +37,7 @@ test('an empty query finds all in their order', () => {
   expect(ids(' ')).toEqual(book.map(e => e.id))
 })
 
-test('hits are markedParts at the beginning of words, accents aside', () => {
+test('hits are marked at the beginning of words, accents aside', () => {
   expect(markedParts('A Läke, a flake, lakes', 'lake')).toEqual([
     { text: 'A ', hit: false },
     { text: 'Läke', hit: true },

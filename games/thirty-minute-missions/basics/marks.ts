@@ -30,7 +30,7 @@ const KINDS = {
   passes: until('activation'),
   stance: until('activation'),
   /** TM-CMD-11: the step by which its Stance was declared, which it may not answer. */
-  justDeclared: until('activation', { column: number, row: number, level: number, facing: number, moved: number, spent: number }),
+  late: until('activation', { column: number, row: number, level: number, facing: number, moved: number, spent: number }),
   heatShed: until('round'),
   gaveUp: until('round'),
   hadTurn: until('round'),

@@ -42,14 +42,14 @@ export const mayFireAtStep = (world: World, unit: Unit, mover: Unit): boolean =>
   !hasPassed(unit) &&
   isThere(world, mover.id) &&
   isInFieldOfView(world, unit, mover) &&
-  !hasMark(unit, 'justDeclared', stepOf(world, mover)) &&
+  !hasMark(unit, 'late', stepOf(world, mover)) &&
   canAttack(world, unit, mover, true, 'overwatch')
 export function mayFireAtAttacker(world: World, unit: Unit): boolean {
   const attack = declaredAttack(world)
-  if (attack === null || hasPassed(unit) || hasJustDeclared(attack, unit) || !isThere(world, attack.attacker!)) return false
+  if (attack === null || hasPassed(unit) || isLate(attack, unit) || !isThere(world, attack.attacker!)) return false
   return canAttack(world, unit, unitOf(world, attack.attacker!), true, 'overwatch')
 }
-const hasJustDeclared = ({ justDeclared }: Attack, { id }: Unit): boolean => justDeclared?.includes(id) ?? false
+const isLate = ({ late }: Attack, { id }: Unit): boolean => late?.includes(id) ?? false
 
 /** TM-R-153: Overwatch in W1 only with AP for the Stance and for a weapon that reaches the mover: without a shot it could do nothing. */
 export function mayDeclareAtStep(world: World, unit: Unit, mover: Unit): boolean {
@@ -71,7 +71,7 @@ export function whyNotDeclared(world: World, unit: Unit, mover: Unit | null): Vi
 /** Why a unit on Overwatch does not fire at a mover. */
 export function whyNotFired(world: World, unit: Unit, mover: Unit): Violation {
   if (hasPassed(unit)) return violation('TM-R-153', 'it has passed for the rest of this activation')
-  if (hasMark(unit, 'justDeclared', stepOf(world, mover)))
+  if (hasMark(unit, 'late', stepOf(world, mover)))
     return violation('TM-CMD-11', 'it has only just declared its Stance: it fires from the next trigger on')
   return violation('TM-CMD-28', 'the mover is out of its Field of View, Line of Sight or range, or it lacks the AP for a shot')
 }
@@ -114,7 +114,7 @@ export function mayIntercept(world: World, unit: Unit): boolean {
 export function mayCounter(world: World, unit: Unit): boolean {
   const attack = world.attacks.at(-1) ?? null
   if (attack === null || isReaction(attack) || attack.attacker === null || attack.target !== unit.id) return false
-  if (hasPassed(unit) || hasJustDeclared(attack, unit) || hasMark(unit, 'countered')) return false
+  if (hasPassed(unit) || isLate(attack, unit) || hasMark(unit, 'countered')) return false
   return isThere(world, attack.attacker) && canAttack(world, unit, unitOf(world, attack.attacker), false, 'counter')
 }
 

@@ -41,7 +41,7 @@ describe('handing out', () => {
     expect(both.map(a => a.slot)).toEqual(['s2', 's1'])
     expect(withAmount(ask, both, 's2', 1).map(a => a.slot)).toEqual(['s2', 's1'])
   })
-  it('takes a slot out when nothing is amountLeft in it', () => {
+  it('takes a slot out when nothing is left in it', () => {
     expect(withAmount(ask, [{ slot: 's1', amount: 1 }], 's1', 0)).toEqual([])
     expect(withAmount(ask, [], 's1', -1)).toEqual([])
     expect(amountIn([], 's1')).toBe(0)
@@ -53,7 +53,7 @@ describe('handing out', () => {
     expect(allocateWords(ask, [])).toEqual({ label: 'Hand out', reason: 'at least 3' })
     expect(allocateWords({ ...ask, min: 4 }, [{ slot: 's1', amount: 3 }])).toEqual({
       label: 'Hand out 4',
-      reason: '1 amountLeft to hand out',
+      reason: '1 left to hand out',
     })
     expect(allocateWords(ask, [{ slot: 's1', amount: 3 }])).toEqual({ label: 'Hand out 3', reason: null })
     expect(allocateWords({ ...ask, min: 0, none: 'Keep all' }, [])).toEqual({ label: 'Keep all', reason: null })

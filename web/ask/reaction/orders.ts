@@ -43,5 +43,5 @@ export function findPasses(table: Table, decision: Decision, orders: Orders): re
 /** 'Passed by itself: Smoke; Patrol (worth 40, not 50)'. */
 export function passedText(passes: readonly AutoPassed[]): string {
   const words = passes.map(({ kind, why }) => `${kind}${why ? ` (${why})` : ''}`)
-  return `AutoPassed by itself: ${[...new Set(words)].join('; ')}`
+  return `Passed by itself: ${[...new Set(words)].join('; ')}`
 }

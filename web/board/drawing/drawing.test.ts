@@ -53,7 +53,7 @@ describe('outlines', () => {
     expect(roughened(square, 't1')).toEqual(roughened(square, 't1'))
     expect(roughened(square, 't1')).not.toEqual(roughened(square, 't2'))
   })
-  test('many corners are roughened already', () => {
+  test('many corners are natural already', () => {
     const round = Array.from({ length: 18 }, (_, i) => ({ x: Math.cos(i / 2.9) * 50, y: Math.sin(i / 2.9) * 50 }))
     expect(roughened(round, 'r')).toEqual(clockwise(round))
   })

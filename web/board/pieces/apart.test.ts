@@ -27,7 +27,7 @@ describe('pieces that share a tile', () => {
     const [one] = tokens(piece('a', 3))
     expect(movedApart([one!], space, new WeakMap())).toEqual([one])
   })
-  test('are moved movedApart, the higher one to the back', () => {
+  test('are moved apart, the higher one to the back', () => {
     const [low, high] = shown(piece('a', 3), piece('b', 3, { at: { x: 3, y: 0, facing: 0, level: 2 } })) as [Token, Token]
     expect(far(low, high)).toBeGreaterThan(HEX * 0.6)
     expect(high.ground.y).toBeLessThan(low.ground.y)

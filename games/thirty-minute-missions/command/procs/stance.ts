@@ -7,10 +7,7 @@ import { openStances, stanceAsk } from '../asks/stance.ts'
 import { priceOf } from '../price.ts'
 import { stepOf } from '../reactions.ts'
 
-/**
- * TM-CMD-07, TM-CMD-10, TM-R-78: in the own turn it ends that turn at once. The turn sees to it that a Movement Phase ends as any other
- * (TM-R-135).
- */
+/** TM-CMD-07, TM-CMD-10, TM-R-78: in the own turn it ends that turn at once. The turn sees to it that a Movement Phase ends as any other (TM-R-135). */
 export const takeStance = proc<{ unit: string; stance: Stance }>()('takeStance', 'TM-CMD-07', {
   begin(play, { unit, stance }) {
     const it = unitOf(play.world, unit)
@@ -47,8 +44,8 @@ function declare({ world, emit }: Teller, unit: Unit, stance: Stance, mover: str
   unit.stance = stance
   // TM-CMD-11: what it does in answer waits for the next trigger.
   const attack = world.attacks.at(-1)
-  if (mover !== null) mark(unit, { kind: 'justDeclared', ...stepOf(world, unitOf(world, mover)) })
-  else if (attack) attack.justDeclared = [...(attack.justDeclared ?? []), unit.id]
+  if (mover !== null) mark(unit, { kind: 'late', ...stepOf(world, unitOf(world, mover)) })
+  else if (attack) attack.late = [...(attack.late ?? []), unit.id]
   if (unit.inactive) return
   unit.inactive = true
   mark(unit, { kind: 'gaveUp' })

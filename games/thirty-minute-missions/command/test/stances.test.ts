@@ -72,11 +72,11 @@ describe('taking a stance', () => {
   rule('TM-CMD-11', 'Overwatch and Counter declared out of turn wait for the next trigger', () => {
     const world = underAttack(watched({ stance: 'overwatch' }))
     expect(offers(world, 'attack.declared')).toContain('overwatch/b1')
-    world.attacks[0]!.justDeclared = ['b1']
+    world.attacks[0]!.late = ['b1']
     expect(offers(world, 'attack.declared')).not.toContain('overwatch/b1')
     const struck = underAttack(watched({ at: [6, 5], stance: 'counter' }), { ranged: false })
     expect(offers(struck, 'attack.resolved')).toEqual(['counter/b1'])
-    struck.attacks[0]!.justDeclared = ['b1']
+    struck.attacks[0]!.late = ['b1']
     expect(offers(struck, 'attack.resolved')).toEqual([])
   })
   rule('TM-CMD-12', 'Held, Prone, Stuck, Inoperative or in System Error it takes none', () => {
