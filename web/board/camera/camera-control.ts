@@ -1,6 +1,7 @@
 import { type Box, grown, isWithin, type Point } from '../space/point.ts'
 import {
   blended,
+  bounded,
   broughtIn,
   type Camera,
   centred,
@@ -10,7 +11,6 @@ import {
   freeOf,
   insetsOf,
   kept,
-  keptOnScreen,
   LEAST_TO_KEEP,
   panned,
   railsOf,
@@ -141,11 +141,7 @@ export class CameraControl {
     if (!this.#isPlaced || before.width === 0) return
     const { scale } = this.#camera
     this.#put(
-      keptOnScreen(
-        { scale, x: size.width / 2 - middle.x * scale, y: size.height / 2 - middle.y * scale },
-        this.#table,
-        this.free,
-      ),
+      bounded({ scale, x: size.width / 2 - middle.x * scale, y: size.height / 2 - middle.y * scale }, this.#table, this.free),
     )
   }
   /** The first look: the whole table if bases are large enough then; otherwise as much as can be, with one's own in the middle. */
@@ -200,12 +196,12 @@ export class CameraControl {
     this.isTaken = true
     const { left, right, top, bottom } = this.free
     const point = at ?? { x: (left + right) / 2, y: (top + bottom) / 2 }
-    const next = keptOnScreen(zoomed(at ? this.#camera : this.#target, factor, point, this.#farthest), this.#table, this.free)
+    const next = bounded(zoomed(at ? this.#camera : this.#target, factor, point, this.#farthest), this.#table, this.free)
     at ? this.moveTo(next) : this.#go(next)
   }
   panBy(x: number, y: number): void {
     this.isTaken = true
-    this.#go(keptOnScreen(panned(this.#target, x, y), this.#table, this.free))
+    this.#go(bounded(panned(this.#target, x, y), this.#table, this.free))
   }
   moveTo(camera: Camera): void {
     this.isTaken = true
@@ -213,7 +209,7 @@ export class CameraControl {
   }
   #jump(camera: Camera): void {
     this.#glide = null
-    this.#put(keptOnScreen(camera, this.#table, this.free))
+    this.#put(bounded(camera, this.#table, this.free))
   }
   lookAt(point: Point): void {
     const { left, right, top, bottom } = this.free

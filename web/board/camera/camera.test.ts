@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { overlaps } from '../space/point.ts'
 import {
   blended,
+  bounded,
   broughtIn,
   closeTo,
   filled,
@@ -11,7 +12,6 @@ import {
   freeOf,
   insetsOf,
   kept,
-  keptOnScreen,
   onScreen,
   panned,
   surveyed,
@@ -126,7 +126,7 @@ describe('camera', () => {
   })
   test('the table cannot be lost', () => {
     const table = { left: 0, top: 0, right: 1000, bottom: 800 }
-    const far = keptOnScreen(panned(camera, 90_000, -90_000), table, free)
+    const far = bounded(panned(camera, 90_000, -90_000), table, free)
     const { x, y } = toScreen(far, { x: 0, y: 800 })
     expect(x).toBeLessThan(free.right)
     expect(y).toBeGreaterThan(free.top)

@@ -65,7 +65,7 @@ export function zoomed(camera: Camera, by: number, at: Point, least: number): Ca
 export const panned = (camera: Camera, x: number, y: number): Camera => ({ ...camera, x: camera.x + x, y: camera.y + y })
 
 /** The table cannot be pushed off the screen: some of it always lies in the free part. */
-export function keptOnScreen(camera: Camera, table: Box, free: Box): Camera {
+export function bounded(camera: Camera, table: Box, free: Box): Camera {
   const keep = 0.35
   const [width, height] = [(free.right - free.left) * keep, (free.bottom - free.top) * keep]
   const clamp = (value: number, low: number, high: number) => Math.min(Math.max(value, Math.min(low, high)), Math.max(low, high))
@@ -166,7 +166,7 @@ export function surveyed(table: Box, wanted: Box | null, free: Box, { least, mos
   const whole = fittingScale(table, free)
   if (wanted === null || whole >= least) return fitted(table, free)
   const scale = Math.max(whole, Math.min(most, fittingScale(wanted, free)))
-  return keptOnScreen(centred(wanted, free, scale), table, free)
+  return bounded(centred(wanted, free, scale), table, free)
 }
 
 export const blended = (from: Camera, to: Camera, share: number): Camera => {
