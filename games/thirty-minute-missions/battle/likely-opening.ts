@@ -2,7 +2,7 @@ import { figures } from '../basics/body.ts'
 import { META } from '../data/figures.ts'
 import type { Unit, World } from '../world.ts'
 import { isOpening, openingId } from './openings.ts'
-import { firstTry } from './turn-acts.ts'
+import { firstTry, tryOfPhase } from './turn-acts.ts'
 import { freshTurn } from './turns.ts'
 
 /** What most rolls give for Action Points at least. */
@@ -23,8 +23,10 @@ export function likelyOpening(world: World, unit: Unit): string {
   const first = firstTry(begun.world, begun.unit)
   return isOpening(world, unit, first) ? openingId(unit.id, first) : unit.id
 }
-/** The same for those who look ahead: Stances wait for the Action Points. */
+/** The same for those who look ahead: only a move is opened with, Stances wait for the Action Points. */
 export function likelyStart(world: World, unit: Unit): string {
-  const id = likelyOpening(world, unit)
-  return id.includes(':move:') ? id : unit.id
+  if (unit.where !== 'board') return unit.id
+  const begun = asBegun(world, unit)
+  const first = tryOfPhase(begun.world, begun.unit)
+  return first?.startsWith('move:') && isOpening(world, unit, first) ? openingId(unit.id, first) : unit.id
 }

@@ -95,6 +95,8 @@ export function firstTry(world: World, unit: Unit): string {
   }
   return world.turn!.phase === 'close' ? 'next' : 'end'
 }
+/** The same of the present phase alone; null: nothing promising. */
+export const tryOfPhase = (world: World, unit: Unit): string | null => bestTry(world, unit)?.id ?? null
 function bestTry(world: World, unit: Unit): Try | null {
   const tries = sourcesOf(world).flatMap(source => possible(source, world, unit))
   const hopeful = tries.filter(one => one.worth >= 0).sort((a, b) => b.worth - a.worth)
