@@ -8,6 +8,7 @@ import {
   type GameState,
   type GameTypes,
   type JsonObject,
+  meanOf,
   unveiled,
   type Violation,
 } from '@sandtable/kernel'
@@ -31,6 +32,8 @@ export type Example = {
       never?: { type: string; [field: string]: unknown }[]
       facts?: { [path: string]: unknown }
       outcome?: { [field: string]: unknown }
+      /** What the last question shows of its options: the dice of each, the chance to bring anything about, and what to expect, as printed. */
+      odds?: { [option: string]: { dice: number; chance: number; mean: number } }
       /** The rule by which it cannot begin. */
       refused?: string
     }
@@ -41,6 +44,7 @@ const reasonsOf = (violations: readonly Violation[]): string => violations.map(v
 const open = (engine: Engine<GameTypes>, { position, setup, dice = [] }: Example) =>
   begin(engine, setup ? { setup } : { position: position ?? {} }, { kind: 'scripted', script: dice })
 
+type Expected = Example['about']['expect']
 /** Plays a scenario as the referee does: every choice must be legal, or refused by the rule it names. */
 type Played = { state: GameState<JsonObject>; events: GameEvent[] }
 function play(engine: Engine<GameTypes>, example: Example): Played {
@@ -78,9 +82,20 @@ const isLike = (event: GameEvent, { type, times: _times, ...data }: { type: stri
   }
 }
 
+/** The odds that whoever is asked sees, by option: percents with one place, what to expect with two. */
+function judgeOdds(engine: Engine<GameTypes>, state: GameState<JsonObject>, wanted: NonNullable<Expected['odds']>): void {
+  const [{ seat } = { seat: '' }] = state.wait.asked
+  const ask = engine.decision(state, seat)?.ask
+  const options = ask?.type === 'pick' ? ask.options : []
+  for (const [id, one] of Object.entries(wanted)) {
+    const { dice, chances } = options.find(option => option.id === id)?.odds ?? { dice: 0, chances: [1] }
+    const chance = Number((100 * (1 - chances[0]!)).toFixed(1))
+    expect({ dice, chance, mean: Number(meanOf(chances).toFixed(2)) }, id).toEqual(one)
+  }
+}
 /** What must come of an example, event by event and fact by fact. */
-function judge({ about }: Example, { state, events }: Played): void {
-  const { events: wanted = [], never = [], facts = {}, outcome } = about.expect
+function judge(engine: Engine<GameTypes>, { about }: Example, { state, events }: Played): void {
+  const { events: wanted = [], never = [], facts = {}, outcome, odds } = about.expect
   const told = events.map(e => `${e.type} ${JSON.stringify(e.data)}`).join('\n')
   for (const one of wanted) {
     const found = events.filter(event => isLike(event, one)).length
@@ -92,6 +107,7 @@ function judge({ about }: Example, { state, events }: Played): void {
   }
   for (const [path, value] of Object.entries(facts)) expect(factAt(state.world, path), path).toEqual(value)
   if (outcome) expect(state.outcome).toMatchObject(outcome)
+  if (odds) judgeOdds(engine, state, odds)
   if (state.dice.kind === 'scripted') expect(state.dice.script, 'never rolled').toEqual([])
 }
 
@@ -103,7 +119,7 @@ function eachScenario(game: AnyGame, folder: URL): { files: string[]; read: (nam
   test.each(files)('%s', name => {
     const example = read(name)
     const { refused } = example.about.expect
-    if (refused === undefined) return judge(example, play(engine, example))
+    if (refused === undefined) return judge(engine, example, play(engine, example))
     const begun = open(engine, example)
     expect(begun.ok ? 'it begins' : reasonsOf(begun.violations)).toContain(refused)
   })

@@ -11,7 +11,8 @@ import { swapsOf } from './swaps.ts'
 
 /**
  * What an active block may still do in its activation (MV-ACT-01). Ids: 'go:h3_4', 'attack:h3_4', 'shoot:b7' (with '+b1' for each block that
- * announces its ability), 'reveal:t3', 'swap:b2', 'swap:b2+b3' with a pair, 'setup', and those of other chapters.
+ * announces its ability), 'reveal:t3', 'swap:b2', 'swap:b2+b3' with a pair, 'setup',
+ * 'part:b1' where a formation acts, and those of other chapters.
  */
 export type Act =
   | { kind: 'go'; hex: Hex; march: March }
@@ -19,6 +20,7 @@ export type Act =
   | { kind: 'reveal'; territory: string; hex: Hex; by: string }
   | { kind: 'swap'; with: string[] }
   | { kind: 'setup'; members: string[] }
+  | { kind: 'part'; first: string }
   | { kind: 'deed'; deed: Deed }
 export const actId = (act: Act): string => {
   switch (act.kind) {
@@ -32,6 +34,8 @@ export const actId = (act: Act): string => {
       return `reveal:${act.territory}`
     case 'swap':
       return `swap:${act.with.join('+')}`
+    case 'part':
+      return `part:${act.first}`
     case 'deed':
       return act.deed.id
     default:
@@ -76,6 +80,9 @@ const moves = (world: World, party: readonly Block[], allow: string): Act[] =>
         .filter(act => allow === 'all' || !world.land[hexKey((act as { hex: Hex }).hex)]?.token)
 const swaps = (world: World, party: readonly Block[]): Act[] =>
   swapsOf(world, party).map(others => ({ kind: 'swap', with: others }))
+/** MV-FORM-03, MV-R-165: either of a pair that has points left may go on alone. */
+const partings = (_world: World, party: readonly Block[]): Act[] =>
+  party.length < 2 ? [] : party.filter(one => one.ap + one.moveAp > 0).map(one => ({ kind: 'part', first: one.id }))
 /** MV-FORM-12: a formation beyond the allowance is split before anything else, by a step of one of it that can make one. */
 export const mustSplit = (world: World, block: Block): boolean =>
   !block.done && partnerOf(world, block) !== null && excessOf(world, block.player) > 0 && moves(world, [block], 'move').length > 0
@@ -88,6 +95,7 @@ const LISTS: { readonly [kind: string]: List } = {
   go: moves,
   setup: setUps,
   swap: swaps,
+  part: partings,
   deed: (world, party) => party.flatMap(one => deedsOf(world, one)).map(deed => ({ kind: 'deed', deed })),
 }
 /** MV-R-122, MV-R-123: the kinds that the activation still allows. */

@@ -19,6 +19,7 @@ export const ACTION_PICTURES: Draws = {
   'held up': ofBlock('plain', () => calm('held up')),
   moved: withCues(ofBlock('plain'), walked),
   swapped: ofBlock('plain'),
+  parted: ofBlock('detail'),
   'set up': ofBlock('plain', () => calm('set up')),
   'mine claimed': ofBlock('big', () => good('mine')),
 }

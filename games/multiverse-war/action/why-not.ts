@@ -76,6 +76,17 @@ function whyNoSwap(world: World, block: Block, id: string): Violation | null {
   if (isStill(world, block) || isStill(world, other)) return violation('MV-R-125', 'one of both cannot move')
   return violation('MV-ACT-09', 'both must be able to enter the other’s hex, and to stay there')
 }
+/** What other chapters let blocks do, and what it takes. */
+const DEEDS: { readonly [word: string]: Violation } = {
+  trade: violation('MV-PERM-05', 'beside the caravan, for an action point, and once a round for each player'),
+  dig: violation('MV-SCRL-01', 'a Builder or hero on a dig site, with 2 action points and no enemy beside it'),
+  chop: violation('MV-BLDR-06', 'a Builder chops the forest it stands in, for an action point'),
+  road: violation(
+    'MV-ROAD-02',
+    'a Builder lays two or three exits, some of them new, on its own hex, for an action point and its gold',
+  ),
+  bridge: violation('MV-ROAD-09', 'a Builder bridges water beside it, for an action point and 2 gold'),
+}
 /** Why an act that was asked for is not offered, from what its player knows. */
 export function whyNotAct(world: World, block: Block, id: string): Violation | null {
   const [kind = '', rest = ''] = id.includes(':') ? id.split(':') : ['go', id]
@@ -88,6 +99,9 @@ export function whyNotAct(world: World, block: Block, id: string): Violation | n
   if (kind === 'cast') return whyNoCast(world, block, what)
   if (kind === 'shoot') return whyNoShot(world, block, what)
   if (kind === 'swap') return whyNoSwap(world, block, what)
+  if (kind === 'part') return violation('MV-R-165', 'only one of a formation that acts as a pair can go on alone')
+  const word = id.split(':')[0]!
+  if (DEEDS[word]) return DEEDS[word]
   if (!/^h-?\d+_-?\d+$/.test(what)) return null
   return kind === 'attack' ? whyNotAttack(world, block, hexOf(what)) : kind === 'go' ? whyNotGo(world, block, hexOf(what)) : null
 }

@@ -13,6 +13,7 @@ export const ACTION_WORDS: Sentences<Names> = {
   'held up': '{block} lacks the points to enter {hex}: something unseen slows it.',
   moved: '{block} moves to {hex}.',
   swapped: '{block} and {other} swap places.',
+  parted: '{block} goes on alone; {other} acts after it.',
   'set up': '{block} sets up.',
   'mine claimed': '{player} takes the mine at {hex}.',
 }

@@ -2,7 +2,7 @@ import { joinedLists, NO_TRAITS, type TraitRef, withTrait } from '@sandtable/ker
 import { guardianOf } from '../data/events.ts'
 import { BUILDER_TRACK } from '../data/realm.ts'
 import type { UnitType } from '../data/types.ts'
-import { TRACK_SQUARES, UNITS } from '../data/units.ts'
+import { HEROES, TRACK_SQUARES, UNITS } from '../data/units.ts'
 import { AURAS } from '../world/effects.ts'
 import { type Block, GUARDIAN, type Player, type World } from '../world.ts'
 
@@ -42,8 +42,12 @@ function traitsOfUnit({ players }: World, { type, player }: Block): readonly Tra
   const squares = UNIT_TRAITS.get(type)!
   return squares[Math.min(players[player]!.tracks[type] ?? 0, squares.length - 1)]!
 }
+const HERO_TRAITS: ReadonlyMap<string, readonly TraitRef[]> = new Map(
+  HEROES.map(({ key, attributes }) => [key, traitsNamed(attributes.map(one => `attribute-${one}`))]),
+)
+/** MV-ATR-01, MV-ATR-02, MV-R-119: the attributes of its sheet, and what it has learned. */
 const traitsOfHero = ({ heroes }: World, { type }: Block): readonly TraitRef[] =>
-  traitsNamed((heroes[type]?.abilities ?? []).map(ability => `hero-${ability}`))
+  (heroes[type]?.abilities ?? []).reduce((all, ability) => withTrait(all, `hero-${ability}`), HERO_TRAITS.get(type) ?? NO_TRAITS)
 const ownTraits = (world: World, block: Block): readonly TraitRef[] =>
   block.kind === 'unit' ? traitsOfUnit(world, block) : block.kind === 'hero' ? traitsOfHero(world, block) : NO_TRAITS
 const BUILDER_TRAITS: readonly (readonly TraitRef[])[] = Array.from({ length: BUILDER_TRACK.maximum + 1 }, (_, n) =>

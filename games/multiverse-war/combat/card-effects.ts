@@ -44,6 +44,16 @@ export function isAgainst(world: World, { against }: Op, target: string): boolea
   const { class: own, isBuilding } = fighterOf(world, target)
   return !against || against.some(word => word === own || (word === 'building' && isBuilding))
 }
+/** What the card of a fighter's side changes in what its roll comes to. */
+export type CardTerms = { critStars: number; rerolls: boolean; bonus: number }
+export function cardTerms(world: World, combat: Combat, striker: string, target: string): CardTerms {
+  const bonus = findOwnOp(world, combat, striker, 'damageBonus')
+  return {
+    critStars: findOwnOp(world, combat, striker, 'critStars')?.n ?? 2,
+    rerolls: findOwnOp(world, combat, striker, 'reroll') !== null,
+    bonus: bonus && isAgainst(world, bonus, target) ? (bonus.n ?? 0) : 0,
+  }
+}
 /** MV-R-128: a card against shooters concerns range dice, in melee too; a building's own only where it shoots. */
 const hampers = (world: World, op: Op, striker: string, manner: Combat['manner']): boolean =>
   isAgainst(world, op, striker) && (manner === 'shot' || !fighterOf(world, striker).isBuilding)

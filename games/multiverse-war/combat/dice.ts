@@ -33,10 +33,11 @@ export function outcomeOf(icons: readonly Icon[], icon: Icon, doesCounter: boole
 const factorial = (n: number): number => (n <= 1 ? 1 : n * factorial(n - 1))
 const ways = (n: number, k: number): number => factorial(n) / (factorial(k) * factorial(n - k))
 export type Outcomes = { readonly miss: number; readonly hit: number; readonly critical: number }
-/** The exact chances of a strike: to miss, to hit plainly, to hit critically. */
-function reckoned(dice: number, icon: Icon, doesCounter: boolean, critStars: number): Outcomes {
-  const share = FACES.filter(one => one === icon).length / FACES.length
-  const star = icon === 'star' ? 0 : 1 / FACES.length
+/** The exact chances of a strike: to miss, to hit plainly, to hit critically; with a re-roll, if all dice without own icon or star are rolled again. */
+function reckoned(dice: number, icon: Icon, doesCounter: boolean, critStars: number, rerolls: boolean): Outcomes {
+  const printed = FACES.filter(one => one === icon).length / FACES.length
+  const again = rerolls ? 1 + (1 - printed - 1 / FACES.length) : 1
+  const [share, star] = [printed * again, icon === 'star' ? 0 : again / FACES.length]
   const chances = { miss: 0, hit: 0, critical: 0 }
   for (let own = 0; own <= dice; own++)
     for (let stars = 0; own + stars <= dice; stars++) {
@@ -54,14 +55,15 @@ const USUAL: ReadonlyMap<string, Outcomes> = new Map(
     (['sword', 'horse', 'bow'] as const).flatMap(icon =>
       [false, true].map((doesCounter): [string, Outcomes] => [
         keyOf(dice, icon, doesCounter),
-        reckoned(dice, icon, doesCounter, 2),
+        reckoned(dice, icon, doesCounter, 2, false),
       ]),
     ),
   ),
 )
 /** MV-R-06: exact, whatever the printed table says. */
-export const outcomesOf = (dice: number, icon: Icon, doesCounter: boolean, critStars = 2): Outcomes =>
-  (critStars === 2 ? USUAL.get(keyOf(dice, icon, doesCounter)) : undefined) ?? reckoned(dice, icon, doesCounter, critStars)
+export const outcomesOf = (dice: number, icon: Icon, doesCounter: boolean, critStars = 2, rerolls = false): Outcomes =>
+  (critStars === 2 && !rerolls ? USUAL.get(keyOf(dice, icon, doesCounter)) : undefined) ??
+  reckoned(dice, icon, doesCounter, critStars, rerolls)
 /** The chance of a miss that shows a star: one star and none of the own icons. */
 export const starredMiss = (dice: number, icon: Icon): number =>
   (dice / FACES.length) * (1 - (FACES.filter(one => one === icon).length + 1) / FACES.length) ** (dice - 1)

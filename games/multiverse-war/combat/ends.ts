@@ -3,12 +3,15 @@ import { buildingHp, hpLeft } from '../basics/figures.ts'
 import { ENCOUNTER_HP } from '../data/events.ts'
 import type { StrengthLine } from '../world/combat.ts'
 import type { Combat, World } from '../world.ts'
+import { hurtBefore } from './before.ts'
+import { type CardTerms, cardTerms, findSideOp } from './card-effects.ts'
 import { outcomesOf, starredMiss } from './dice.ts'
 import { type Fighter, fighterOf } from './fighters.ts'
 import { cleavable, cleaves, furtherOf } from './further.ts'
 import { interceptionOf, interceptorsOf, riderOf } from './interceptors.ts'
 import { chosenAmong, doesCounter, dueNow, findWardOff } from './order.ts'
 import { recruitDamage, usualDamage } from './recruit.ts'
+import { retreatsOf } from './retreats.ts'
 import { diceOf, interceptLines, woundLines } from './strength.ts'
 import { fixedStrength, infoOf, isThere, opponentsOf, reachOf } from './strikes.ts'
 import { findOp } from './unlocked.ts'
@@ -32,16 +35,23 @@ export function damagesOf(world: World, combat: Combat, pair: Pair): Damages {
   const [striker, target] = [fighterOf(world, pair.striker), fighterOf(world, pair.target)]
   if (world.options.ruleset === 'recruit')
     return [{ damage: recruitDamage(world, { ...infoOf(world, combat, pair.striker, pair.target), counters }, lines), chance: 1 }]
-  return rolledDamages(diceOf(lines), striker, target, counters, onMissOf(world, combat, pair))
+  const terms = { ...cardTerms(world, combat, pair.striker, pair.target), onMiss: onMissOf(world, combat, pair) }
+  return rolledDamages(diceOf(lines), striker, target, counters, terms)
 }
 /** MV-UAB-16: what a miss with a star deals to walls all the same. */
 function onMissOf(world: World, { announced, building }: Combat, { striker, target }: Pair): number {
   const op = announced[striker] === undefined || target !== building ? null : findOp(world, world.blocks[striker], 'missDamage')
   return op?.n ?? 0
 }
-function rolledDamages(dice: number, striker: Fighter, target: Fighter, doesCounter: boolean, onMiss = 0): Damages {
-  const { miss, hit, critical } = outcomesOf(dice, striker.icon, doesCounter)
-  const usual = usualDamage(striker, target)
+function rolledDamages(
+  dice: number,
+  striker: Fighter,
+  target: Fighter,
+  doesCounter: boolean,
+  { critStars, rerolls, bonus, onMiss = 0 }: Partial<CardTerms> & { onMiss?: number } = {},
+): Damages {
+  const { miss, hit, critical } = outcomesOf(dice, striker.icon, doesCounter, critStars, rerolls)
+  const usual = usualDamage(striker, target) + (bonus ?? 0)
   const starred = onMiss > 0 ? starredMiss(dice, striker.icon) : 0
   return [
     { damage: 0, chance: miss - starred },
@@ -132,7 +142,12 @@ function withFurther(moment: Moment, combat: Combat, pair: Pair): Moment[] {
     [moment],
   )
 }
-function endsFrom(moment: Moment, combat: Combat, held: Pair | null): End[] {
+/** Fighting Retreat: whether the defenders are off after the first strike. */
+const fleesFrom = ({ world }: Moment, combat: Combat): boolean =>
+  findSideOp(world, combat, 'defender', 'retreatAfterFirstStrike') !== null &&
+  combat.attackers.some(id => isThere(world, id)) &&
+  retreatsOf(world, combat).length > 0
+function endsFrom(moment: Moment, combat: Combat, held: Pair | null, isFirst = false): End[] {
   const next = nextPair(moment.world, combat, held)
   if (!next) return [moment.end]
   const { pair, waiting } = next
@@ -144,7 +159,9 @@ function endsFrom(moment: Moment, combat: Combat, held: Pair | null): End[] {
     kills: kills || (isAttack && isLost),
     falls: falls || (!isAttack && isLost),
   }))
-  return moments.flatMap(one => withFurther(one, combat, pair)).flatMap(one => endsFrom(one, after, waiting))
+  return moments
+    .flatMap(one => withFurther(one, combat, pair))
+    .flatMap(one => (isFirst && fleesFrom(one, after) ? [one.end] : endsFrom(one, after, waiting)))
 }
 /** MV-UAB-02: known interceptors strike the rider before all else, one after another. */
 function intercepted(moment: Moment, combat: Combat, left: readonly string[]): { moment: Moment; struck: string[] }[] {
@@ -169,12 +186,26 @@ export const fixedIn = (world: World, combat: Combat): Combat => ({
   ...combat,
   strength: fixedStrength(world, combat, id => furtherOf(world, combat, id)),
 })
+const present = (world: World, combat: Combat): Combat => ({
+  ...combat,
+  attackers: combat.attackers.filter(id => isThere(world, id)),
+})
+/** MV-CARD-02: what happens before any dice: a card or ants hurt, or the defenders are off. */
+function endsOfCombat(moment: Moment, combat: Combat): End[] {
+  const { world } = moment
+  const isOff = findSideOp(world, combat, 'defender', 'retreat') !== null && retreatsOf(world, combat).length > 0
+  if (combat.attackers.length === 0 || isOff) return [moment.end]
+  const bite = (one: Moment, id: string): Moment =>
+    struck(one, id, [{ damage: 1, chance: 1 }], isLost => ({ falls: one.end.falls || isLost }))[0]!
+  const hurt = hurtBefore(world, combat).reduce(bite, moment)
+  const now = present(hurt.world, combat)
+  if (now.attackers.length === 0) return [hurt.end]
+  const fixed = fixedIn(hurt.world, now)
+  return endsFrom({ ...hurt, world: { ...hurt.world, combat: fixed } }, fixed, null, true)
+}
 /** Every way an attack may go, with its chance, as far as its player knows. */
 export const endsOf = (world: World, combat: Combat): End[] =>
   intercepted({ world, end: BEGINNING }, combat, interceptorsOf(world, combat)).flatMap(({ moment, struck: done }) => {
-    const attackers = combat.attackers.filter(id => isThere(moment.world, id))
-    if (attackers.length === 0) return [moment.end]
-    const now = { ...combat, attackers, struck: done.filter(id => combat.defenders.includes(id)) }
-    const fixed = fixedIn(moment.world, now)
-    return endsFrom({ ...moment, world: { ...moment.world, combat: fixed } }, fixed, null)
+    const before = [...combat.struck, ...done.filter(id => combat.defenders.includes(id))]
+    return endsOfCombat(moment, { ...present(moment.world, combat), struck: before })
   })

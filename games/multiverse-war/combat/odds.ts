@@ -1,8 +1,11 @@
 import type { OddsLine, RollOdds, RuleId } from '@sandtable/kernel'
 import { hasEffect } from '../basics/effects.ts'
+import { knownTo } from '../sight/known.ts'
 import { blockName, buildingName } from '../words/pieces.ts'
 import type { StrengthLine } from '../world/combat.ts'
-import type { Combat, World } from '../world.ts'
+import type { Combat, PlayerId, World } from '../world.ts'
+import type { Side } from './card-effects.ts'
+import { membersFor } from './card-members.ts'
 import { cleavedBy, damagesOf, type End, endsOf, fixedIn, linesFor, type Pair } from './ends.ts'
 import { fighterOf } from './fighters.ts'
 import { cleaves } from './further.ts'
@@ -31,6 +34,13 @@ function rollOf(world: World, combat: Combat, pair: Pair, chances: number[], res
 }
 
 const uncounted = (text: string, note: string, rule: RuleId): OddsLine => ({ text, note, figure: '?', rule })
+/** MV-CARD-11: cards are laid against players; of the own card the odds know once it is to be laid. */
+function cardLine({ options, buildings }: World, { defenders, building, cards }: Combat): OddsLine[] {
+  if (!options.combatCards) return []
+  const isDefended = defenders.length > 0 || buildings[building ?? ''] !== undefined
+  const what = cards.revealed ? 'what the other side lays is not counted' : 'what either side lays is not counted'
+  return isDefended ? [uncounted('cards', what, 'MV-CARD-03')] : []
+}
 /** What the odds leave out because nobody who asks can know it (MV-R-141), or because it is decided later. */
 function uncountedIn(known: World, combat: Combat): OddsLine[] {
   const hidden = hiddenInterceptors(known, combat).length
@@ -38,9 +48,7 @@ function uncountedIn(known: World, combat: Combat): OddsLine[] {
   const pierces = combat.attackers.some(id => findOp(known, known.blocks[id], 'pierce') !== null)
   const seconds = combat.attackers.some(id => combat.announced[id] === 'arrow-rain' || hasEffect(known, id, 'twin-arrows'))
   return [
-    ...(known.options.combatCards && combat.defenders.length > 0
-      ? [uncounted('cards', 'what either side lays is not counted', 'MV-CARD-03')]
-      : []),
+    ...cardLine(known, combat),
     ...(hidden > 0 ? [uncounted('hidden blocks beside it', 'one that intercepts is not counted', 'MV-UAB-02')] : []),
     ...(isPicked ? [uncounted('Cleave', 'whom else it strikes is chosen later', 'MV-ABL-07')] : []),
     ...(pierces ? [uncounted('a star', 'goes on to who stands behind: not counted', 'MV-UAB-14')] : []),
@@ -66,14 +74,22 @@ export function oddsOf(world: World, announced: Combat): RollOdds {
   const [defender] = Object.keys(combat.strength).filter(id => !combat.attackers.includes(id))
   const pair = { striker: striker!, target: target! }
   const kill = { text: `destroys ${nameOf(world, target!)}`, chance: chanceOf(ends, end => end.kills) }
-  const roll = rollOf(fixed, combat, pair, chances, [kill, ...otherResults(world, ends)])
+  const fall = { text: `kills ${nameOf(world, striker!)}`, chance: chanceOf(ends, end => end.falls) }
+  const unanswered = defender === undefined ? [fall] : []
+  const roll = rollOf(fixed, combat, pair, chances, [kill, ...otherResults(world, ends), ...unanswered])
   const odds = { ...roll, ledger: [...roll.ledger!, ...uncountedIn(known, combat)] }
   if (defender === undefined) return odds
   const back = { striker: defender, target: striker! }
-  const fall = { text: `kills ${nameOf(world, striker!)}`, chance: chanceOf(ends, end => end.falls) }
   const single = damagesOf(fixed, combat, back)
   const inBack = Array.from({ length: Math.max(...single.map(one => one.damage)) + 1 }, (_, n) =>
     single.reduce((sum, one) => (one.damage === n ? sum + one.chance : sum), 0),
   )
   return { ...odds, back: rollOf(fixed, combat, back, inBack, [fall]) }
+}
+/** The odds of the combat that is announced with one's own card; what the other side lays is not counted. */
+export function cardOdds(world: World, player: PlayerId, side: Side, card: string): RollOdds {
+  const known = knownTo(world, player)
+  const cards: Combat['cards'] = { attacker: null, defender: null, [side]: card, revealed: true, by: {}, members: {} }
+  const [member] = membersFor(known, { ...world.combat!, cards }, side)
+  return oddsOf(known, { ...world.combat!, cards: { ...cards, members: member === undefined ? {} : { [side]: member } } })
 }

@@ -10,7 +10,10 @@ import type { World } from '../world.ts'
 const isAttack = ({ part }: StrikeInfo): boolean => part === 'attack'
 /** MV-HAB-06: the attack step and the step just before it run in one straight line. */
 const isLanceRush = ({ activation }: World, { striker, field, manner }: StrikeInfo): boolean =>
-  manner === 'melee' && activation?.block === striker && isStraightRun(activation.way, hexOf(field), 1)
+  manner === 'melee' &&
+  activation !== null &&
+  [activation.block, activation.partner].includes(striker) &&
+  isStraightRun(activation.way, hexOf(field), 1)
 
 /** MV-HER-09: what heroes have laid on others, on themselves and around themselves, as far as it changes a number. */
 export const effectTraits: readonly Trait<World, Hooks>[] = [

@@ -27,11 +27,10 @@ const idle = (planning: Planning): Block[] => {
   const { given } = planning.world.players[planning.player]!
   return buildersOf(planning).filter(({ hex }) => !given.includes(hexKey(hex)))
 }
+const ONE_EACH = violation('MV-BLDR-05', 'each Builder makes one improvement in a build phase')
 function whyNobody(planning: Planning, free: readonly Block[]): Violation | null {
   if (free.length > 0) return null
-  return buildersOf(planning).length > 0
-    ? violation('MV-BLDR-05', 'each Builder makes one improvement in a build phase')
-    : violation('MV-BLDR-05', 'it takes a Builder')
+  return buildersOf(planning).length > 0 ? ONE_EACH : violation('MV-BLDR-05', 'it takes a Builder')
 }
 
 const SIDE_NAMES = ['east', 'south-east', 'south-west', 'west', 'north-west', 'north-east'] as const
@@ -83,11 +82,13 @@ export const bridgeOrder: OrderKind = {
   isRecruiting: false,
   leastGold: 2,
   options(planning) {
-    return idle(planning).flatMap(({ id, hex }) => {
+    const free = idle(planning)
+    return buildersOf(planning).flatMap(builder => {
+      const { id, hex } = builder
       const places = bridgeable(planning.world, hex).map(to => planPlace(to, null))
       if (places.length === 0) return []
       const offer = { id: `bridge:${hexKey(hex)}`, label: `Bridge from ${hexName(hex)}`, ...BRIDGE }
-      return offered(offer, { gold: BRIDGE_PRICE }, places, null, [id])
+      return offered(offer, { gold: BRIDGE_PRICE }, places, free.includes(builder) ? null : ONE_EACH, [id])
     })
   },
   price: () => ({ gold: BRIDGE_PRICE }),

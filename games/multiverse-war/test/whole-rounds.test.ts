@@ -1,38 +1,10 @@
-import { type JsonObject, seenEvents } from '@sandtable/kernel'
+import type { JsonObject } from '@sandtable/kernel'
 import { rule } from '@sandtable/testkit/rule'
 import { expect } from 'vitest'
 import { block, building, land, strikes, throws } from '../combat/test/battle.ts'
 import { HEROES } from '../data/units.ts'
 import { order, plan } from '../realm/test/realm-table.ts'
-import { engine, field } from './mv-table.ts'
-
-type Dice = NonNullable<Parameters<typeof field>[1]>
-const FACTIONS: { readonly [id: string]: string } = { p1: 'skarholt', p2: 'orrery', p3: 'ashgai' }
-/** Whole rounds of the game: nothing is left out but cards, missions and the dial, unless a case says so. */
-const game = (position: JsonObject, dice: Dice = []) => {
-  const { options = {}, buildings = [], players = [], homes = {}, ...rest } = position
-  const named = players as JsonObject[]
-  const all = ['p1', 'p2', ...named.map(one => String(one.id))].filter((id, i, ids) => ids.indexOf(id) === i)
-  const HEX: { readonly [id: string]: number[] } = { p1: [2, 10], p2: [18, 10], p3: [10, 2] }
-  return field(
-    {
-      meadow: { hex: [10, 10], radius: 9 },
-      options: { combatCards: false, missions: false, eventDial: false, ...(options as JsonObject) },
-      players: all.map(id => ({ id, faction: FACTIONS[id]!, ...named.find(one => one.id === id) })),
-      buildings: [
-        ...all.map(id => building(`home${id.slice(1)}`, id, 'settlement', HEX[id]!, (homes as { [id: string]: JsonObject })[id])),
-        ...(buildings as JsonObject[]),
-      ],
-      ...rest,
-    },
-    dice,
-  )
-}
-type Table = ReturnType<typeof game>
-const toldTo = (table: Table, seat: string, ...types: string[]) =>
-  seenEvents(table.events, seat).filter(({ type }) => types.includes(type))
-const lines = (table: Table, seat: string) =>
-  seenEvents(table.events, seat).map(event => engine.game.sentence(event, engine.game.view(table.world, seat)))
+import { game, lines, passed, toldTo } from './round-table.ts'
 
 rule(
   ['MV-TURN-12', 'MV-TURN-08', 'MV-R-12', 'MV-R-145', 'MV-R-150'],
@@ -80,7 +52,6 @@ rule(
   },
 )
 
-const passed = (table: Table): Table => table.pass('ann').pass('bob').choose('ann', plan()).choose('bob', plan())
 rule(['MV-SEC-09', 'MV-LOS-03'], 'Fog hides who stands two hexes apart for one round, and no longer', () => {
   const table = game({
     options: { eventDial: true },

@@ -76,6 +76,12 @@ function optionOf(world: World, block: Block, act: Act): Option {
       return option(actId(act), `Swap with ${namesOf(world, act.with)}`, {
         ...{ note: 'each pays its step', rule: 'MV-ACT-09', act: 'Swap', pieces: [...pieces, ...act.with], at: null },
       })
+    case 'part': {
+      const [name, other] = [act.first, pieces.find(id => id !== act.first)!].map(id => theBlock(blockOf(world, id)))
+      return option(actId(act), `${capital(name!)} goes on alone`, {
+        ...{ note: `${other} acts after it`, rule: 'MV-R-165', act: 'Part', pieces: [act.first], at: null },
+      })
+    }
     case 'deed': {
       const { id, label, note, rule, icon, group = null, at } = act.deed
       const verb = icon === null ? {} : { verb: { word: label, icon } }

@@ -77,20 +77,32 @@ type Vars = {
   isExtra?: boolean
   way?: Hex[]
   attack?: Attack
-  /** Those of a formation that have still to go on after its attack. */
+  /** Those of a formation that have still to go on, and the way it had come when it went apart. */
   left?: string[]
+  trail?: Hex[]
   /** Whom a card lets move on. */
   goesOn?: string | null
   /** Those it would swap places with. */
   others?: string[]
 }
-/** MV-FORM-03, MV-R-152: a pair that an ability has parted goes on one after the other. */
-function part(world: World, vars: Vars): void {
+/** MV-FORM-03, MV-R-165: one of the pair goes on alone, the other after it. */
+function part(world: World, vars: Vars, first: string): void {
   const { activation } = world
-  const partner = findBlock(world, activation?.partner ?? '')
-  if (!activation || !partner || hexKey(partner.hex) === hexKey(blockOf(world, activation.block).hex)) return
-  activation.partner = null
-  vars.left = [partner.id]
+  const { block, partner, way } = activation!
+  const later = first === block ? partner! : block
+  Object.assign(activation!, { block: first, partner: null })
+  Object.assign(vars, { block: first, left: [later], trail: copy(way) })
+}
+/** MV-R-152: whether an ability has put a pair asunder. */
+function isAsunder(world: World): boolean {
+  const { block, partner } = world.activation!
+  const other = findBlock(world, partner ?? '')
+  return other !== null && hexKey(other.hex) !== hexKey(blockOf(world, block).hex)
+}
+/** The way a block has come with its formation, if it still stands where that ended. */
+function trailOf({ hex }: Block, { trail }: Vars): Hex[] {
+  const last = trail?.at(-1)
+  return last && hexKey(last) === hexKey(hex) ? copy(trail!) : [{ ...hex }]
 }
 /** One block, or a formation, from the choice of it to its end, step by step (MV-ACT-01). */
 export const activation = proc<Vars>()(
@@ -117,7 +129,7 @@ export const activation = proc<Vars>()(
       const block = findBlock(world, now.block)
       if (!block || now.allow === 'nothing') return play.goto('finish')
       vars.block = block.id
-      part(world, vars)
+      if (isAsunder(world)) part(world, vars, block.id)
       return play.ask(act, [seatOf(world, block.player)], { block: block.id }, 'chosen')
     },
     chosen(play, vars) {
@@ -141,6 +153,10 @@ export const activation = proc<Vars>()(
         case 'swap':
           vars.others = [...chosen.with]
           return play.goto('agree')
+        case 'part':
+          part(world, vars, chosen.first)
+          play.emit('parted', 'MV-R-165', { block: chosen.first, other: vars.left![0]! })
+          return play.goto('ask')
         case 'deed':
           return play.call(procNamed(chosen.deed.proc), chosen.deed.vars, 'ask')
         default:
@@ -178,8 +194,10 @@ export const activation = proc<Vars>()(
       play.world.activation!.allow = 'nothing'
       return play.goto('ask')
     },
-    attack(play, { attack }) {
+    attack(play, vars) {
       const { world } = play
+      const { attack } = vars
+      vars.trail ??= copy(world.activation!.way)
       const { attackers, announced, manner } = combatFor(world, attack!)
       payAttack(world, attack!)
       return play.call(combat, { attackers, target: attack!.target, manner, announced }, 'fought')
@@ -207,7 +225,7 @@ export const activation = proc<Vars>()(
       Object.assign(world.activation!, {
         block: id,
         partner: null,
-        way: vars.attack ? world.activation!.way : [{ ...block.hex }],
+        way: trailOf(block, vars),
         allow: isFree ? 'all' : id === vars.goesOn ? 'move' : 'nothing',
       })
       if (!tookPart || id === vars.goesOn) return play.goto('ask')

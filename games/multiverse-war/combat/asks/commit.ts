@@ -1,16 +1,14 @@
 import { asking, type ChoiceOf, legal, option, type Violation, violation } from '@sandtable/kernel'
 import { playerAt } from '../../basics/queries.ts'
 import { BLUFF, CARDS, cardOf } from '../../data/realm.ts'
-import type { CombatCard } from '../../data/types.ts'
 import { ask } from '../../hooks.ts'
 import type { World } from '../../world.ts'
-import { type Fighter, fighterOf } from '../fighters.ts'
+import { fitsCard } from '../card-members.ts'
+import { fighterOf } from '../fighters.ts'
+import { cardOdds } from '../odds.ts'
 import { isThere } from '../strikes.ts'
 
 type Subject = { side: 'attacker' | 'defender' }
-/** MV-CARD-04, MV-R-88: a hero may use cards for heroes or for its class, a building those for buildings. */
-export const fitsCard = ({ class: own, isHero, isBuilding }: Fighter, { eligible }: CombatCard): boolean =>
-  eligible.some(word => word === own || (word === 'hero' && isHero) || (word === 'building' && isBuilding))
 /** Cards in hand that fit; Empty Words always does. Whoever defends a building may use its cards too. */
 export function cardsFor(world: World, player: string, side: Subject['side']): string[] {
   const { attackers, defenders, building } = world.combat!
@@ -39,7 +37,7 @@ export const commit = ask<Subject, 'pick'>({
   when: 'after an attack was announced and before any dice',
   which: 'cards in your hand that fit your side and who fights for you',
   only: (_subject, seat) => [seat],
-  ask(world, { side }, seat) {
+  ask(world, { side }, seat, toCheck) {
     const { id: player } = playerAt(world, seat)
     const { cards, attackers, defenders, building } = world.combat!
     const attacked = [...defenders, ...(building === null ? [] : [building])]
@@ -56,7 +54,10 @@ export const commit = ask<Subject, 'pick'>({
         on: side === 'attacker' ? attacked : attackers,
       }),
       options: cardsFor(world, player, side).map(key =>
-        option(key, cardOf(key).name, { note: cardOf(key).text, rule: 'MV-CARD-03', card: `card-${player}-${key}` }),
+        option(key, cardOf(key).name, {
+          ...{ note: cardOf(key).text, rule: 'MV-CARD-03', card: `card-${player}-${key}` },
+          ...(!toCheck && { odds: cardOdds(world, player, side, key) }),
+        }),
       ),
       min: 0,
       max: 1,

@@ -1,11 +1,12 @@
 import { seatOf } from '../../basics/queries.ts'
 import type { Teller } from '../../basics/teller.ts'
-import { BLUFF, cardOf } from '../../data/realm.ts'
+import { BLUFF } from '../../data/realm.ts'
 import { proc } from '../../hooks.ts'
 import type { Combat, PlayerId, World } from '../../world.ts'
 import { cardMember } from '../asks/choices.ts'
-import { commit, fitsCard } from '../asks/commit.ts'
-import { opsOf, type Side } from '../card-effects.ts'
+import { commit } from '../asks/commit.ts'
+import type { Side } from '../card-effects.ts'
+import { membersFor } from '../card-members.ts'
 import { fighterOf } from '../fighters.ts'
 import { isThere } from '../strikes.ts'
 
@@ -24,13 +25,6 @@ function lay(play: Teller, side: Side, player: PlayerId, card: string | undefine
   world.combat!.cards.by[side] = player
   const { hand } = world.players[player]!
   hand.splice(hand.indexOf(card), 1)
-}
-/** MV-R-129: the members of a formation that a revealed card could work for. */
-function membersFor(world: World, combat: Combat, side: Side): string[] {
-  const card = combat.cards[side]
-  if (card === null || opsOf(combat, side).length === 0) return []
-  const members = side === 'attacker' ? combat.attackers : combat.defenders
-  return members.filter(id => world.blocks[id] && fitsCard(fighterOf(world, id), cardOf(card)))
 }
 const SIDES = ['attacker', 'defender'] as const
 

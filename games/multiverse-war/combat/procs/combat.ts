@@ -1,7 +1,6 @@
 import { procNamed } from '@sandtable/kernel'
 import { spendAbility } from '../../abilities/uses.ts'
 import { hasEffect } from '../../basics/effects.ts'
-import { hpLeft } from '../../basics/figures.ts'
 import { blockOf, seatOf } from '../../basics/queries.ts'
 import { openly } from '../../basics/shown.ts'
 import { proc } from '../../hooks.ts'
@@ -9,11 +8,12 @@ import { identify } from '../../sight/identify.ts'
 import type { Combat, Felled, PlayerId, Slain, World } from '../../world.ts'
 import { advance, healAfter, leftBehind } from '../after.ts'
 import { secondTarget } from '../asks/choices.ts'
+import { hurtBefore } from '../before.ts'
 import { combatOf } from '../begin.ts'
 import { findOwnOp, findSideOp } from '../card-effects.ts'
 import { fighterOf } from '../fighters.ts'
 import { furtherOf, secondTargets } from '../further.ts'
-import { fixedStrength, isThere, shootsIn } from '../strikes.ts'
+import { fixedStrength, isThere } from '../strikes.ts'
 import { findOp } from '../unlocked.ts'
 import { cardWindow, putAway } from './card-window.ts'
 import { exchange } from './exchange.ts'
@@ -54,15 +54,6 @@ function shootAlso(world: World, striker: string, target: string): void {
   world.shown.push(target)
   now.defenders.push(target)
 }
-/** MV-PERM-02: ants bite every melee attacker; a card for a building hurts one, of two the one with more hit points left. */
-function hurtBefore(world: World, combat: Combat): string[] {
-  const melee = combat.attackers.filter(id => isThere(world, id) && !shootsIn(world, combat, id))
-  const encounter = world.encounters.find(one => one.id === combat.building)
-  if (encounter?.kind === 'ant-colony' && !encounter.isDormant) return melee
-  if (!findSideOp(world, combat, 'defender', 'preDamage')) return []
-  return [...melee].sort((a, b) => hpLeft(world, blockOf(world, b)) - hpLeft(world, blockOf(world, a))).slice(0, 1)
-}
-
 /** A whole combat by its stages (MV-CMB-01 to MV-CMB-07). */
 export const combat = proc<Vars, Fought>()(
   'combat',

@@ -3,7 +3,7 @@ import { seatOf } from '../../basics/queries.ts'
 import { proc } from '../../hooks.ts'
 import type { Combat, Felled, Hex, Slain, World } from '../../world.ts'
 import { whoFirst, whomToHit } from '../asks/choices.ts'
-import { findOwnOp, findSideOp, isAgainst } from '../card-effects.ts'
+import { cardTerms, findSideOp } from '../card-effects.ts'
 import { fighterOf } from '../fighters.ts'
 import { chosenAmong, doesCounter, dueNow, findWardOff } from '../order.ts'
 import { diceOf, woundLines } from '../strength.ts'
@@ -19,15 +19,12 @@ const seatFor = (world: World, id: string): string => seatOf(world, fighterOf(wo
 /** The strike as it was fixed (MV-R-121), with its striker's wounds (MV-EXP-01) and what cards and announced abilities do for it. */
 function strikeVars(world: World, combat: Combat, striker: string, target: string): StrikeVars {
   const lines = [...combat.strength[striker]![target]!, ...woundLines(world, striker)]
-  const bonus = findOwnOp(world, combat, striker, 'damageBonus')
   const onMiss = combat.announced[striker] === undefined ? null : findOp(world, world.blocks[striker], 'missDamage')
   const isBuilding = target === combat.building
   return {
     ...infoOf(world, combat, striker, target),
     ...{ dice: diceOf(lines), lines, damage: null, icon: null, rule: 'MV-CMB-04' },
-    critStars: findOwnOp(world, combat, striker, 'critStars')?.n ?? 2,
-    rerolls: findOwnOp(world, combat, striker, 'reroll') !== null,
-    bonus: bonus && isAgainst(world, bonus, target) ? (bonus.n ?? 0) : 0,
+    ...cardTerms(world, combat, striker, target),
     onMiss: isBuilding ? (onMiss?.n ?? 0) : 0,
     // MV-R-75: counters are judged against the garrison.
     counters: isBuilding
@@ -36,7 +33,13 @@ function strikeVars(world: World, combat: Combat, striker: string, target: strin
   }
 }
 type Pair = { striker: string; target: string }
-type Vars = Partial<Pair> & { waiting?: Pair | null; hex?: Hex; made?: { dice: number; stars: number; damage: number } }
+type Vars = Partial<Pair> & {
+  waiting?: Pair | null
+  hex?: Hex
+  made?: { dice: number; stars: number; damage: number }
+  /** Strikes of the combat proper: interceptions came before it. */
+  strikes?: number
+}
 
 /** The strikes of a combat, one after another (MV-CMB-02, MV-FORM-05). */
 export const exchange = proc<Vars>()('exchange', 'MV-CMB-02', {
@@ -90,6 +93,7 @@ export const exchange = proc<Vars>()('exchange', 'MV-CMB-02', {
     const now = play.world.combat!
     const { dead, felled, destroyed, stars, damage, icons } = play.result(strike)
     vars.made = { dice: icons.length, stars, damage }
+    vars.strikes = (vars.strikes ?? 0) + 1
     now.struck.push(vars.striker!)
     now.slain.push(...dead)
     now.felled ??= felled
@@ -103,10 +107,10 @@ export const exchange = proc<Vars>()('exchange', 'MV-CMB-02', {
     return play.call(furtherStrikes, { striker: striker!, target: target!, hex: hex!, ...made! }, 'first')
   },
   /** A card lets the defender get away after the first strike, unless that killed the attacker (MV-R-128). */
-  first(play) {
+  first(play, { strikes }) {
     const { world } = play
     const now = world.combat!
-    const flees = now.struck.length === 1 && findSideOp(world, now, 'defender', 'retreatAfterFirstStrike') !== null
+    const flees = strikes === 1 && findSideOp(world, now, 'defender', 'retreatAfterFirstStrike') !== null
     const isPressed = now.attackers.some(id => isThere(world, id))
     return flees && isPressed ? play.call(retreat, {}, 'begin') : play.goto('begin')
   },

@@ -1,27 +1,11 @@
-import { type Hex, isSameHex } from '@sandtable/geometry/hex/hex'
-import { isFree } from '../../action/stacking.ts'
-import { areAdjacent, neighbours } from '../../basics/hexes.ts'
-import { blockOf, isMilitary, seatOf } from '../../basics/queries.ts'
+import type { Hex } from '@sandtable/geometry/hex/hex'
+import { blockOf, seatOf } from '../../basics/queries.ts'
 import { proc } from '../../hooks.ts'
 import { claimMine } from '../../land/mines.ts'
 import { identify } from '../../sight/identify.ts'
-import type { Block, Combat, World } from '../../world.ts'
 import { hexIn, retreatTo } from '../asks/choices.ts'
+import { retreating, retreatsOf } from '../retreats.ts'
 
-/** MV-R-128: a formation retreats together. */
-const retreating = (world: World, { defenders, field }: Combat): Block[] =>
-  defenders
-    .filter(id => world.blocks[id])
-    .map(id => blockOf(world, id))
-    .filter(one => isMilitary(one) && isSameHex(one.hex, field))
-/** MV-CARD-10, MV-R-92: free hexes not adjacent to the attacker, else any free one; a garrison cannot retreat. */
-export function retreatsOf(world: World, combat: Combat): Hex[] {
-  const blocks = retreating(world, combat)
-  if (combat.building !== null || blocks.length === 0) return []
-  const free = neighbours(combat.field).filter(hex => blocks.every(one => isFree(world, hex, one)))
-  const away = free.filter(hex => !areAdjacent(hex, combat.from))
-  return away.length > 0 ? away : free
-}
 /** MV-CARD-10: the defender gets away by a card, if it can; the strikes that are left are lost. */
 export const retreat = proc<{ hexes?: Hex[] }>()('retreat', 'MV-CARD-10', {
   begin(play, vars) {

@@ -1,5 +1,6 @@
 import { copy, DICE, type Engine, type GameState, typedFaces } from '@sandtable/kernel'
 import type { MultiverseWar } from '../../chapters.ts'
+import type { Icon } from '../../data/types.ts'
 import type { World } from '../../world.ts'
 import { FACES } from '../dice.ts'
 import type { Fight } from './battle.ts'
@@ -22,8 +23,19 @@ function throwsOf({ count, printed }: Roll): { faces: number[]; share: number }[
   }
   return [...kinds.values()].map(({ faces, n }) => ({ faces, share: n / all.length }))
 }
+type Reroll = { striker: string; icons: Icon[] }
+/** Every die without sword or star is rolled again: for strikers that hit on swords. */
+const rerollOf = ({ icons }: Reroll) => ({
+  type: 'pick' as const,
+  ids: icons.flatMap((icon, i) => (icon === 'sword' || icon === 'star' ? [] : [`d${i}`])),
+})
 function endsFrom(engine: Engine<MultiverseWar>, state: State, chance: number): { world: World; chance: number }[] {
   const asked = state.wait.asked[0]
+  if (asked?.kind === 'mv.reroll') {
+    const next = copy(state)
+    engine.give(next, asked.seat, rerollOf(asked.subject as unknown as Reroll))
+    return endsFrom(engine, next, chance)
+  }
   if (asked?.kind !== DICE) return [{ world: state.world, chance }]
   const roll = asked.subject as unknown as Roll
   return throwsOf(roll).flatMap(({ faces, share }) => {
@@ -32,9 +44,15 @@ function endsFrom(engine: Engine<MultiverseWar>, state: State, chance: number): 
     return endsFrom(engine, next, chance * share)
   })
 }
-/** The chance that something holds after this answer, by playing every throw to the next question. */
-export function chanceByPlaying({ engine, state }: Fight, answer: string, holds: (world: World) => boolean): number {
+/** The chance that something holds after this answer, by playing every throw to the next question; then `passing` lay no card. */
+export function chanceByPlaying(
+  { engine, state }: Fight,
+  answer: string,
+  holds: (world: World) => boolean,
+  { by = 'ann', passing = [] }: { by?: string; passing?: readonly string[] } = {},
+): number {
   const typed: State = { ...copy(state), dice: { kind: 'typed' } }
-  engine.give(typed, 'ann', { type: 'pick', ids: [answer] })
+  engine.give(typed, by, { type: 'pick', ids: [answer] })
+  for (const seat of passing) engine.give(typed, seat, { type: 'pick', ids: [] })
   return endsFrom(engine, typed, 1).reduce((sum, { world, chance }) => sum + (holds(world) ? chance : 0), 0)
 }

@@ -182,8 +182,10 @@ rule(
     expect(table.world.players.p1!.command).toBe(0)
     table.refuses('ann', { type: 'pick', ids: ['go:h13_10'] }, 'MV-ACT-03')
     table.pick('ann', 'go:h12_10')
-    expect(table.world.blocks.b1).toMatchObject({ hex: { column: 12, row: 10 }, ap: 2, done: true })
-    expect(table.world.blocks.b2).toMatchObject({ hex: { column: 12, row: 10 }, ap: 0, done: true })
+    expect(table.world.blocks.b1).toMatchObject({ hex: { column: 12, row: 10 }, ap: 2 })
+    expect(table.world.blocks.b2).toMatchObject({ hex: { column: 12, row: 10 }, ap: 0 })
+    table.pass('ann')
+    expect([table.world.blocks.b1!.done, table.world.blocks.b2!.done]).toEqual([true, true])
     // MV-EXP-03: no point is left for anybody.
     table.refuses('ann', { type: 'pick', ids: ['far'] }, 'MV-EXP-03')
     table.asks('ann', 'mv.activate')

@@ -273,3 +273,16 @@ rule(
     table.asks('ann', 'mv.activate')
   },
 )
+rule(['MV-ATR-01', 'MV-ATR-02', 'MV-R-119'], 'armour and agility on a hero’s sheet take a die as a unit’s do', () => {
+  const hero = (key: string) => ({ heroes: [{ key, player: 'p2', level: 1, abilities: [] }] })
+  // Heavy: the Lion Knight's attacker has a die fewer, who strikes back at it has not.
+  const melee = attack('berserker', 'lion-knight', throws('hhh', 'ssss'), hero('lion-knight'))
+  expect(strikes(melee)).toEqual([
+    ['b1', 'foe', 3, 0],
+    ['foe', 'b1', 4, 0],
+  ])
+  melee.asks('ann', 'mv.activate')
+  const shot = shoot('archer', [12, 10], 'storm-khan', throws('ss'), hero('storm-khan'))
+  expect(strikes(shot)).toEqual([['b1', 'foe', 2, 0]])
+  shot.asks('ann', 'mv.activate')
+})

@@ -43,6 +43,8 @@ export const deal = ask<Subject, 'pick'>({
   rule: 'MV-DIPL-01',
   when: 'in the revenue phase, with allies or with diplomacy',
   which: 'players you may deal with, and what was not offered to them in this round',
+  /** Gold, sides and treaties are open: nobody is asked who has nothing to offer. */
+  idle: (world, { made }, seat) => (openOffers(world, playerAt(world, seat).id, made).length === 0 ? picked() : null),
   ask: (world, { made }, seat) => ({
     type: 'pick',
     ...asking({ text: 'Do you make an offer?', act: 'Offer', none: 'Ready', told: 'may make offers' }),

@@ -81,7 +81,8 @@ rule('MV-TEAM-02', 'a player gives gold to his ally, who is not asked, and to no
   table.refuses('ann', pick('gift:p3'), 'MV-DIPL-01')
   table.choose('ann', pick('gift:p2')).choose('ann', gold(10))
   expect(goldOf(table)).toEqual([0, 20, 10])
-  table.asks('ann', 'mv.deal')
+  // She has nothing more to offer.
+  table.asks('bob', 'mv.deal')
 })
 rule('MV-TEAM-08', 'allies see each other’s blocks and cards; missions stay private', () => {
   const blocks = [
@@ -116,8 +117,8 @@ rule('MV-R-163', 'the same offer to the same player is made once a round, whatev
   table.refuses('ann', pick('gift:p3'), 'MV-R-163')
   table.choose('ann', pick('loan:p2')).asks('ann', 'mv.terms')
   const team = field(board({ options: { missions: false } }, { side: 'a' }, { side: 'a' }, { side: 'b' }))
-  team.choose('ann', pick('gift:p2')).choose('ann', gold(1))
-  team.refuses('ann', pick('gift:p2'), 'MV-R-163')
   team.refuses('ann', pick('loan:p2'), 'MV-TEAM-02')
-  team.asks('ann', 'mv.deal')
+  team.choose('ann', pick('gift:p2')).choose('ann', gold(1))
+  // Who has made his gift has nothing more to offer.
+  team.asks('bob', 'mv.deal')
 })

@@ -1,6 +1,20 @@
 import { rule } from '@sandtable/testkit/rule'
 import { expect } from 'vitest'
-import { block, cast, type Dice, effects, heroActs, hexOfBlock, land, misses, refused, strikes, toBob } from './hero-table.ts'
+import {
+  block,
+  cast,
+  type Dice,
+  duel,
+  effects,
+  heroActs,
+  hexOfBlock,
+  land,
+  misses,
+  refused,
+  sheet,
+  strikes,
+  toBob,
+} from './hero-table.ts'
 
 const FOE = block('foe', 'p2', 'pikeman', [13, 10])
 const diceOf = (table: ReturnType<typeof heroActs>, who: string) => strikes(table).find(([by]) => by === who)![1]
@@ -158,4 +172,25 @@ rule(['MV-R-159', 'MV-R-90', 'MV-LOS-10'], 'Challenge, Scatter and spells name o
     refused(seen, ability, by)
     hidden(key, ability, 'p1').pick('ann', `cast:${ability}`).asks('ann', 'mv.aim')
   }
+})
+rule(['MV-HAB-06', 'MV-FORM-03'], 'Lance Rush counts the steps of a formation, whichever of the pair is named first', () => {
+  const rush = (first: string) => {
+    const table = duel(
+      {
+        options: { formations: true },
+        buildings: [{ id: 's1', player: 'p1', kind: 'fortress', hex: [4, 10] }],
+        heroes: [sheet('lion-knight', ['lance-rush'])],
+        blocks:
+          first === 'h'
+            ? [block('h', 'p1', 'lion-knight', [11, 10]), block('b2', 'p1', 'archer', [11, 10]), FOE]
+            : [block('b2', 'p1', 'archer', [11, 10]), block('h', 'p1', 'lion-knight', [11, 10]), FOE],
+      },
+      [misses(4), misses(3, 'horse'), misses(6, 'bow')],
+    )
+    table.pick('ann', first === 'h' ? 'h+b2' : 'b2+h')
+    cast(table, 'lance-rush')
+    table.pick('ann', 'go:h12_10').pick('ann', 'attack:h13_10').asks('ann', 'mv.act')
+    return diceOf(table, 'h')
+  }
+  expect([rush('h'), rush('b2')]).toEqual([6, 6])
 })
