@@ -1,11 +1,9 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Readable, Writable } from 'node:stream'
 import { GAMES } from '@sandtable/registry'
 import { describe, expect, test } from 'vitest'
-import { sandtable as runCommand } from './sandtable.ts'
-import { inTerminal } from './terminal.ts'
+import { typed } from './typed.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'sandtable-army-'))
 const fileOf = (name: string, content: string): string => {
@@ -13,22 +11,7 @@ const fileOf = (name: string, content: string): string => {
   writeFileSync(file, content)
   return file
 }
-async function army(...args: readonly string[]): Promise<{ code: number; out: string; err: string }> {
-  const run = { code: 0, out: '', err: '' }
-  const into = (where: 'out' | 'err') =>
-    new Writable({
-      write(data, _encoding, done) {
-        run[where] += data
-        done()
-      },
-    })
-  const leave = (code: number) => {
-    run.code = code
-  }
-  const own = { input: Readable.from([]), output: into('out'), error: into('err'), leave }
-  await inTerminal(own, () => runCommand(['army', ...args]))
-  return run
-}
+const army = (...args: readonly string[]) => typed(['army', ...args])
 
 describe.each(GAMES.filter(game => game.armies))('armies of $id by command', ({ id }) => {
   test('a random one is legal, and stays itself as text, JSON and code', async () => {

@@ -2,12 +2,9 @@ import { execFile } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Readable, Writable } from 'node:stream'
 import { describe, expect, test } from 'vitest'
-import { sandtable as runCommand } from './sandtable.ts'
-import { inTerminal, type Terminal } from './terminal.ts'
+import { type Run, typed as sandtable } from './typed.ts'
 
-type Run = { code: number; out: string; err: string }
 const folder = mkdtempSync(join(tmpdir(), 'sandtable-'))
 const fileOf = (name: string, content: unknown): string => {
   const file = join(folder, name)
@@ -15,27 +12,6 @@ const fileOf = (name: string, content: unknown): string => {
   return file
 }
 
-/** Runs the command as a person would, with these lines typed if any; in a terminal of its own instead of a process. */
-async function sandtable(args: readonly string[], typed: readonly string[] = []): Promise<Run> {
-  const run: Run = { code: 0, out: '', err: '' }
-  const into = (where: 'out' | 'err') =>
-    new Writable({
-      write(data, _encoding, done) {
-        run[where] += data
-        done()
-      },
-    })
-  const own: Terminal = {
-    input: Readable.from(typed.map(line => `${line}\n`)),
-    output: into('out'),
-    error: into('err'),
-    leave(exitCode) {
-      run.code = exitCode
-    },
-  }
-  await inTerminal(own, () => runCommand(args))
-  return run
-}
 const json = (run: Run) => JSON.parse(run.out)
 
 const position = {

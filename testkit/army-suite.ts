@@ -14,12 +14,25 @@ export type ArmySuiteOptions = {
   costs: { readonly [id: string]: number }
   /** Random armies of each check. */
   armies?: number
+  /** An army with creations of its own in it, whatever they are. */
+  own?(rng: Rng): Json
 }
+/** Names that look like something else. */
+export const ODD_NAMES = [
+  'Name: x',
+  '@/name = 1',
+  'Rifles, 90',
+  ' two  spaces ',
+  'over\ntwo lines',
+  'Ünïcode “quoted” ✚',
+  '{"a":1}',
+]
 
 /** What holds for the armies of every game. */
-export function armySuite<A extends Army>(kit: ArmyKit<A>, { costs, armies = 24 }: ArmySuiteOptions): void {
+export function armySuite<A extends Army>(kit: ArmyKit<A>, { costs, armies = 24, own }: ArmySuiteOptions): void {
   const rng = rngOf(`armies of ${kit.game}`)
   const some = randomArmies(kit, armies, rng)
+  const withOwn = own ? Array.from({ length: armies }, () => read(kit, own(rng))) : []
   describe(`armies of ${kit.game}`, () => {
     test('every ready one opens, is legal and costs what the data says', () => {
       expect(kit.ready.map(({ id }) => id).toSorted()).toEqual(Object.keys(costs).toSorted())
@@ -46,7 +59,7 @@ export function armySuite<A extends Army>(kit: ArmyKit<A>, { costs, armies = 24 
       }
     })
     test('text, file and code lose nothing', async () => {
-      for (const army of [...some, ...kit.ready.map(one => one.army)]) {
+      for (const army of [...some, ...withOwn, ...kit.ready.map(one => one.army)]) {
         const same = { ok: true, value: army }
         expect(readText(kit, textOf(kit, army))).toEqual(same)
         expect(readArmyFile(kit, JSON.parse(JSON.stringify(armyFile(kit, '1', army))))).toEqual(same)
@@ -71,9 +84,9 @@ export function armySuite<A extends Army>(kit: ArmyKit<A>, { costs, armies = 24 
     })
     test('whatever is spoilt in an army is refused in words, or it is an army that can be priced, drawn and checked', () => {
       for (let n = 0; n < armies * SPOILT; n++) {
-        const read = kit.read(spoilt(rng.pick(some), rng, some))
-        judged(read)
-        if (read.ok) lookedAt(kit, read.value)
+        const whatever = kit.read(spoilt(rng.pick([...some, ...withOwn]), rng, some))
+        judged(whatever)
+        if (whatever.ok) lookedAt(kit, whatever.value)
       }
     })
   })
@@ -91,6 +104,11 @@ function randomArmies<A extends Army>(kit: ArmyKit<A>, n: number, rng: Rng): rea
     if (army === null) throw new Error(`no random army of ${banner} for ${budget}`)
     return army
   })
+}
+function read<A extends Army>(kit: ArmyKit<A>, raw: Json): A {
+  const loaded = kit.read(raw)
+  if (!loaded.ok) throw new Error(`no army with creations of its own: ${loaded.violations[0]!.text}`)
+  return loaded.value
 }
 /** How often the same is said, wherever. */
 const timesOf = ({ rule, text }: Problem, all: readonly Problem[]): number =>

@@ -1,25 +1,25 @@
 import { type Json, type Loaded, refused } from '@sandtable/kernel'
 import { read } from '../read.ts'
-import type { Army, ArmyKit, At, Edit } from './kit.ts'
+import type { Army, At, Bench, Edit } from './kit.ts'
 import { around, findAt, isPlace, withAt } from './pointer.ts'
 
 type List = readonly Json[]
 
 /** The army after this edit, or why it cannot be done; the army itself is left as it is. */
-export function edited<A extends Army>(kit: ArmyKit<A>, army: A, edit: Edit): Loaded<A> {
+export function edited<A extends Army>(kit: Bench<A>, army: A, edit: Edit): Loaded<A> {
   const changed = changedBy(kit, army, edit)
   if (!changed.ok) return changed
   const form = read(kit.form, changed.value, { what: `a ${kit.noun}`, rule: kit.rule })
   return form.ok ? kit.read(kit.settled(army, changed.value as A)) : form
 }
 /** One edit after the other; the first that cannot be done ends it. */
-export function editedBy<A extends Army>(kit: ArmyKit<A>, army: A, edits: readonly Edit[]): Loaded<A> {
+export function editedBy<A extends Army>(kit: Bench<A>, army: A, edits: readonly Edit[]): Loaded<A> {
   let now: Loaded<A> = { ok: true, value: army }
   for (const edit of edits) now = now.ok ? edited(kit, now.value, edit) : now
   return now
 }
 
-function changedBy<A extends Army>(kit: ArmyKit<A>, army: A, edit: Edit): Loaded<Json> {
+function changedBy<A extends Army>(kit: Bench<A>, army: A, edit: Edit): Loaded<Json> {
   const places = edit.type === 'add' ? [edit.to] : edit.type === 'move' ? [edit.at, edit.to] : [edit.at]
   if (!places.every(isPlace)) return refused(kit.rule, 'there is no such place in an army')
   switch (edit.type) {
@@ -36,7 +36,7 @@ function changedBy<A extends Army>(kit: ArmyKit<A>, army: A, edit: Edit): Loaded
   }
 }
 
-function added<A extends Army>(kit: ArmyKit<A>, army: A, id: string, to: At): Loaded<Json> {
+function added<A extends Army>(kit: Bench<A>, army: A, id: string, to: At): Loaded<Json> {
   const entry = kit.catalogue(army).find(one => one.id === id)
   if (!entry) return refused(kit.rule, `there is no '${id}' in the catalogue`)
   if (!entry.to.includes(to)) {
@@ -47,7 +47,7 @@ function added<A extends Army>(kit: ArmyKit<A>, army: A, id: string, to: At): Lo
   return { ok: true, value: withAt(army, to, list => [...((list as List | undefined) ?? []), made]) }
 }
 
-function inList<A extends Army>(kit: ArmyKit<A>, army: A, at: At, change: (list: List, i: number) => List): Loaded<Json> {
+function inList<A extends Army>(kit: Bench<A>, army: A, at: At, change: (list: List, i: number) => List): Loaded<Json> {
   const { list, key } = around(at)
   const all = findAt(army, list)
   if (!Array.isArray(all) || findAt(army, at) === undefined) return refused(kit.rule, `there is nothing at '${at}'`)
@@ -55,7 +55,7 @@ function inList<A extends Army>(kit: ArmyKit<A>, army: A, at: At, change: (list:
 }
 
 /** Within its list, or to the end of another one. */
-function moved<A extends Army>(kit: ArmyKit<A>, army: A, { at, to, index }: Extract<Edit, { type: 'move' }>): Loaded<Json> {
+function moved<A extends Army>(kit: Bench<A>, army: A, { at, to, index }: Extract<Edit, { type: 'move' }>): Loaded<Json> {
   const part = findAt(army, at)
   const target = findAt(army, to)
   if (part === undefined || !Array.isArray(target) || at === to || to.startsWith(`${at}/`))

@@ -53,6 +53,7 @@ export type Part = {
 export type PartField = { readonly at: At; readonly label: string } & (
   | { readonly type: 'count'; readonly value: number; readonly least: number; readonly most: number; readonly rule: RuleId }
   | { readonly type: 'choice'; readonly value: string | number | null; readonly options: readonly FieldOption[] }
+  | { readonly type: 'flag'; readonly value: boolean; readonly text: string; readonly why: Reason | null }
   | { readonly type: 'text'; readonly value: string | null }
 )
 export type FieldOption = {
@@ -103,6 +104,37 @@ export type Card = {
     readonly rows: readonly (readonly string[])[]
   }[]
   readonly keywords: readonly { readonly name: string; readonly rule: RuleId | null }[]
+  /** Boxes to cross off: wounds, structure, ammunition. */
+  readonly tracks?: readonly Track[]
+  /** What is printed on its other side. */
+  readonly back?: Card
+}
+export type Track = { readonly label: string; readonly boxes: number }
+
+/** Something that can fight by itself: an entry, or a unit of one. */
+export type Fighter = { readonly id: string; readonly name: string; readonly group: string; readonly price: number }
+/** One way to strike, by the game's own odds: the chance of each amount of damage in a round, from none on. */
+export type Strike = {
+  /** 'Shooting at 24 cm', 'Close combat'. */
+  readonly manner: string
+  readonly rule: RuleId
+  readonly chances: readonly number[]
+  /** How much of it the target takes until it is gone, and what that is: 'bases'. */
+  readonly life: number
+  readonly unit: string
+}
+/** Who fights whom, for games in which units fight units. */
+export interface Duels<A extends Army> {
+  fighters(army: A): readonly Fighter[]
+  /** Every way in which one may strike another, the usual one first; empty where it cannot. */
+  strikes(army: A, by: string, on: string): readonly Strike[]
+}
+
+/** Something to wish for: entries that carry a tag. */
+export type Wish = {
+  readonly id: string
+  readonly label: string
+  readonly options: readonly { readonly tag: string; readonly name: string }[]
 }
 
 /** How a game calls what armies are paid with. `share`: so many of its prices are one of these. */
@@ -111,41 +143,71 @@ export type Money = { readonly one: string; readonly many: string; readonly shar
 export type Banner = { readonly id: string; readonly name: string; readonly text: string }
 export type ReadyList<A> = { readonly id: string; readonly army: A }
 
-/** What a game gives so that its armies are built, priced, checked, printed and shared: one screen and one command for all games. */
-export interface ArmyKit<A extends Army> {
-  readonly game: string
-  /** What the book calls an army: 'force', 'squad'. */
+/** What a builder works on: an army, or something of one's own that goes into armies. */
+export interface Bench<T extends Army> {
+  /** What the book calls it: 'force', 'datasheet'. */
   readonly noun: string
   readonly money: Money
+  /** By which an edit is refused that no other rule speaks of. */
+  readonly rule: RuleId
+  /** The lists that its first parts lie in. */
+  readonly lists: readonly At[]
+  /** The form of its file. */
+  readonly form: Field
+  /** From outside, perhaps unfinished: everything in it is known. */
+  read(raw: unknown): Loaded<T>
+  catalogue(thing: T): readonly Entry[]
+  tree(thing: T): readonly Part[]
+  /** What an entry puts into a list. */
+  made(thing: T, entry: string, to: At): Json
+  /** It after an edit, with what hangs on places or counts brought up to date. */
+  settled(before: T, after: T): T
+  meters(thing: T): readonly Meter[]
+  problems(thing: T): readonly Problem[]
+  /** The price of it, or of what lies at this place, line by line. */
+  price(thing: T, at: At): readonly PriceLine[]
+}
+
+export const CREATIONS = ['unit', 'hull', 'weapon', 'plan', 'faction', 'skill', 'team', 'datasheet', 'hero'] as const
+/** What players make themselves. */
+export type Creation = (typeof CREATIONS)[number]
+/** How one kind of creation is made for an army: a bench of its own, and the way into the army. Its file carries an `id`. */
+export interface Designer<A extends Army, D extends Army = Army> extends Bench<D> {
+  readonly makes: Creation
+  /** 'Titan hull'. */
+  readonly name: string
+  readonly fresh: D
+  /** Those of the book, to begin from. */
+  readonly ready: readonly D[]
+  /** Those that the army has of its own. */
+  readonly own: readonly D[]
+  card(design: D): Card
+  /** The army with it; one of the same id is replaced. */
+  into(design: D): Loaded<A>
+}
+
+/** What a game gives so that its armies are built, priced, checked, printed and shared: one screen and one command for all games. */
+export interface ArmyKit<A extends Army> extends Bench<A> {
+  readonly game: string
   /** Usual sizes, the smallest first. */
   readonly budgets: readonly number[]
   readonly banners: readonly Banner[]
-  /** By which an edit is refused that no other rule speaks of. */
-  readonly rule: RuleId
-  /** The lists that the first parts of an army lie in. */
   readonly lists: readonly [At, ...At[]]
-  /** The form of an army file. */
-  readonly form: Field
   readonly ready: readonly ReadyList<A>[]
   empty(banner: string, budget: number): A
   /** The army without anything in its list, with creations of its own that the list may name. */
   cleared(army: A): A
-  /** An army from outside that may still be unfinished: everything in it is known. */
-  read(raw: unknown): Loaded<A>
   budgetOf(army: A): number
   bannerOf(army: A): string
   /** What it was made from; null: there is no such entry any more. */
   entryOf(army: A, entry: string): Pick<Entry, 'id' | 'name' | 'price'> | null
-  catalogue(army: A): readonly Entry[]
-  tree(army: A): readonly Part[]
-  /** What an entry puts into a list. */
-  made(army: A, entry: string, to: At): Json
-  /** The army after an edit, with what hangs on places or counts brought up to date. */
-  settled(before: A, after: A): A
-  meters(army: A): readonly Meter[]
-  problems(army: A): readonly Problem[]
-  /** The price of the army, or of what lies at this place, line by line. */
-  price(army: A, at: At): readonly PriceLine[]
   card(army: A, entry: string): Card | null
+  /** Absent: nobody fights alone. */
+  readonly duels?: Duels<A>
+  /** What one may wish for when an army is proposed. */
+  readonly wishes?: readonly Wish[]
+  /** What players of this game make themselves, for this army. */
+  designers?(army: A): readonly Designer<A>[]
 }
 export type AnyKit = ArmyKit<Army>
+export type AnyDesigner = Designer<Army>

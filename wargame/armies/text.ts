@@ -21,16 +21,21 @@ export function textOf<A extends Army>(kit: ArmyKit<A>, army: A): string {
   const head = [oneLine(army.name), headOf(kit, army)]
   const own = changesOf(readLines(kit, head), kit.cleared(army))
   const lines = [...head, ...own, '', ...kit.tree(army).flatMap(part => linesOf(kit, army, part, 0))]
-  return `${[...lines, ...changesOf(readLines(kit, lines), army)].join('\n')}\n`
+  const read = readLines(kit, lines.join('\n').split('\n'))
+  // Names can look like anything: what would not be read back is not written as lines.
+  const told = read.ok ? lines : head
+  return `${[...told, ...changesOf(read, army)].join('\n')}\n`
 }
-/** What lines do not say by themselves, as lines of their own; all of it where they do not say anything. */
+/** What lines do not say by themselves, as lines of their own; all of it where they cannot be read. */
 const changesOf = <A extends Army>(read: Loaded<A>, army: A): string[] =>
   (read.ok ? differences(read.value, army, '') : [['', army] as const]).map(([at, value]) => `@${at} = ${JSON.stringify(value)}`)
 
 const headOf = <A extends Army>(kit: ArmyKit<A>, army: A): string => {
   const { one, many, share } = kit.money
   const budget = kit.budgetOf(army)
-  return `${kit.game}, ${kit.bannerOf(army)}, ${budget} ${budget === 1 ? one : many} (${spentBy(kit, army) / share} spent)`
+  // A side of somebody's own is told below, with what it is.
+  const banner = kit.banners.find(({ id }) => id === kit.bannerOf(army)) ?? kit.banners[0]!
+  return `${kit.game}, ${banner.id}, ${budget} ${budget === 1 ? one : many} (${spentBy(kit, army) / share} spent)`
 }
 const indent = (depth: number): string => '  '.repeat(depth)
 const oneLine = (name: string): string => name.replaceAll(/\s+/g, ' ')
@@ -39,7 +44,9 @@ function linesOf<A extends Army>(kit: ArmyKit<A>, army: A, part: Part, depth: nu
   const entry = part.entry === null ? null : (kit.entryOf(army, part.entry)?.name ?? part.entry)
   if (entry === null) return []
   const price = part.price === null || part.list !== null ? '' : `, ${part.price / kit.money.share}`
-  const fields = part.fields.filter(isSet).map(field => `${indent(depth + 1)}${field.label}: ${oneLine(shownValue(field))}`)
+  const fields = part.fields
+    .filter(isSet)
+    .map(field => `${indent(depth + 1)}${oneLine(field.label)}: ${oneLine(shownValue(field))}`)
   return [
     `${indent(depth)}${oneLine(entry)}${price}`,
     ...fields,
@@ -51,7 +58,7 @@ function shownValue(field: PartField): string {
   const option = field.type === 'choice' ? field.options.find(({ value }) => value === field.value) : undefined
   return option?.name ?? String(field.value)
 }
-const isSet = ({ value }: PartField): boolean => value !== null && value !== 0
+const isSet = ({ value }: PartField): boolean => value !== null && value !== 0 && value !== false
 
 /** What is at a place in the one and not in the other. */
 function differences(from: Json, to: Json, at: At): (readonly [At, Json])[] {
@@ -122,8 +129,9 @@ function entered<A extends Army>(kit: ArmyKit<A>, raw: Json, { depth, text }: Li
   const army = sound.value
   const above = depth === 0 ? null : open[depth - 1]
   if (above === undefined) return refused(kit.rule, `'${text}' stands too far to the right`)
-  const field = above?.fields.find(({ label }) => text.startsWith(`${label}: `))
-  if (field) return { ok: true, value: withAt(army, field.at, () => readValue(field, text.slice(field.label.length + 2))) }
+  const startOf = ({ label }: PartField): string => `${oneLine(label)}: `.trimStart()
+  const field = above?.fields.find(one => text.startsWith(startOf(one)))
+  if (field) return { ok: true, value: withAt(army, field.at, () => readValue(field, text.slice(startOf(field).length))) }
   const name = text.replace(/, [\d.]+$/, '')
   const entry = kit.catalogue(army).find(one => oneLine(one.name) === name)
   const list = above === null ? (kit.lists.find(one => entry?.to.includes(one)) ?? kit.lists[0]) : above.list
@@ -146,5 +154,6 @@ function partAt(parts: readonly Part[], at: At): Part | null {
 }
 function readValue(field: PartField, text: string): Json {
   if (field.type === 'count') return Number(text)
+  if (field.type === 'flag') return text === String(true)
   return field.type === 'choice' ? (field.options.find(({ name }) => oneLine(name) === text)?.value ?? text) : text
 }

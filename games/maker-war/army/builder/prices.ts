@@ -1,6 +1,7 @@
 import type { RuleId } from '@sandtable/kernel'
 import type { At, PriceLine } from '@sandtable/wargame/armies/kit'
 import { keysOf } from '@sandtable/wargame/armies/pointer'
+import { line, sum } from '@sandtable/wargame/armies/prices'
 import { capital } from '@sandtable/wargame/words'
 import type { Army } from '../army.ts'
 import { type Catalogue, catalogueOf, type UnitProfile, unitProfile, type WeaponProfile, weaponProfile } from '../catalogue.ts'
@@ -8,16 +9,12 @@ import { costOf } from '../cost.ts'
 import { pointsOf, type RosterFormation, sheetOf } from '../formation.ts'
 import { armyTotals } from '../problems.ts'
 
-const line = (text: string, working: string, value: number, rule: RuleId, isSum = false): PriceLine => ({
-  ...{ text, working, value, rule, isSum },
-})
-
 /** MW-COST-01 to MW-COST-03: every value on the way to the price of one thing. */
 export function formulaOf(item: UnitProfile | WeaponProfile): readonly PriceLine[] {
   const rule: RuleId = 'mount' in item ? 'MW-COST-03' : item.type === 'titan' ? 'MW-COST-02' : 'MW-COST-01'
   const { steps, points } = costOf(item)
   const lines = steps.map(({ name, value }) => line(capital(name), '', Math.round(value * 1000) / 1000, rule))
-  return [...lines, line('Price', 'to the nearest point, halves up', points, rule, true)]
+  return [...lines, sum('Price', 'to the nearest point, halves up', points, rule)]
 }
 
 function formationLines(formation: RosterFormation, catalogue: Catalogue): readonly PriceLine[] {
@@ -34,7 +31,7 @@ function formationLines(formation: RosterFormation, catalogue: Catalogue): reado
       const { name, points } = weaponProfile(id, catalogue)
       return line(name, slot, points, 'MW-COST-03')
     }),
-    line(sheetOf(formation, catalogue).name, '', pointsOf(formation, catalogue), 'MW-FORM-07', true),
+    sum(sheetOf(formation, catalogue).name, '', pointsOf(formation, catalogue), 'MW-FORM-07'),
   ]
 }
 
@@ -47,7 +44,7 @@ export function priceOf(army: Army, at: At): readonly PriceLine[] {
       const { name, points } = sheetOf(one, catalogue)
       return line(name, '', points, 'MW-FORM-07')
     })
-    return [...lines, line('Army', '', armyTotals(army).points, 'MW-ARMY-01', true)]
+    return [...lines, sum('Army', '', armyTotals(army).points, 'MW-ARMY-01')]
   }
   const formation = army.formations[Number(place)]
   if (!formation) return []

@@ -1,6 +1,6 @@
-import type { RuleId } from '@sandtable/kernel'
 import type { At, PriceLine } from '@sandtable/wargame/armies/kit'
 import { keysOf } from '@sandtable/wargame/armies/pointer'
+import { line, sum } from '@sandtable/wargame/armies/prices'
 import { capital, listed, plain } from '@sandtable/wargame/words'
 import { MODS, PILOT_TRAITS, SHIELDS, SYSTEMS, THRUSTERS, WEAPONS } from '../../data/figures.ts'
 import type { Sheet } from '../../data/types.ts'
@@ -9,9 +9,6 @@ import { figuresOf } from '../figures.ts'
 import { squadCost } from '../squad.ts'
 import type { SquadList } from './list.ts'
 
-const line = (text: string, working: string, value: number, rule: RuleId, isSum = false): PriceLine => ({
-  ...{ text, working, value, rule, isSum },
-})
 const named = (ids: readonly string[], table: ReadonlyMap<string, { readonly name: string }>): string =>
   listed(ids.map(id => table.get(id)!.name)) || 'none'
 
@@ -46,7 +43,7 @@ export const sheetPrice = (sheet: Sheet): readonly PriceLine[] => [
   ...Object.entries(costParts(sheet)).map(([part, cost]) =>
     line(TITLES[part] ?? capital(part), WORKINGS[part]?.(sheet) ?? '', cost, 'TM-BUILD-02'),
   ),
-  line('Deployment Cost', '', costOf(sheet), 'TM-BUILD-02', true),
+  sum('Deployment Cost', '', costOf(sheet), 'TM-BUILD-02'),
 ]
 
 /** The price of the squad, of a unit or of a datasheet. */
@@ -61,6 +58,6 @@ export function priceOf(list: SquadList, at: At): readonly PriceLine[] {
     const sheet = list.sheets[unit]!
     return line(sheet.name, figuresText(sheet), costOf(sheet), 'TM-BUILD-02')
   })
-  return [...lines, line('Squad', '', squadCost(list), 'TM-BATL-01', true)]
+  return [...lines, sum('Squad', '', squadCost(list), 'TM-BATL-01')]
 }
 const figuresText = (sheet: Sheet): string => `class ${figuresOf(sheet).class}`

@@ -1,15 +1,12 @@
-import type { RuleId } from '@sandtable/kernel'
 import type { At, PriceLine } from '@sandtable/wargame/armies/kit'
 import { keysOf } from '@sandtable/wargame/armies/pointer'
+import { line, sum } from '@sandtable/wargame/armies/prices'
 import type { Skill, UnitSheet } from '../../data/types.ts'
 import { armyPrice, databaseFor, groupsOf } from '../army.ts'
 import { credits, priceOf } from '../cost.ts'
 import type { Database } from '../database.ts'
 import type { ArmyList } from './list.ts'
 
-const line = (text: string, working: string, value: number, rule: RuleId, isSum = false): PriceLine => ({
-  ...{ text, working, value, rule, isSum },
-})
 /** WL-COST-01: '(4 + 12 + 0) × 10 × 50 % + 0'. */
 function workingOf({ impact, range, extension, number, probability, penalty }: Skill): string {
   const plus = penalty === 0 ? '' : penalty < 0 ? ` − ${-penalty}` : ` + ${penalty}`
@@ -18,7 +15,7 @@ function workingOf({ impact, range, extension, number, probability, penalty }: S
 /** WL-COST-03: skill by skill. */
 export const unitLines = (unit: UnitSheet, database: Database): readonly PriceLine[] => [
   ...database.skillsOf(unit).map(skill => line(skill.name, workingOf(skill), priceOf(skill), 'WL-COST-01')),
-  line(unit.name, '', database.unitPrice(unit), 'WL-COST-03', true),
+  sum(unit.name, '', database.unitPrice(unit), 'WL-COST-03'),
 ]
 const groupLines = (units: readonly { readonly unit: string; readonly count: number }[], database: Database): PriceLine[] =>
   units.flatMap(({ unit, count }) => {
@@ -34,7 +31,7 @@ export function pricesOf(list: ArmyList, at: At): readonly PriceLine[] {
   const [where, key] = keysOf(at)
   if (where === 'teams') {
     const team = database.findTeam(list.teams[Number(key)] ?? '')
-    return team ? [...groupLines(team.units, database), line(team.name, '', database.teamPrice(team), 'WL-COST-04', true)] : []
+    return team ? [...groupLines(team.units, database), sum(team.name, '', database.teamPrice(team), 'WL-COST-04')] : []
   }
   if (where === 'extras') {
     const sheet = database.findUnit(list.extras[Number(key)]?.unit ?? '')
@@ -42,5 +39,5 @@ export function pricesOf(list: ArmyList, at: At): readonly PriceLine[] {
   }
   if (where !== undefined) return []
   const groups = groupsOf(list, database).map(({ team, price }) => line(team?.name ?? 'Extras', '', price, 'WL-CARD-01'))
-  return [...groups, line('Army', '', armyPrice(list, database), 'WL-CARD-07', true)]
+  return [...groups, sum('Army', '', armyPrice(list, database), 'WL-CARD-07')]
 }

@@ -1,5 +1,40 @@
-import { armySuite } from '@sandtable/testkit/army-suite'
+import type { Json, Rng } from '@sandtable/kernel'
+import { armySuite, ODD_NAMES } from '@sandtable/testkit/army-suite'
+import { SKILL_RECORDS } from '../../data/skills.ts'
+import { UNIT_SHEETS } from '../../data/units.ts'
 import { kit } from '../builder/kit.ts'
 import { READY_ARMIES } from '../ready.ts'
 
-armySuite(kit, { costs: Object.fromEntries(READY_ARMIES.map(({ id, price }) => [id, price])) })
+const SOLDIERS = UNIT_SHEETS.filter(({ kind }) => kind === 'infantry')
+/** Skills, units and a team of somebody's own, and catalogue skills among theirs. */
+function bookArmy(rng: Rng): Json {
+  const skill = (i: number) => {
+    const { picture: _, ...like } = rng.pick(SKILL_RECORDS)
+    return {
+      ...like,
+      id: `own-${i}`,
+      name: `${rng.pick(ODD_NAMES)} ${i}`,
+      description: rng.pick(ODD_NAMES),
+      note: rng.pick(ODD_NAMES),
+    }
+  }
+  const unit = (i: number) => ({
+    ...{ id: `unit-${i}`, name: `${rng.pick(ODD_NAMES)} ${i}`, theme: rng.pick(['any', 'fantasy']), note: rng.pick(ODD_NAMES) },
+    ...{ kind: 'infantry', skills: [`own-${i}`, ...rng.pick(SOLDIERS).skills.slice(0, 19)] },
+  })
+  const team = {
+    id: 'team-0',
+    name: rng.pick(ODD_NAMES),
+    units: [{ unit: 'unit-0', count: 1 + rng.below(5) }, { unit: 'unit-1' }],
+  }
+  return {
+    ...{ name: rng.pick(ODD_NAMES), budget: 5000, theme: 'every' },
+    book: { skills: [skill(0), skill(1)], units: [unit(0), unit(1)], teams: [team] },
+    ...{
+      teams: ['team-0', 'team-0'],
+      extras: [{ unit: 'unit-1', count: 2 }],
+      named: [{ name: 'Karn', unit: 'unit-1', team: null }],
+    },
+  }
+}
+armySuite(kit, { costs: Object.fromEntries(READY_ARMIES.map(({ id, price }) => [id, price])), own: bookArmy })

@@ -1,6 +1,7 @@
 import type { RuleId } from '@sandtable/kernel'
 import type { At, PriceLine } from '@sandtable/wargame/armies/kit'
 import { keysOf } from '@sandtable/wargame/armies/pointer'
+import { line as ruledLine, sum as ruledSum } from '@sandtable/wargame/armies/prices'
 import { COST } from '../../data/cost.ts'
 import { PROFILES } from '../../data/factions.ts'
 import type { Profile } from '../../data/types.ts'
@@ -8,14 +9,8 @@ import { costOf } from '../cost.ts'
 import { type Force, pointsOf, profilesOf } from '../force.ts'
 
 const FORMULA: RuleId = 'WP-R-112'
-const line = (text: string, working: string, value: number, rule: RuleId = FORMULA): PriceLine => ({
-  ...{ text, working, value, rule },
-  isSum: false,
-})
-const sum = (text: string, working: string, value: number, rule: RuleId = FORMULA): PriceLine => ({
-  ...line(text, working, value, rule),
-  isSum: true,
-})
+const line = (text: string, working: string, value: number, rule = FORMULA): PriceLine => ruledLine(text, working, value, rule)
+const sum = (text: string, working: string, value: number, rule = FORMULA): PriceLine => ruledSum(text, working, value, rule)
 
 /** WP-R-112, every step of it. */
 export function unitPrice(profile: Profile): readonly PriceLine[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { around, atOf, findAt, isPlace, keysOf, withAt } from './pointer.ts'
+import { around, atOf, findAt, isPlace, keysOf, withAt } from '../pointer.ts'
 
 const ARMY = { name: 'x', lists: [{ units: ['a', 'b'] }, { units: [] }], 'odd/key~': 1 }
 

@@ -1,0 +1,81 @@
+import { addedUp, cappedChances, likelyRange, meanOf } from '@sandtable/kernel'
+import type { Army, ArmyKit, Duels, Fighter, Strike } from './kit.ts'
+
+/** What a strike comes to against something that takes so much. */
+export type Outcome = {
+  /** On average in one round. */
+  readonly mean: number
+  /** Four in five results at least lie from the one to the other. */
+  readonly least: number
+  readonly most: number
+  /** The chance that it is gone after one round. */
+  readonly kill: number
+  /** Rounds until it is gone, on average; null: never. */
+  readonly rounds: number | null
+}
+/** So many of each for the same money: what they do to each other in one way. */
+export type Match = {
+  readonly strike: Strike
+  readonly attackers: number
+  readonly targets: number
+  readonly outcome: Outcome
+  /** What the targets do in return, where they can; and what that costs on average. */
+  readonly back: Outcome | null
+  readonly lost: number
+  readonly destroyed: number
+}
+
+export function outcomeOf(chances: readonly number[], life: number): Outcome {
+  const capped = cappedChances(chances, life)
+  const { low, high } = likelyRange(capped)
+  return { mean: meanOf(capped), least: low, most: high, kill: capped[life] ?? 0, rounds: roundsFor(chances, life) }
+}
+/** A target with `left` to lose stands so many rounds more: one, and what is left of it after any result. */
+function roundsFor(chances: readonly number[], life: number): number | null {
+  const idle = chances[0] ?? 1
+  if (idle >= 1 - Number.EPSILON) return null
+  const rounds = [0]
+  for (let left = 1; left <= life; left++) {
+    const later = chances.reduce((sum, chance, n) => sum + (n === 0 ? 0 : chance * rounds[Math.max(0, left - n)]!), 0)
+    rounds.push((1 + later) / (1 - idle))
+  }
+  return rounds[life]!
+}
+
+/** The same by so many at once; more than `most` counts as that. */
+export function timesOver(chances: readonly number[], times: number, most: number): readonly number[] {
+  if (times === 0) return [1]
+  if (times === 1) return cappedChances(chances, most)
+  const half = timesOver(chances, Math.floor(times / 2), most)
+  const even = cappedChances(addedUp(half, half), most)
+  return times % 2 === 0 ? even : cappedChances(addedUp(even, chances), most)
+}
+
+const countFor = ({ price }: Fighter, money: number): number => Math.max(1, Math.floor(money / Math.max(1, price)))
+const findFighter = <A extends Army>(duels: Duels<A>, army: A, id: string): Fighter | null =>
+  duels.fighters(army).find(one => one.id === id) ?? null
+
+/** Every way in which so much money's worth of one fights the same money's worth of another; `money` null: one against one. */
+export function matchesOf<A extends Army>(
+  { duels, money: { share } }: ArmyKit<A>,
+  army: A,
+  { by, on, money }: { by: string; on: string; money: number | null },
+): readonly Match[] {
+  const [one, other] = duels ? [findFighter(duels, army, by), findFighter(duels, army, on)] : [null, null]
+  if (!duels || !one || !other) return []
+  const attackers = money === null ? 1 : countFor(one, money * share)
+  const targets = money === null ? 1 : countFor(other, money * share)
+  const back = duels.strikes(army, on, by)
+  return duels.strikes(army, by, on).map(strike => {
+    const { outcome, price: destroyed } = whole(strike, attackers, targets, other)
+    const answer = back.find(({ manner }) => manner === strike.manner) ?? null
+    const returned = answer && whole(answer, targets, attackers, one)
+    return { strike, attackers, targets, outcome, destroyed, back: returned?.outcome ?? null, lost: returned?.price ?? 0 }
+  })
+}
+/** What so many do to so many, who fall one after the other; and what of their price that is. */
+function whole({ chances, life }: Strike, by: number, on: number, target: Fighter): { outcome: Outcome; price: number } {
+  const all = life * on
+  const outcome = outcomeOf(timesOver(chances, by, all), all)
+  return { outcome, price: (outcome.mean / life) * target.price }
+}
