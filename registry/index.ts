@@ -108,6 +108,7 @@ export const GAMES: readonly Entry[] = [
     folder: 'games/multiverse-war',
     sample: false,
     load: async () => (await import('@sandtable/multiverse-war')).multiverseWar,
+    armies: async () => anyKit((await import('@sandtable/multiverse-war/army/builder/kit')).kit),
   },
   {
     id: 'fog',

@@ -1,4 +1,5 @@
 import type { Game } from '@sandtable/kernel'
+import { files } from './army/files.ts'
 import { evaluate, tally } from './bot.ts'
 import { asks, type MultiverseWar, procs } from './chapters.ts'
 import { hooks } from './hooks.ts'
@@ -35,6 +36,7 @@ export const multiverseWar: Game<MultiverseWar> = {
   begin,
   readPosition,
   forms: { setup: SETUP, position: POSITION },
+  files,
   view,
   isUnderWay: ({ round }) => round > 0,
   isOpen,

@@ -1,11 +1,11 @@
 import type { Begun, Loaded } from '@sandtable/kernel'
 import { readInto, type Subject } from '@sandtable/wargame/read'
 import { emptyWorld, freshBuilding, freshPlayer } from './basics/fresh.ts'
-import { ECONOMY, FACTIONS } from './data/realm.ts'
+import { FACTIONS } from './data/realm.ts'
 import { layMap, layStarts } from './land/lay.ts'
 import { withUsual } from './set-up/options.ts'
 import { refuseSetup } from './set-up/refuse-setup.ts'
-import { mapIn, PLAYERS, SETUP, type Setup, seatsOf, sideOf } from './set-up/written.ts'
+import { factionIn, goldIn, mapIn, openingOf, PLAYERS, SETUP, type Setup, seatsOf, sideOf } from './set-up/written.ts'
 import type { Player, World } from './world.ts'
 
 export type { Setup } from './set-up/written.ts'
@@ -21,11 +21,12 @@ export const readSetup = (raw: unknown): Loaded<Setup> =>
 /** MV-SET-06, MV-SET-09: whoever has not chosen a faction bears one that is free until he does. */
 function playersOf(setup: Setup): Player[] {
   const map = mapIn(setup)
-  const taken = setup.players.flatMap(one => one.faction ?? [])
+  const taken = setup.players.flatMap(one => factionIn(one) ?? [])
   const free = FACTIONS.map(one => one.key).filter(key => !taken.some(one => one === key))
-  return setup.players.map(({ seat, faction }, i) => ({
-    ...freshPlayer(PLAYERS[i]!, seat, sideOf(setup, i), faction ?? free.shift()!),
-    gold: map.seats.find(one => one.seat === i + 1)?.gold ?? ECONOMY.startingGold,
+  return setup.players.map((one, i) => ({
+    ...freshPlayer(PLAYERS[i]!, one.seat, sideOf(setup, i), factionIn(one) ?? free.shift()!),
+    gold: goldIn(map, i),
+    ...(one.army ? { own: one.army.own, builds: one.army.heroes, opening: openingOf(one.army) } : {}),
   }))
 }
 /** MV-SET-02: each Settlement on the centre of its home. */
@@ -43,6 +44,6 @@ export function begin(setup: Setup): Begun<World> {
   layMap(world, map)
   layStarts(world)
   settle(world)
-  const open = PLAYERS.filter((_, i) => setup.players[i] && setup.players[i].faction === null)
+  const open = PLAYERS.filter((_, i) => setup.players[i] && factionIn(setup.players[i]) === null)
   return { seats, world, first: { proc: 'game', vars: { open } } }
 }

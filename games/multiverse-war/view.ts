@@ -60,12 +60,14 @@ function seenHero(world: World, hero: Hero, viewer: PlayerId | null): SeenHero {
 }
 /** MV-TEAM-08: allies see each other's cards; missions stay private, but for those that were shown (MV-MISS-03). */
 function seenPlayer(world: World, player: Player, viewer: PlayerId | null): SeenPlayer {
-  const { hand, given, missions, command, abilities, ...open } = player
+  const { hand, given, missions, command, abilities, builds, opening, ...open } = player
   return {
     ...open,
     handCount: hand.length,
     hand: isAlly(world, player.id, viewer) ? hand : null,
     given: viewer === player.id ? given : null,
+    builds: viewer === player.id ? builds : null,
+    opening: viewer === player.id ? opening : null,
     command: isAlly(world, player.id, viewer) ? command : null,
     abilities: isAlly(world, player.id, viewer) ? abilities : null,
     missionCount: missions.length,

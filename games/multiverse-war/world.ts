@@ -1,5 +1,7 @@
 import type { Hex } from '@sandtable/geometry/hex/hex'
 import type { Seat, SeatId } from '@sandtable/kernel'
+import type { HeroBuild } from './army/expedition.ts'
+import type { OwnFaction } from './data/bonuses.ts'
 import type { BuildingKey, EncounterKey, Terrain } from './data/types.ts'
 import type { Combat } from './world/combat.ts'
 import type { Effect } from './world/effects.ts'
@@ -148,6 +150,11 @@ export type Player = {
   number: number
   side: SideId
   faction: string
+  /** What its faction is, where it is of its own; null: one of the book. */
+  own: OwnFaction | null
+  /** How its heroes begin if it wants so, and the orders of its opening muster: nobody else knows. */
+  builds: readonly HeroBuild[]
+  opening: readonly string[]
   gold: number
   stones: number
   scrolls: number

@@ -1,15 +1,14 @@
 import { hexOf } from '@sandtable/geometry/hex/hex'
-import type { Adjustment, Trait } from '@sandtable/kernel'
+import type { Adjustment, RuleId, Trait } from '@sandtable/kernel'
 import { neighbours } from '../basics/hexes.ts'
 import { areFriendly, blocksAt, classOfBlock, isOfClass, sheetOf } from '../basics/queries.ts'
 import { groundAt } from '../combat/fighters.ts'
+import { BONUSES, type Bonus } from '../data/bonuses.ts'
 import { FACTIONS } from '../data/realm.ts'
-import type { Faction } from '../data/types.ts'
 import { findUnitType } from '../data/units.ts'
 import type { Hooks, StrikeInfo } from '../hooks.ts'
 import type { Block, World } from '../world.ts'
 
-type Bonus = Faction['classBonuses'][number]
 const added = (holds: boolean, { n = 0 }: Bonus): Adjustment | null => (holds ? { add: n } : null)
 const isField = (world: World, { field }: StrikeInfo, ...grounds: string[]): boolean =>
   grounds.includes(groundAt(world, hexOf(field)))
@@ -48,10 +47,8 @@ const PRICES: { readonly [op: string]: (of: string, what: string, bonus: Bonus) 
 }
 
 /** A faction is what its bonuses say (MV-FAC-01). */
-export const factionTraits: readonly Trait<World, Hooks>[] = FACTIONS.map(({ key, name, rule, classBonuses }) => ({
-  id: `faction-${key}`,
-  title: name,
-  rule,
+const traitOf = (id: string, title: string, rule: RuleId, classBonuses: readonly Bonus[]): Trait<World, Hooks> => ({
+  ...{ id, title, rule },
   on: {
     'strike.dice': classBonuses.map(bonus => ({
       as: 'player' as const,
@@ -69,4 +66,8 @@ export const factionTraits: readonly Trait<World, Hooks>[] = FACTIONS.map(({ key
       apply: ({ of, what }: { of: string; what: string }) => added(PRICES[bonus.op]?.(of, what, bonus) ?? false, bonus),
     })),
   },
-}))
+})
+export const factionTraits: readonly Trait<World, Hooks>[] = [
+  ...FACTIONS.map(({ key, name, rule, classBonuses }) => traitOf(`faction-${key}`, name, rule, classBonuses)),
+  ...BONUSES.map(({ id, bonus, rule, of }) => traitOf(`bonus-${id}`, `as the ${of}`, rule, [bonus])),
+]

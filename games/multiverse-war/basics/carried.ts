@@ -53,8 +53,11 @@ const ownTraits = (world: World, block: Block): readonly TraitRef[] =>
 const BUILDER_TRAITS: readonly (readonly TraitRef[])[] = Array.from({ length: BUILDER_TRACK.maximum + 1 }, (_, n) =>
   Object.freeze([Object.freeze({ trait: 'builder-track', n })]),
 )
-const traitsOfPlayer = ({ faction, builderTrack }: Player): readonly TraitRef[] =>
-  joinedLists(withTrait(NO_TRAITS, `faction-${faction}`), BUILDER_TRAITS[builderTrack] ?? NO_TRAITS)
+const traitsOfPlayer = ({ faction, own, builderTrack }: Player): readonly TraitRef[] =>
+  joinedLists(
+    own ? traitsNamed(own.bonuses.map(bonus => `bonus-${bonus}`)) : withTrait(NO_TRAITS, `faction-${faction}`),
+    BUILDER_TRAITS[builderTrack] ?? NO_TRAITS,
+  )
 
 /** What a block, a player or a building carries now: abilities, attributes, perks, and effects that lie on it. */
 export function traitsOfPiece(world: World, piece: string, asked?: ReadonlySet<string>): readonly TraitRef[] {

@@ -6,7 +6,7 @@ import type { Terrain } from '../data/types.ts'
 import type { Block, BlockKind, Building, Land, Options, Player, PlayerId, World } from '../world.ts'
 
 export const freshPlayer = (id: PlayerId, seat: string, side: string, faction: string): Player => ({
-  ...{ id, seat, side, faction },
+  ...{ id, seat, side, faction, own: null, builds: [], opening: [] },
   number: Number(id.slice(1)),
   gold: 0,
   stones: 0,

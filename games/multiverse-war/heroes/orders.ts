@@ -1,5 +1,6 @@
 import { type PlanOption, planOption, type Violation, violation } from '@sandtable/kernel'
 import { counted } from '@sandtable/wargame/words'
+import { skillPoints } from '../army/expedition.ts'
 import type { HeroAbility } from '../data/types.ts'
 import { HERO_RULES, HEROES, heroOf } from '../data/units.ts'
 import { forSide } from '../realm/gold.ts'
@@ -35,7 +36,15 @@ const recommended = (key: string): Start => {
 /** MV-HER-02: one hit point and one action point at least; what is left of the 8 points is spent by orders of its own. */
 const bare = (): Start => ({ hp: 1, ap: 1, points: HERO_RULES.skillPointsAtStart - 2, abilities: [] })
 
-function recruiting(word: string, about: string, startOf: (key: string) => Start): OrderKind {
+/** MV-HER-02: as its player wrote down before the game; null: nothing of this hero. */
+function drilled({ world, player }: Planning, key: string): Start | null {
+  const build = world.players[player]!.builds.find(one => one.key === key)
+  if (!build) return null
+  const { hp, ap, abilities } = build
+  return { hp, ap, points: HERO_RULES.skillPointsAtStart - skillPoints(build), abilities: [...abilities] }
+}
+
+function recruiting(word: string, about: string, startOf: (planning: Planning, key: string) => Start | null): OrderKind {
   const offers: readonly Offer[] = HEROES.map(({ key, name, title }) => ({
     ...{ id: `${word}:${key}`, label: `${title} ${name}${about}`, rule: 'MV-HER-01', kind: key, group: 'Heroes', brings: true },
   }))
@@ -44,13 +53,19 @@ function recruiting(word: string, about: string, startOf: (key: string) => Start
     isRecruiting: true,
     leastGold: HERO_RULES.startCost,
     options(planning) {
-      const places = recruitPlaces(planning, 'hero')
-      return offers.map(offer => offered(offer, PRICE, places, whyNoHero(planning, offer.kind)))
+      const open = offers.filter(({ kind }) => startOf(planning, kind) !== null)
+      const places = open.length > 0 ? recruitPlaces(planning, 'hero') : []
+      return open.map(offer => offered(offer, PRICE, places, whyNoHero(planning, offer.kind)))
     },
     price: () => PRICE,
     carryOut(planning, key, hex) {
       const { player } = planning
-      comes(planning, { key, player, level: 1, xp: 0, isAlive: true, block: null, ...startOf(key) }, hex!, 'hero joined')
+      comes(
+        planning,
+        { key, player, level: 1, xp: 0, isAlive: true, block: null, ...startOf(planning, key)! },
+        hex!,
+        'hero joined',
+      )
     },
   }
 }
@@ -141,7 +156,8 @@ const skillOrder: OrderKind = {
 
 /** Orders for heroes in the build phase. */
 export const heroOrders: readonly OrderKind[] = [
-  recruiting('hero', '', recommended),
+  recruiting('drilled-hero', ', as drilled', drilled),
+  recruiting('hero', '', (_, key) => recommended(key)),
   recruiting('own-hero', ', skills of your own', bare),
   raiseOrder,
   skillOrder,

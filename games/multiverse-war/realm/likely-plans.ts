@@ -68,13 +68,35 @@ function thoughtfulPlan(world: World, player: PlayerId, rng: Rng, luck: number):
   return built(planning, () => bestOrder(planning, () => (luck * rng.below(100)) / 100))
 }
 
-/** Legal plans worth considering: thoughtful ones first, then plans at random, the empty one last. */
+/** MV-TURN-03: the opening that a player wrote down before the game, each of it where it seems best, as far as it is paid for. */
+function openingPlan(world: World, player: PlayerId): PlanOrder[] {
+  const { opening } = world.players[player]!
+  if (world.round > 1 || opening.length === 0) return []
+  const planning = planningOn(world, player)
+  const wanted = [...opening]
+  return built(planning, () => placedBest(planning, wanted.shift() ?? ''))
+}
+function placedBest(planning: Planning, id: string): PlanOrder | null {
+  const kind = ORDER_KINDS.find(({ word }) => id.startsWith(`${word}:`))
+  const option = kind && payable(planning, kind).find(one => one.id === id)
+  const places = option?.places?.filter(one => one.refusal === null) ?? []
+  const worth = worthOf(planning)
+  const orders = places.map(({ at }) => ({ option: id, place: at }))
+  return orders.toSorted((a, b) => worth(b) - worth(a))[0] ?? null
+}
+
+/** Legal plans worth considering: the opening of one's own first, then thoughtful ones, plans at random, the empty one last. */
 export function likelyPlans(world: World, player: PlayerId, rng: Rng, most = PLANS): Plan[] {
   const wanted = Math.max(1, most - 1)
   const plans = Array.from({ length: wanted }, (_, i) =>
     i < wanted / 2 ? thoughtfulPlan(world, player, rng, i / 2) : randomPlan(world, player, rng),
   )
-  const different = new Map([...plans.filter(orders => orders.length > 0), []].map(orders => [JSON.stringify(orders), orders]))
+  const different = new Map(
+    [...[openingPlan(world, player), ...plans].filter(orders => orders.length > 0), []].map(orders => [
+      JSON.stringify(orders),
+      orders,
+    ]),
+  )
   return [...different.values()].map(planOf)
 }
 /** A plan as it was begun, and what seems best after it. */

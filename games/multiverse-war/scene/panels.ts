@@ -1,6 +1,7 @@
 import { row, type SceneCard, type ScenePanel, type SceneRow, seatName } from '@sandtable/kernel'
+import { factionLed } from '../basics/faction-of.ts'
 import { missionOf, SECTORS } from '../data/events.ts'
-import { BUILDER_TRACK, cardOf, factionOf } from '../data/realm.ts'
+import { BUILDER_TRACK, cardOf } from '../data/realm.ts'
 import { heroOf } from '../data/units.ts'
 import type { SeenPlayer } from '../view/seen.ts'
 import type { View } from '../view.ts'
@@ -49,7 +50,7 @@ function treasury(seen: View, player: SeenPlayer): ScenePanel {
     ...(tracks === '' ? [] : [row('battle tracks', tracks, 'MV-VET-01')]),
     ...player.loans.map(loan => row('owes', `${loan.gold} gold to ${seatName(seen.players[loan.from]!.seat)}`, 'MV-DIPL-05')),
   ]
-  const title = `${seatName(player.seat)}: ${factionOf(player.faction).name}`
+  const title = `${seatName(player.seat)}: ${factionLed(player).name}`
   return { kind: 'facts', id: `treasury-${player.id}`, title, seat: player.seat, rows }
 }
 const hand = ({ options }: View, { id, seat, hand: keys, handCount }: SeenPlayer): ScenePanel[] =>

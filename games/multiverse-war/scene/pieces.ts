@@ -1,9 +1,10 @@
 import { pointOfHex } from '@sandtable/geometry/hex/hex'
 import { type Badge, badge, EMPTY_CARD, type RuleId, row, type ScenePiece, type SceneRing, seatName } from '@sandtable/kernel'
+import { factionLed } from '../basics/faction-of.ts'
 import { buildingHp, hpLeft, hpOf, sightOf } from '../basics/figures.ts'
 import { sheetOf } from '../basics/queries.ts'
 import { ENCOUNTER_TYPES } from '../data/events.ts'
-import { buildingOf, factionOf } from '../data/realm.ts'
+import { buildingOf } from '../data/realm.ts'
 import type { EncounterKey } from '../data/types.ts'
 import { unitTypeOf } from '../data/units.ts'
 import type { View } from '../view.ts'
@@ -104,7 +105,7 @@ function knownBuilding(world: World, building: Building): ScenePiece {
   } as const
   return {
     ...pieceAt(hex),
-    ...{ id, name: buildingName(world, building), kind: `Building, ${factionOf(owner.faction).name}`, seat: owner.seat },
+    ...{ id, name: buildingName(world, building), kind: `Building, ${factionLed(owner).name}`, seat: owner.seat },
     ...{ footprint: BUILDING, icon: BUILDING_ICONS[kind], done: building.shot },
     badges: [
       ...(isUnfinished ? [badge('stone-block', 'Being built', 'MV-BLD-09', 'warn')] : []),

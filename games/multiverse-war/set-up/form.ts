@@ -7,13 +7,15 @@ import TOGGLES from '../data/toggles.json' with { type: 'json' }
 import { readSetup } from '../setup.ts'
 import { withUsual } from './options.ts'
 import { SEATS } from './presets.ts'
-import { CUSTOM, mapIn, PLAYERS, type Setup, seatsOf } from './written.ts'
+import { CUSTOM, factionIn, mapIn, PLAYERS, type Setup, seatsOf } from './written.ts'
 
 const MAP = 'Map'
 const FACTION = 'Factions'
 const VICTORY = 'Victory'
 const RULES = 'Rules'
 const OPEN = 'open'
+/** An expedition that a player brought. */
+const OWN = 'army'
 const words = (id: string, label: string, text: string, rule: string, section: string): FieldWords => ({
   ...{ id, label, text, section },
   rule: rule as FieldWords['rule'],
@@ -80,13 +82,15 @@ function pairingFields(setup: Setup): SetupField[] {
 }
 /** Of no more players than there can be, whatever a set-up that is still being written says. */
 const factionFields = (setup: Setup): SetupField[] =>
-  setup.players.slice(0, PLAYERS.length).map(({ seat, faction }, i, players) => {
-    const taken = players.flatMap((one, k) => (k === i ? [] : (one.faction ?? [])))
-    const free = FACTIONS.filter(({ key }) => !taken.some(one => one === key))
+  setup.players.slice(0, PLAYERS.length).map((one, i, players) => {
+    const { seat, faction, army } = one
+    const taken = players.flatMap((other, k) => (k === i ? [] : (factionIn(other) ?? [])))
+    const free = FACTIONS.filter(({ key }) => !taken.includes(key))
     return choiceField(
       words(`faction-${i + 1}`, `Faction of ${seat}`, 'Its units have bonuses of their own.', 'MV-SET-09', FACTION),
-      faction ?? OPEN,
+      army ? OWN : (faction ?? OPEN),
       [
+        ...(army ? [{ id: OWN, label: army.name, text: `An expedition of ${seat}'s own.` }] : []),
         ...free.map(({ key, name, description }) => ({ id: key, label: name, text: description })),
         { id: OPEN, label: 'Left open', text: 'Chosen when the game is set up, seat by seat.' },
       ],
@@ -156,8 +160,8 @@ function withMap(setup: Setup, value: FieldValue): Setup {
             one,
           ),
       ) ?? `seat${players.length + 1}`
-    const faction = FACTIONS.find(one => !players.some(p => p.faction === one.key))?.key ?? null
-    players.push({ seat, faction: faction as Setup['players'][number]['faction'] })
+    const faction = FACTIONS.find(one => !players.some(p => factionIn(p) === one.key))?.key ?? null
+    players.push({ seat, faction: faction as Setup['players'][number]['faction'], army: null })
   }
   const options = { ...setup.options }
   if (!map.territories.some(one => one.portalSite)) delete options.portal
@@ -174,10 +178,10 @@ function withRuleset(setup: Setup, value: FieldValue): Setup {
 function withFaction(setup: Setup, i: number, value: FieldValue): Setup {
   const faction = FACTIONS.find(one => one.key === value)?.key ?? null
   if (faction === null && value !== OPEN) return setup
-  if (setup.players.some((one, k) => k !== i && faction !== null && one.faction === faction)) return setup
+  if (setup.players.some((one, k) => k !== i && faction !== null && factionIn(one) === faction)) return setup
   return {
     ...setup,
-    players: setup.players.map((one, k) => (k === i ? { ...one, faction: faction as typeof one.faction } : one)),
+    players: setup.players.map((one, k) => (k === i ? { ...one, faction: faction as typeof one.faction, army: null } : one)),
   }
 }
 function change(setup: Setup, id: string, value: FieldValue): Setup {

@@ -12,7 +12,11 @@ const on = (id: string, name: string, text: string, map: Setup['map'], options: 
   setup: {
     map,
     options,
-    players: Array.from({ length: mapOf(map).players }, (_, i) => ({ seat: SEATS[i]!, faction: USUAL_FACTIONS[i] ?? null })),
+    players: Array.from({ length: mapOf(map).players }, (_, i) => ({
+      seat: SEATS[i]!,
+      faction: USUAL_FACTIONS[i] ?? null,
+      army: null,
+    })),
   },
 })
 

@@ -1,8 +1,9 @@
 import { hexKey } from '@sandtable/geometry/hex/hex'
-import { type Refuse, repeatsIn } from '@sandtable/wargame/read'
+import { type Refuse, repeatsIn, under } from '@sandtable/wargame/read'
+import { checkWritten } from '../army/read-expedition.ts'
 import { flowerOf, sideTowards } from '../basics/hexes.ts'
 import type { GameMap } from '../data/types.ts'
-import { CUSTOM, mapIn, type Setup } from './written.ts'
+import { CUSTOM, factionIn, goldIn, mapIn, type Setup } from './written.ts'
 
 /** What makes no sense in a set-up whose form is right. */
 export function refuseSetup(setup: Setup, refuse: Refuse): void {
@@ -22,7 +23,12 @@ function refusePlayers({ players, teams }: Setup, map: GameMap, refuse: Refuse):
     refuse(['players'], `this map is for ${map.players} players`, 'MV-SET-01', { players: players.length })
   for (const name of repeatsIn(players.map(one => one.seat)))
     refuse(['players'], `two seats have the name '${name}'`, 'MV-SET-01')
-  for (const faction of repeatsIn(players.flatMap(one => one.faction ?? [])))
+  for (const [i, { army, faction }] of players.entries()) {
+    if (army) checkWritten(army, goldIn(map, i), under(['players', i, 'army'], refuse))
+    if (army && faction !== null && faction !== army.faction)
+      refuse(['players', i, 'faction'], `its expedition is of another faction than '${faction}'`, 'MV-SET-09')
+  }
+  for (const faction of repeatsIn(players.flatMap(one => factionIn(one) ?? [])))
     refuse(['players'], 'this faction is already taken', 'MV-SET-09', { faction })
   if (teams && (teams.length !== players.length || new Set(teams).size < 2))
     refuse(['teams'], 'every player has a side, and there are two or more', 'MV-SET-01')

@@ -15,8 +15,10 @@ import {
   withDefault,
 } from '@sandtable/wargame/fields'
 import { seatName } from '@sandtable/wargame/sides'
+import { type Expedition, OWN } from '../army/expedition.ts'
+import { expeditionField } from '../army/read-expedition.ts'
 import { MAPS, mapOf } from '../data/land.ts'
-import { FACTIONS } from '../data/realm.ts'
+import { ECONOMY, FACTIONS } from '../data/realm.ts'
 import type { GameMap } from '../data/types.ts'
 import { optionsField } from './options.ts'
 
@@ -43,6 +45,7 @@ const playerField = shape({
       'left out: chosen when the game is set up',
     ),
   ),
+  army: orNull(described('an expedition of its own: then its faction is that one', expeditionField)),
 })
 /** The form of a set-up: the map, who plays, and what was agreed on. */
 export const SETUP = shape({
@@ -69,6 +72,18 @@ function customMap({ territories = [], teams, players }: Setup): GameMap {
   }
 }
 export const mapIn = (setup: Setup): GameMap => (setup.map === CUSTOM ? customMap(setup) : mapOf(setup.map))
+
+type Entrant = Setup['players'][number]
+/** MV-SET-09: the faction of a player's expedition, or the one that is named; null: still to be chosen. One of its own is called by its seat. */
+export const factionIn = ({ army, faction, seat }: Entrant): string | null =>
+  army ? (army.faction === OWN ? `${OWN}-${seat}` : army.faction) : faction
+/** MV-SET-06: what a seat begins with, from 0. */
+export const goldIn = (map: GameMap, i: number): number => map.seats.find(one => one.seat === i + 1)?.gold ?? ECONOMY.startingGold
+/** The orders of an opening muster. */
+export const openingOf = ({ muster, heroes }: Expedition): readonly string[] => [
+  ...heroes.filter(({ later }) => !later).map(({ key }) => `drilled-hero:${key}`),
+  ...muster.flatMap(({ unit, count }) => Array.from({ length: count }, () => `recruit:${unit}`)),
+]
 
 /** The side of a seat, from 0: allies share one. */
 export function sideOf(setup: Setup, i: number): string {

@@ -55,7 +55,7 @@ export function leftOf(seen: View, rng: Rng): Left {
 const USUAL_COMMAND = 9
 /** Unseen hands are dealt from what is left; what remains is the deck. */
 export function believedPlayer(seen: SeenPlayer, left: Left): Player {
-  const { handCount, hand, given, command, abilities, missionCount, missions, shownMissions, ...open } = seen
+  const { handCount, hand, given, command, abilities, missionCount, missions, shownMissions, builds, opening, ...open } = seen
   const dealt = hand ?? [BLUFF, ...left.cards.splice(0, Math.max(0, handCount - 1))]
   const drawn = missions ?? [
     ...shownMissions.map(key => ({ key, progress: 0, isDone: true })),
@@ -67,6 +67,8 @@ export function believedPlayer(seen: SeenPlayer, left: Left): Player {
     ...copy(open),
     hand: [...dealt].slice(0, handCount),
     given: [...(given ?? [])],
+    builds: builds ?? [],
+    opening: opening ?? [],
     command: command ?? USUAL_COMMAND,
     abilities: abilities ?? 0,
     missions: copy(drawn),

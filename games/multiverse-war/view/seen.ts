@@ -18,10 +18,12 @@ export type SeenBuilding = Pick<Building, 'id' | 'player' | 'hex' | 'damage' | '
 export type SeenHero = Pick<Hero, 'key' | 'player' | 'level' | 'xp' | 'isAlive'> & {
   known: Pick<Hero, 'points' | 'hp' | 'ap' | 'abilities' | 'block'> | null
 }
-export type SeenPlayer = Omit<Player, 'hand' | 'given' | 'missions' | 'command' | 'abilities'> & {
+export type SeenPlayer = Omit<Player, 'hand' | 'given' | 'missions' | 'command' | 'abilities' | 'builds' | 'opening'> & {
   handCount: number
   hand: string[] | null
   given: string[] | null
+  builds: Player['builds'] | null
+  opening: Player['opening'] | null
   /** What buildings give would name them (MV-LOS-13). */
   command: number | null
   /** A hidden block that uses an ability without raising this would be a hero (MV-ABL-05). */

@@ -13,7 +13,7 @@ const LAID: When = ['MV-CARD-01', 'combat cards are laid after an attack is anno
 const SAID: { readonly [word: string]: When } = {
   ...Object.fromEntries(['go', 'attack', 'shoot', 'reveal', 'swap', 'setup', 'use', 'trade', 'dig'].map(word => [word, ACTED])),
   ...Object.fromEntries(
-    ['recruit', 'build', 'upgrade', 'portal', 'hero', 'own-hero', 'raise', 'skill'].map(word => [word, PLANNED]),
+    ['recruit', 'build', 'upgrade', 'portal', 'hero', 'own-hero', 'drilled-hero', 'raise', 'skill'].map(word => [word, PLANNED]),
   ),
   ...Object.fromEntries(OFFERS.map(word => [word, DEALT])),
   ...Object.fromEntries(CARDS.map(({ key }) => [key, LAID])),

@@ -24,10 +24,24 @@ export const worldSeen = (seen: View): World => ({
   casting: seen.casting,
   players: mapped(
     seen.players,
-    ({ handCount: _h, missionCount: _m, shownMissions: _s, hand, given, command, abilities, missions, ...open }) => ({
+    ({
+      handCount: _h,
+      missionCount: _m,
+      shownMissions: _s,
+      hand,
+      given,
+      command,
+      abilities,
+      missions,
+      builds,
+      opening,
+      ...open
+    }) => ({
       ...open,
       hand: hand ?? [],
       given: given ?? [],
+      builds: builds ?? [],
+      opening: opening ?? [],
       command: command ?? 0,
       abilities: abilities ?? 0,
       missions: missions ?? [],

@@ -1,4 +1,5 @@
-import { buildingOf, factionOf } from '../data/realm.ts'
+import { factionLed } from '../basics/faction-of.ts'
+import { buildingOf } from '../data/realm.ts'
 import { findHero, findUnitType } from '../data/units.ts'
 import type { Block, Building, Player } from '../world.ts'
 
@@ -11,6 +12,6 @@ export const theBlock = (block: Pick<Block, 'type'>): string =>
   findHero(block.type) ? blockName(block) : `the ${blockName(block)}`
 /** MV-SET-09: a faction has its own name for its Fortress. */
 export const buildingName = (
-  world: { readonly players: { readonly [id: string]: Pick<Player, 'faction'> } },
+  world: { readonly players: { readonly [id: string]: Pick<Player, 'faction' | 'own'> } },
   { kind, player }: Pick<Building, 'kind' | 'player'>,
-): string => (kind === 'fortress' ? factionOf(world.players[player]!.faction).fortressName : buildingOf(kind).name)
+): string => (kind === 'fortress' ? factionLed(world.players[player]!).fortressName : buildingOf(kind).name)

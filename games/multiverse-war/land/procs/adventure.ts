@@ -1,5 +1,6 @@
 import type { Hex } from '@sandtable/geometry/hex/hex'
 import { type JsonObject, procNamed } from '@sandtable/kernel'
+import { factionLed } from '../../basics/faction-of.ts'
 import { gain } from '../../basics/gold.ts'
 import { changeLand } from '../../basics/land.ts'
 import { blockOf, findBlock, isOfClass, seatOf } from '../../basics/queries.ts'
@@ -9,7 +10,6 @@ import { combatRoll, iconsOf } from '../../combat/dice.ts'
 import { fighterOf } from '../../combat/fighters.ts'
 import type { HurtResult } from '../../combat/procs/hurt.ts'
 import { ADVENTURES, adventureOf } from '../../data/events.ts'
-import { factionOf } from '../../data/realm.ts'
 import type { AdventureCard, AdventureOption, Class, Icon, Op, Resolution } from '../../data/types.ts'
 import { proc } from '../../hooks.ts'
 import { identify } from '../../sight/identify.ts'
@@ -44,7 +44,7 @@ const wantedIcon = (world: World, { need }: Trial, block: Block): Icon =>
   need === 'any-hit' ? fighterOf(world, block.id).icon : need
 /** MV-FAC-04. */
 function payFaction(play: Teller, { player }: Block): void {
-  const bonuses = factionOf(play.world.players[player]!.faction).classBonuses.filter(one => one.op === 'adventureGold')
+  const bonuses = factionLed(play.world.players[player]!).classBonuses.filter(one => one.op === 'adventureGold')
   for (const { n = 0 } of bonuses) play.emit('gold gained', 'MV-FAC-04', { player, gold: gain(play.world, player, n) })
 }
 const dropToken = (world: World, hex: Hex): void => changeLand(world, [hex], () => ({ token: false }))

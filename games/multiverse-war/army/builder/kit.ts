@@ -1,0 +1,66 @@
+import type { ArmyKit, Meter } from '@sandtable/wargame/armies/kit'
+import { roomText } from '@sandtable/wargame/armies/mends'
+import { MAPS } from '../../data/land.ts'
+import { ECONOMY, FACTIONS } from '../../data/realm.ts'
+import { HERO_RULES, heroOf } from '../../data/units.ts'
+import { type Expedition, goldSpent, OWN, skillPoints } from '../expedition.ts'
+import { expeditionField, readExpedition } from '../read-expedition.ts'
+import { READY_EXPEDITIONS } from '../ready.ts'
+import { cardFor } from './card.ts'
+import { catalogueOf, HERO_LIST, MUSTER, madeFrom } from './catalogue.ts'
+import { problemsOf } from './mends.ts'
+import { priceOf } from './prices.ts'
+import { treeOf } from './tree.ts'
+
+/** What seats begin with: 9 gold, more in scenarios. */
+const GOLD = [ECONOMY.startingGold, ...MAPS.flatMap(map => map.seats.flatMap(({ gold }) => gold ?? []))]
+
+/** Expeditions of Multiverse War: a faction, the recruits of the first round, and heroes with their skill points spent. */
+export const kit: ArmyKit<Expedition> = {
+  game: 'multiverse-war',
+  noun: 'expedition',
+  money: { one: 'gold', many: 'gold', share: 1 },
+  budgets: [...new Set(GOLD)].toSorted((a, b) => a - b),
+  banners: [
+    ...FACTIONS.map(({ key, name, description }) => ({ id: key, name, text: description })),
+    { id: OWN, name: 'A faction of your own', text: 'Two class bonuses of your choice.' },
+  ],
+  rule: 'MV-SET-09',
+  lists: [MUSTER, HERO_LIST],
+  form: expeditionField,
+  ready: READY_EXPEDITIONS.map(({ id, expedition }) => ({ id, army: expedition })),
+  empty: (faction, gold) => ({
+    ...{ name: 'New expedition', faction, gold, muster: [], heroes: [] },
+    own: faction === OWN ? { name: 'New faction', fortressName: 'Fortress', description: '', bonuses: [] } : null,
+  }),
+  cleared: expedition => ({ ...expedition, muster: [], heroes: [] }),
+  read: raw => readExpedition(raw, null),
+  budgetOf: ({ gold }) => gold,
+  bannerOf: ({ faction }) => faction,
+  entryOf: (expedition, entry) => catalogueOf(expedition).find(({ id }) => id === entry) ?? null,
+  catalogue: catalogueOf,
+  tree: treeOf,
+  made: (_, entry) => madeFrom(entry),
+  settled: (_, after) => after,
+  meters: metersOf,
+  problems: problemsOf,
+  price: priceOf,
+  card: (_, entry) => cardFor(entry.slice(entry.indexOf(':') + 1)),
+  wishes: [
+    {
+      ...{ id: 'role', label: 'Role' },
+      options: ['hero', 'melee', 'cavalry', 'ranged', 'builder'].map(tag => ({ tag, name: tag })),
+    },
+  ],
+}
+function metersOf(expedition: Expedition): readonly Meter[] {
+  const spent = goldSpent(expedition)
+  const { skillPointsAtStart } = HERO_RULES
+  return [
+    { name: 'Gold', value: spent, limit: expedition.gold, text: roomText(expedition.gold - spent) },
+    ...expedition.heroes.map(hero => ({
+      ...{ name: `Skill points of ${heroOf(hero.key).name}`, value: skillPoints(hero), limit: skillPointsAtStart },
+      text: roomText(skillPointsAtStart - skillPoints(hero)),
+    })),
+  ]
+}

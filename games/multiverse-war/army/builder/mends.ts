@@ -1,0 +1,122 @@
+import type { JsonObject } from '@sandtable/kernel'
+import type { At, Mend, Problem } from '@sandtable/wargame/armies/kit'
+import { FEW_MENDS, type Loss, lightening } from '@sandtable/wargame/armies/mends'
+import { atOf } from '@sandtable/wargame/armies/pointer'
+import type { Path } from '@sandtable/wargame/read'
+import { findBonus } from '../../data/bonuses.ts'
+import { HERO_RULES, heroAbilityOf, heroOf } from '../../data/units.ts'
+import { costFor, type Expedition, goldSpent, type HeroBuild, recruitOf, skillPoints } from '../expedition.ts'
+import { checkExpedition, FACTION_BONUSES } from '../problems.ts'
+import { BONUS_LIST, bonusText, catalogueOf } from './catalogue.ts'
+
+const setTo = (text: string, at: At, value: number | boolean): Mend => ({ text, edits: [{ type: 'set', at, value }] })
+const takeOut = (text: string, at: At): Mend => ({ text, edits: [{ type: 'take', at }] })
+
+/** MV-SET-06: recruits fewer, or a hero that comes later. */
+function losses(expedition: Expedition): readonly Loss[] {
+  const fewer = expedition.muster.map(({ unit, count }, i): Loss => {
+    const recruit = recruitOf(unit)!
+    const price = costFor(expedition, recruit)
+    const at = atOf('muster', i)
+    const text = `One ${recruit.name} fewer, ${price}`
+    return { price, mend: count > 1 ? setTo(text, `${at}/count`, count - 1) : takeOut(text, at) }
+  })
+  const whole = expedition.muster.map(({ unit, count }, i): Loss => {
+    const recruit = recruitOf(unit)!
+    const price = count * costFor(expedition, recruit)
+    return { price, mend: takeOut(`Take ${recruit.name} out, ${price}`, atOf('muster', i)) }
+  })
+  const later = expedition.heroes.flatMap(({ key, later: isLater }, i): Loss[] => {
+    const { startCost } = HERO_RULES
+    const text = `Recruit ${heroOf(key).name} later, ${startCost}`
+    return isLater ? [] : [{ price: startCost, mend: setTo(text, atOf('heroes', i, 'later'), true) }]
+  })
+  return [...fewer, ...whole, ...later]
+}
+/** MV-HER-02: points too many, an ability twice, or none of what every hero needs. */
+function bounded(hero: HeroBuild, i: number, { twice }: JsonObject): readonly Mend[] {
+  const at = atOf('heroes', i)
+  const over = skillPoints(hero) - HERO_RULES.skillPointsAtStart
+  if (twice !== undefined)
+    return [
+      takeOut(
+        `Take ${heroAbilityOf(hero.key, String(twice)).name} out once`,
+        `${at}/abilities/${hero.abilities.lastIndexOf(String(twice))}`,
+      ),
+    ]
+  if (over > 0 && hero.hp > over) return [setTo(`${over} hit points fewer`, `${at}/hp`, hero.hp - over)]
+  if (over > 0 && hero.ap > over) return [setTo(`${over} action points fewer`, `${at}/ap`, hero.ap - over)]
+  return [recommendedAgain(hero, i)]
+}
+/** MV-HER-03. */
+function recommendedAgain({ key, later }: HeroBuild, i: number): Mend {
+  const { hp, ap, ability } = heroOf(key).recommendedSetup
+  const value = { key, hp, ap, abilities: [ability], later }
+  return { text: 'As the book recommends', edits: [{ type: 'set', at: atOf('heroes', i), value }] }
+}
+function forHeroes(expedition: Expedition, path: Path, params: JsonObject): readonly Mend[] {
+  const i = Number(path[1])
+  const hero = expedition.heroes[i]
+  if (hero && params.ability !== undefined) {
+    const n = hero.abilities.indexOf(String(params.ability))
+    return [takeOut(`Take ${heroAbilityOf(hero.key, String(params.ability)).name} out`, atOf('heroes', i, 'abilities', n))]
+  }
+  return hero ? bounded(hero, i, params) : []
+}
+/** MV-HER-14. */
+function fewerHeroes({ heroes }: Expedition, key: unknown): readonly Mend[] {
+  const last = heroes.findLastIndex(one => (key === undefined ? !one.later : one.key === key))
+  const text = `Take ${heroOf(heroes[last]!.key).name} out`
+  return [takeOut(text, atOf('heroes', last))]
+}
+function rightBonuses(expedition: Expedition, { bonuses, bonus, class: kind }: JsonObject): readonly Mend[] {
+  const own = expedition.own!.bonuses
+  const classOfBonus = (id: string) => findBonus(id)!.bonus.class
+  if (bonuses !== undefined && own.length < FACTION_BONUSES)
+    return catalogueOf(expedition)
+      .filter(({ to, tags }) => to.includes(BONUS_LIST) && !own.some(id => tags.includes(classOfBonus(id))))
+      .map(({ id, name }) => ({ text: `Add ${name}`, edits: [{ type: 'add', entry: id, to: BONUS_LIST }] }))
+  const last = own.findLastIndex(id => (bonus === undefined ? kind === undefined || classOfBonus(id) === kind : id === bonus))
+  return [takeOut(`Take ${bonusText(findBonus(own[last]!)!)} out`, atOf('own', 'bonuses', last))]
+}
+function musterMends({ muster }: Expedition, path: Path, { blocks, unit }: JsonObject): readonly Mend[] {
+  const i = Number(path[1])
+  if (unit !== undefined) {
+    const last = muster.findLastIndex(one => one.unit === unit)
+    return [takeOut('List it once', atOf('muster', last))]
+  }
+  return [setTo(`Only ${String(blocks)}`, atOf('muster', i, 'count'), Number(blocks))]
+}
+function mendsOf(expedition: Expedition, rule: string, path: Path, params: JsonObject): readonly Mend[] {
+  switch (rule) {
+    case 'MV-SET-06':
+      return lightening(losses(expedition), goldSpent(expedition) - expedition.gold).slice(0, FEW_MENDS)
+    case 'MV-BLD-04':
+      return musterMends(expedition, path, params)
+    case 'MV-HER-14':
+      return fewerHeroes(expedition, params.hero)
+    case 'MV-FAC-01':
+      return rightBonuses(expedition, params)
+    default:
+      return forHeroes(expedition, path, params)
+  }
+}
+
+/** Everything wrong with an expedition or wasted in it, each at its place, with what mends it. */
+export function problemsOf(expedition: Expedition): readonly Problem[] {
+  const found: Problem[] = []
+  checkExpedition(expedition, expedition.gold, (path, text, rule = 'MV-SET-09', params = {}) => {
+    const at = atOf(...path.map(key => (typeof key === 'number' ? key : String(key))))
+    const said = typeof text === 'string' ? text : text()
+    found.push({ kind: 'wrong', at, text: said, rule, mends: mendsOf(expedition, rule, path, params) })
+  })
+  return found.length > 0 ? found : expedition.heroes.flatMap(savedPoints)
+}
+/** MV-HER-02: saved points are spent in a later build phase. */
+function savedPoints(hero: HeroBuild, i: number): readonly Problem[] {
+  const left = HERO_RULES.skillPointsAtStart - skillPoints(hero)
+  if (left <= 0) return []
+  const text = `${heroOf(hero.key).name} keeps ${left} of ${HERO_RULES.skillPointsAtStart} skill points for later.`
+  const mend = setTo(`${left} hit points more`, atOf('heroes', i, 'hp'), hero.hp + left)
+  return [{ kind: 'warning', at: atOf('heroes', i), text, rule: 'MV-HER-02', mends: [mend] }]
+}

@@ -1,0 +1,69 @@
+import type { Loaded } from '@sandtable/kernel'
+import { flag, list, name, oneOf, orNull, type Read, ruled, shape, usually, whole, words } from '@sandtable/wargame/fields'
+import { noSuch, type Refuse, readInto, type Subject, watched } from '@sandtable/wargame/read'
+import { BONUSES } from '../data/bonuses.ts'
+import { ECONOMY, FACTIONS } from '../data/realm.ts'
+import { HEROES, heroOf } from '../data/units.ts'
+import { type Expedition, OWN, RECRUITS } from './expedition.ts'
+import { checkExpedition } from './problems.ts'
+
+const MOST = 20
+const keysOf = (all: readonly { readonly key: string }[]): readonly string[] => all.map(one => one.key)
+export const buildField = ruled(
+  'MV-HER-02',
+  shape({
+    key: oneOf('hero', keysOf(HEROES)),
+    ...{ hp: usually(whole(0, MOST), 3), ap: usually(whole(0, MOST), 3) },
+    abilities: ruled('MV-HER-04', usually(list(words(40), MOST), [])),
+    later: usually(flag, false),
+  }),
+)
+export const factionField = ruled(
+  'MV-FAC-01',
+  shape({
+    ...{ name, fortressName: name, description: usually(words(200), '') },
+    bonuses: list(
+      oneOf(
+        'bonus',
+        BONUSES.map(({ id }) => id),
+      ),
+      MOST,
+    ),
+  }),
+)
+/** The form of an expedition. */
+export const expeditionField = ruled(
+  'MV-SET-09',
+  shape({
+    name,
+    faction: oneOf('faction', [...keysOf(FACTIONS), OWN]),
+    own: orNull(factionField),
+    gold: usually(ruled('MV-SET-06', whole(1, ECONOMY.goldCap)), ECONOMY.startingGold),
+    muster: ruled(
+      'MV-BLD-02',
+      usually(list(shape({ unit: oneOf('recruit', keysOf(RECRUITS)), count: whole(1, MOST) }), MOST), []),
+    ),
+    heroes: usually(list(buildField, HEROES.length), []),
+  }),
+)
+const ABOUT: Subject = { what: 'an expedition', rule: 'MV-SET-09' }
+
+/** Checks an expedition from outside: everything in it is known, and with `gold` it is legal. Null: one that is still being written. */
+export const readExpedition = (raw: unknown, gold: number | null): Loaded<Expedition> =>
+  readInto(expeditionField, raw, ABOUT, (written, refuse) => {
+    checkWritten(written, gold, refuse)
+    return written
+  })
+/** The same for one that stands in another file. */
+export function checkWritten(written: Read<typeof expeditionField>, gold: number | null, refuse: Refuse): void {
+  const { refuse: against, isSound } = watched(refuse)
+  if ((written.faction === OWN) !== (written.own !== null))
+    against(['faction'], `a faction of one's own is called '${OWN}' and written out`, 'MV-SET-09')
+  for (const [i, { key, abilities }] of written.heroes.entries()) {
+    const printed = keysOf(heroOf(key).abilities)
+    for (const one of abilities)
+      if (!printed.includes(one))
+        against(['heroes', i, 'abilities'], () => noSuch(`ability of ${heroOf(key).name}`, one, printed), 'MV-HER-02')
+  }
+  if (isSound() && gold !== null) checkExpedition(written, gold, against)
+}

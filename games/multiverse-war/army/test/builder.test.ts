@@ -1,0 +1,29 @@
+import type { Json, Rng } from '@sandtable/kernel'
+import { armySuite, ODD_NAMES } from '@sandtable/testkit/army-suite'
+import { BONUSES } from '../../data/bonuses.ts'
+import { kit } from '../builder/kit.ts'
+import { READY_EXPEDITIONS } from '../ready.ts'
+
+/** A faction of somebody's own, with a hero that is skilled otherwise than recommended. */
+const ownExpedition = (rng: Rng): Json => ({
+  ...{ name: rng.pick(ODD_NAMES), faction: 'own', gold: 9 },
+  own: {
+    ...{ name: rng.pick(ODD_NAMES), fortressName: rng.pick(ODD_NAMES), description: rng.pick(ODD_NAMES) },
+    bonuses: rng
+      .shuffle(BONUSES)
+      .slice(0, rng.below(3))
+      .map(({ id }) => id),
+  },
+  muster: [{ unit: 'pikeman', count: 1 + rng.below(3) }],
+  heroes: [
+    {
+      key: 'ice-mage',
+      hp: 1 + rng.below(5),
+      ap: 2,
+      abilities: rng.pick([[], ['teleport-ally'], ['ice-bolt']]),
+      later: rng.below(2) === 0,
+    },
+  ],
+})
+/** X24: hero 7 + Tribal Scout 2 = 9. */
+armySuite(kit, { costs: Object.fromEntries(READY_EXPEDITIONS.map(({ id }) => [id, 9])), own: ownExpedition })
