@@ -1,5 +1,5 @@
 import type { Loaded } from '@sandtable/kernel'
-import { flag, list, name, oneOf, orNull, type Read, ruled, shape, usually, whole, words } from '@sandtable/wargame/fields'
+import { flag, list, name, oneOf, orNull, type Read, ruled, shape, whole, withDefault, words } from '@sandtable/wargame/fields'
 import { noSuch, type Refuse, readInto, type Subject, watched } from '@sandtable/wargame/read'
 import { BONUSES } from '../data/bonuses.ts'
 import { ECONOMY, FACTIONS } from '../data/realm.ts'
@@ -13,15 +13,15 @@ export const buildField = ruled(
   'MV-HER-02',
   shape({
     key: oneOf('hero', keysOf(HEROES)),
-    ...{ hp: usually(whole(0, MOST), 3), ap: usually(whole(0, MOST), 3) },
-    abilities: ruled('MV-HER-04', usually(list(words(40), MOST), [])),
-    later: usually(flag, false),
+    ...{ hp: withDefault(whole(0, MOST), 3), ap: withDefault(whole(0, MOST), 3) },
+    abilities: ruled('MV-HER-04', withDefault(list(words(40), MOST), [])),
+    later: withDefault(flag, false),
   }),
 )
 export const factionField = ruled(
   'MV-FAC-01',
   shape({
-    ...{ name, fortressName: name, description: usually(words(200), '') },
+    ...{ name, fortressName: name, description: withDefault(words(200), '') },
     bonuses: list(
       oneOf(
         'bonus',
@@ -38,12 +38,12 @@ export const expeditionField = ruled(
     name,
     faction: oneOf('faction', [...keysOf(FACTIONS), OWN]),
     own: orNull(factionField),
-    gold: usually(ruled('MV-SET-06', whole(1, ECONOMY.goldCap)), ECONOMY.startingGold),
+    gold: withDefault(ruled('MV-SET-06', whole(1, ECONOMY.goldCap)), ECONOMY.startingGold),
     muster: ruled(
       'MV-BLD-02',
-      usually(list(shape({ unit: oneOf('recruit', keysOf(RECRUITS)), count: whole(1, MOST) }), MOST), []),
+      withDefault(list(shape({ unit: oneOf('recruit', keysOf(RECRUITS)), count: whole(1, MOST) }), MOST), []),
     ),
-    heroes: usually(list(buildField, HEROES.length), []),
+    heroes: withDefault(list(buildField, HEROES.length), []),
   }),
 )
 const ABOUT: Subject = { what: 'an expedition', rule: 'MV-SET-09' }

@@ -1,5 +1,5 @@
 import { hexKey } from '@sandtable/geometry/hex/hex'
-import { type Refuse, repeatsIn, under } from '@sandtable/wargame/read'
+import { type Refuse, refuseUnder, repeatsIn } from '@sandtable/wargame/read'
 import { checkWritten } from '../army/read-expedition.ts'
 import { flowerOf, sideTowards } from '../basics/hexes.ts'
 import type { GameMap } from '../data/types.ts'
@@ -24,7 +24,7 @@ function refusePlayers({ players, teams }: Setup, map: GameMap, refuse: Refuse):
   for (const name of repeatsIn(players.map(one => one.seat)))
     refuse(['players'], `two seats have the name '${name}'`, 'MV-SET-01')
   for (const [i, { army, faction }] of players.entries()) {
-    if (army) checkWritten(army, goldIn(map, i), under(['players', i, 'army'], refuse))
+    if (army) checkWritten(army, goldIn(map, i), refuseUnder(['players', i, 'army'], refuse))
     if (army && faction !== null && faction !== army.faction)
       refuse(['players', i, 'faction'], `its expedition is of another faction than '${faction}'`, 'MV-SET-09')
   }
