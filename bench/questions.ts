@@ -34,6 +34,10 @@ type Measured<G extends GameTypes> = {
   /** The event that a turn begins with, and the question before it that belongs to the turn, if there is one. */
   readonly begins: string
   readonly opens: string | null
+  /** A single candidate of this game is for looking ahead and moves nobody: the first of all of them is what people would do. */
+  readonly amongAll?: true
+  /** A turn is that of a whole army, not of one unit. */
+  readonly armyTurns?: true
   /** Whose turn it is. */
   inTurn(world: G['world']): SeatId | null
 }
@@ -74,7 +78,8 @@ class Sitting<G extends GameTypes> {
     const decision = this.engine.decision(state, seat)!
     const idle = findIdleAnswer(this.engine, state, seat)
     if (!idle) this.count(seat, decision.kind)
-    const choice = idle ?? this.engine.candidates(state, seat, this.rng, 1)[0]!
+    const most = this.measured.amongAll ? undefined : 1
+    const choice = idle ?? this.engine.candidates(state, seat, this.rng, most)[0]!
     const applied = this.session.apply(seat, choice)
     if (!applied.ok) throw new Error(`'${decision.kind}' refuses its own candidate`)
     const { begins, opens, inTurn } = this.measured
@@ -112,7 +117,9 @@ function rowsOf<G extends GameTypes>(measured: Measured<G>): Row[] {
   const label = `${name}, questions for one seat`
   return [
     before === null ? plain(label, asked, 'a game') : atMost(label, asked, 'a game', Math.floor(before * SHARE_LEFT)),
-    atMost(`${name}, answers for one own turn, median`, median(turns), 'a turn', MEDIAN_TURN),
+    measured.armyTurns
+      ? plain(`${name}, answers for a whole army's turn, median`, median(turns), 'a turn')
+      : atMost(`${name}, answers for one own turn, median`, median(turns), 'a turn', MEDIAN_TURN),
     plain(`${name}, answers for one own turn, most`, Math.max(...turns), 'a turn'),
     ...[...kinds]
       .sort(([, a], [, b]) => b - a)
@@ -155,6 +162,8 @@ const WAR_LOGIC: Measured<WarLogic> = {
   preset: 'mirror-middle',
   name: 'War Logic, 5100 points',
   before: null,
+  amongAll: true,
+  armyTurns: true,
   begins: 'turn began',
   opens: null,
   inTurn: ({ turn, players }) => (turn ? players[turn.player]!.seat : null),
