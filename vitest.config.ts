@@ -14,11 +14,14 @@ const LONGEST: readonly string[] = [
   'registry/test/releases.test.ts',
   '/test/golden.test.ts',
   'cli/sandtable.test.ts',
-  'browser/board-alone.test.ts',
+  'browser/board-games.test.ts',
   'browser/axe-tables.test.ts',
+  'browser/board-rounds.test.ts',
   'browser/axe.test.ts',
   'browser/keyboard.test.ts',
+  'browser/two-builds.test.ts',
   'browser/storage.test.ts',
+  'browser/missions.test.ts',
   'browser/hot-seat.test.ts',
 ]
 
@@ -61,8 +64,8 @@ export default defineConfig({
           hookTimeout: 120_000,
           // A test waits for what it names, however busy the machine; what takes longer than this has failed.
           expect: { poll: { timeout: 120_000 } },
-          // After the others, two pages of one browser at a time.
-          maxWorkers: 2,
+          // After the others, three pages of one browser at a time: each waits for frames and timers a third of its time.
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },
       },

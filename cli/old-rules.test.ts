@@ -26,11 +26,12 @@ async function run(...args: readonly string[]): Promise<{ code: number; out: str
 }
 
 const records = readdirSync(RECORDS).map(name => ({ name, file: join(RECORDS, name) }))
-const sealed = records.filter(r => !r.name.includes('golden'))
+const finished = records.filter(r => r.name.includes('over'))
 /** One record of every version: how something is shown hangs on the rules, not on the game that was played. */
 const running = records.filter(r => r.name.includes('running'))
 
-test.each(records)('$name of a frozen rules version replays as it was played', async ({ file }) => {
+/** Every record by its frozen rules is for registry/test/releases.test.ts to play; here the command finds these rules. */
+test.each(running)('$name of a frozen rules version replays as it was played', async ({ file }) => {
   const { choices, version, outcome } = JSON.parse(readFileSync(file, 'utf8'))
   const replayed = await run('replay', file, '--json')
   expect(replayed.code).toBe(0)
@@ -42,11 +43,11 @@ test.each(running)('$name of a frozen rules version is shown', async ({ file }) 
   expect(await run('replay', file, '--at', '3', '--seat', 'spectator')).toMatchObject({ code: 0 })
 })
 
-test.each(sealed)('the dice of $name are those of its seal', async ({ file }) => {
+test.each(running)('the dice of $name are those of its seal', async ({ file }) => {
   expect(await run('verify', file)).toMatchObject({ code: 0, out: expect.stringContaining('no problems') })
 })
 
-test.each(sealed)('$name is compared with the rules of today', async ({ file }) => {
+test.each(finished)('$name is compared with the rules of today', async ({ file }) => {
   const { choices, version } = JSON.parse(readFileSync(file, 'utf8'))
   const compared = await run('compare', file, '--json')
   const found = JSON.parse(compared.out)

@@ -13,7 +13,7 @@ const NEWER = join(folder, 'newer')
 /** Not one file of the newer build that its first page loads has the name it had before. */
 const SECOND = 'index-second.js'
 /** After so long a visit that has not gone on to the newer build will not. */
-const VISIT = 15_000
+const VISIT = 5_000
 
 /** A newer build: the same app, by other names. */
 function makeNewer(): void {

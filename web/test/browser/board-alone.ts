@@ -1,25 +1,7 @@
-import type { Decision, GameRecord } from '@sandtable/kernel'
 import type { Locator, Page } from 'playwright-core'
-import { expect, test } from 'vitest'
-import {
-  answer,
-  bar,
-  browserVisits,
-  endSheet,
-  hasRemedy,
-  isLegal,
-  judged,
-  nextAsk,
-  playNow,
-  primary,
-  ready,
-  restingBox,
-  rests,
-  says,
-} from './app.ts'
-import { momentFrom, momentsOf, takeIn, type Wanted } from './moments.ts'
+import { expect } from 'vitest'
+import { answer, bar, hasRemedy, isLegal, judged, nextAsk, primary, ready, restingBox, rests } from './app.ts'
 
-const visit = browserVisits()
 /** More questions than a first game ever asked one side. */
 const MOST = 400
 
@@ -71,7 +53,7 @@ async function pathOnBoard(page: Page): Promise<void> {
 }
 
 /** Presses plates that nothing lies beside yet, or what can be given to whoever is in hand, until each has something. */
-async function assignOnBoard(page: Page): Promise<void> {
+export async function assignOnBoard(page: Page): Promise<void> {
   await rests(page)
   const plates = page.locator('[data-plate]:has([data-token="empty"]) > g > rect')
   for (let open = await plates.count(); open > 0; open--) {
@@ -110,7 +92,7 @@ async function planOnBoard(page: Page): Promise<void> {
 const rowsOf = (page: Page) => page.getByRole('region', { name: 'Your plan', exact: true }).getByRole('listitem')
 
 /** To the end of the game, or until it is enough; the kinds of questions that were asked, in their order. */
-async function playOnBoard(page: Page, isEnough = (_asked: readonly string[]) => false): Promise<readonly string[]> {
+export async function playOnBoard(page: Page, isEnough = (_asked: readonly string[]) => false): Promise<readonly string[]> {
   const drawer = bar(page).getByRole('region', { name: 'All options', exact: true })
   const asked: string[] = []
   for (let i = 0; i < MOST; i++) {
@@ -122,74 +104,3 @@ async function playOnBoard(page: Page, isEnough = (_asked: readonly string[]) =>
   }
   throw new Error('the game does not end')
 }
-
-/** The first game of each, from its first question to its end. */
-test.each([
-  ['Maker War', /^Play .* now$/],
-  ['30 Minute Missions', /^Play now.*30 Minute Missions/],
-  ['War Logic', /^Play now.*War Logic/],
-])('a whole game of %s by pressing pieces, places and chips on the board', async (_name, button) => {
-  const { page, problems } = await visit({ ground: true })
-  await playNow(page, button)
-  expect(await playOnBoard(page)).toEqual(expect.arrayContaining(['pick', 'path']))
-  await endSheet(page).waitFor()
-  await says(endSheet(page), /All \d+ rolls match/)
-  expect(problems).toEqual([])
-})
-
-const playedOut = ({ outcome }: GameRecord) => outcome?.rule === 'WP-MISS-06'
-
-/** The last of the five Rounds of a recorded game, from its orders on. */
-test('the last Round of Warpath by pressing pieces, plates, places and chips on the board', async () => {
-  const { page, problems } = await visit({ ground: true })
-  const orders: Wanted = { name: 'orders', within: playedOut, fits: ({ kind }, left) => kind === 'wp.orders' && left <= 60 }
-  const open = await takeIn(page, await momentsOf('warpath', [orders]))
-  await open('orders')
-  expect(await playOnBoard(page)).toEqual(expect.arrayContaining(['assign', 'pick', 'path']))
-  await endSheet(page).waitFor()
-  expect(problems).toEqual([])
-})
-
-/** From the first plan to the third: recruits come onto the board, walk over hexes and turn land up. */
-test('two rounds of Multiverse War by writing plans and pressing blocks and hexes', async () => {
-  const { page, problems } = await visit({ ground: true })
-  await playNow(page, /^Play now.*Multiverse War/)
-  const asked = await playOnBoard(page, kinds => kinds.filter(kind => kind === 'plan').length === 3)
-  expect(asked.filter(kind => kind === 'pick').length).toBeGreaterThan(4)
-  expect(problems).toEqual([])
-})
-
-test('orders for a few units and fire split between two targets are given on the board', async () => {
-  const { page, problems } = await visit()
-  const kinds = ['wp.orders', 'wp.split']
-  const few = ({ kind, ask }: Decision, wanted: string) =>
-    kind === wanted && ask.type === 'assign' && [4, 5].includes(ask.items.length)
-  const open = await takeIn(
-    page,
-    await momentsOf(
-      'warpath',
-      kinds.map(name => ({ name, fits: decision => few(decision, name) })),
-    ),
-  )
-  for (const kind of kinds) {
-    await open(kind)
-    await answer(page, { assign: assignOnBoard })
-  }
-  expect(problems).toEqual([])
-})
-
-/** The rows of an assignment lie at the upper right: there the units stand in the corner of the table. */
-test('two units at a corner of the table are ordered on the board, and no panel lies on them', async () => {
-  const { page, problems } = await visit()
-  const unit = (side: string, id: string, at: readonly [number, number]) => ({
-    side,
-    id,
-    profile: 'enforcers.operatives',
-    at: [...at],
-  })
-  const units = [unit('a', 'u1', [41, 47]), unit('a', 'u2', [31, 47]), unit('b', 'u3', [24, 30])]
-  const open = await takeIn(page, [await momentFrom('warpath', 'corner', { phase: 'command', units })])
-  await open('corner')
-  await answer(page, { assign: assignOnBoard })
-  expect(problems).toEqual([])
-})
