@@ -198,10 +198,16 @@ export interface ArmyKit<A extends Army> extends Bench<A> {
   /** The army without anything in its list, with creations of its own that the list may name. */
   cleared(army: A): A
   budgetOf(army: A): number
+  /** Where the budget stands in an army. */
+  readonly budgetAt: At
   bannerOf(army: A): string
   /** What it was made from; null: there is no such entry any more. */
   entryOf(army: A, entry: string): Pick<Entry, 'id' | 'name' | 'price'> | null
   card(army: A, entry: string): Card | null
+  /** Where a set-up holds the army that this field of its form chooses; null: the field chooses none. */
+  placeOf(field: string): At | null
+  /** The army as a set-up holds it. */
+  fielded(army: A): Json
   /** Absent: nobody fights alone. */
   readonly duels?: Duels<A>
   /** What one may wish for when an army is proposed. */

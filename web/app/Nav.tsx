@@ -7,7 +7,7 @@ import { useGames } from './queries.ts'
 /** Two links lead to the first page: the whole address tells them apart. */
 const HERE = { exact: true, includeHash: true }
 
-export type Where = 'play' | 'rules' | 'replays' | 'settings'
+export type Where = 'play' | 'armies' | 'rules' | 'replays' | 'settings'
 
 /** The pages, and a way past them for keyboards. The page's main part has the id `main`. */
 export function Nav({ here }: { here: Where | null }) {
@@ -38,6 +38,11 @@ function Links({ here }: { here: Where | null }) {
       <li>
         <Link to="/" className={style.link} {...current('play')}>
           Play
+        </Link>
+      </li>
+      <li>
+        <Link to="/armies" className={style.link} {...current('armies')}>
+          Armies
         </Link>
       </li>
       {book === null ? null : (

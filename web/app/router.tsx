@@ -41,6 +41,18 @@ const rules = createRoute({
   }),
   component: lazyRouteComponent(() => import('../rules/RulesPage.tsx'), 'RulesPage'),
 })
+/** The hash may carry an army: `#army=` and its code; `game` says whose it is. */
+const armies = createRoute({
+  getParentRoute: () => root,
+  path: '/armies',
+  validateSearch: (search): { game?: string } => (typeof search.game === 'string' ? { game: search.game } : {}),
+  component: lazyRouteComponent(() => import('../armies/ArmiesPage.tsx'), 'ArmiesPage'),
+})
+const builder = createRoute({
+  getParentRoute: () => root,
+  path: '/armies/$id',
+  component: lazyRouteComponent(() => import('../armies/builder/BuilderPage.tsx'), 'BuilderPage'),
+})
 const settings = createRoute({
   getParentRoute: () => root,
   path: '/settings',
@@ -53,7 +65,7 @@ const credits = createRoute({
 })
 
 export const router = createRouter({
-  routeTree: root.addChildren([home, setUp, table, replay, compare, rules, settings, credits]),
+  routeTree: root.addChildren([home, setUp, table, replay, compare, rules, armies, builder, settings, credits]),
   defaultPreload: 'intent',
   defaultErrorComponent: Broken,
   defaultNotFoundComponent: () => <NoPage />,

@@ -24,14 +24,17 @@ import type {
 } from '@sandtable/kernel'
 import type { Comparison } from '@sandtable/registry/compare'
 import type { Side } from '../ui/side.ts'
+import type { ArmyHost } from './army-host.ts'
 import type { BoardLooks } from './board-looks.ts'
 import type { Dice } from './dice.ts'
 import type { EndReport } from './end-report.ts'
+import type { HoldKind } from './hold-kind.ts'
 import type { Lesson } from './lesson.ts'
 import type { WatchOpening } from './opening.ts'
 
 export type { Dice } from './dice.ts'
 export type { EndReport, Fault, Moment, SeatLuck } from './end-report.ts'
+export type { HoldKind } from './hold-kind.ts'
 export type { Comparison }
 /** 'random' and 'greedy' are how games of earlier days call an easy and a strong one. */
 export const BOT_LEVELS = ['cadet', 'captain', 'marshal', 'random', 'greedy'] as const
@@ -109,11 +112,6 @@ export type Waiting = { seat: SeatId; text: string }
  */
 export type DiceSeal = { commitment: string; nonces: readonly Nonce[]; after: number }
 
-/**
- * What is the matter with the storage: it is full; it fails; what was stored is gone; a newer Sandtable has changed it; an older one keeps
- * it from being changed; the game is played in another tab; the person chose to play on without it.
- */
-export type HoldKind = 'full' | 'broken' | 'gone' | 'outdated' | 'blocked' | 'elsewhere' | 'unsaved'
 /** Why a table takes no answers: what it has taken is safe. `held`: an answer waits to be saved. `since`: when the other tab took the game. */
 export type Hold = { kind: HoldKind; held: boolean; since: number | null }
 
@@ -267,4 +265,5 @@ export interface Host {
   recorded(game: string, replay: string): Promise<string | null>
   /** The drawings of silhouettes by name, as SVG bodies of 512 x 512. */
   icons(game: string): Promise<{ readonly [name: string]: string }>
+  readonly armies: ArmyHost
 }

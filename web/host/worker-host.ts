@@ -9,6 +9,11 @@ import { GAMES_WORKER } from './worker-names.ts'
 
 const BROKEN = 'Sandtable could not start its rules. Load the page again; if that does not help, use a newer browser.'
 
+type RemoteCalls = { readonly [call: string]: (...args: unknown[]) => unknown }
+const callsBy = (find: (name: string) => unknown): object => new Proxy({}, { get: (_, name) => find(String(name)) })
+/** Functions stay on this side. */
+const sent = (arg: unknown): unknown => (typeof arg === 'function' ? proxy(arg) : arg)
+
 /** The worker's calls. One that cannot even start would leave every call without an answer: they fail instead. */
 function startWorker(): WorkerCalls {
   const worker = new Worker(new URL('../worker/worker.ts', import.meta.url), { type: 'module', name: GAMES_WORKER })
@@ -19,12 +24,13 @@ function startWorker(): WorkerCalls {
   })
   // Every call is told; without one there is nobody to tell.
   broken.catch(() => {})
-  const remote = wrap<{ readonly [call: string]: (...args: unknown[]) => unknown }>(worker)
-  const call =
-    (name: string) =>
-    (...args: unknown[]) =>
-      Promise.race([remote[name]!(...args), broken])
-  return new Proxy({}, { get: (_, name) => call(String(name)) }) as WorkerCalls
+  const told = (remote: RemoteCalls) => (name: string) => {
+    return (...args: unknown[]) => Promise.race([remote[name]!(...args.map(sent)), broken])
+  }
+  const remote = wrap<RemoteCalls & { readonly armies: RemoteCalls }>(worker)
+  const armies = callsBy(told(remote.armies as unknown as RemoteCalls))
+  const call = told(remote as unknown as RemoteCalls)
+  return callsBy(name => (name === 'armies' ? armies : call(name))) as WorkerCalls
 }
 
 /** Games that are played in a worker of this page and kept in this browser. */
@@ -53,6 +59,7 @@ export function hostOf(calls: WorkerCalls): Host {
     lesson: game => calls.lesson(game),
     recorded: (game, replay) => calls.recorded(game, replay),
     icons: game => calls.icons(game),
+    armies: calls.armies,
     open: (id, seat, onUpdate, veils = 'passed') => openTable(calls, id, seat, onUpdate, veils),
     replay: from => openReplay(calls, from),
   }

@@ -7,6 +7,7 @@ import type { WorkerCalls } from '../host/worker-calls.ts'
 import { Games } from '../worker/games.ts'
 import { memoryGlances } from '../worker/store/glances.ts'
 import { memoryLocks } from '../worker/store/locks.ts'
+import { memoryArmies } from '../worker/store/memory-armies.ts'
 import { memoryStore } from '../worker/store/memory-store.ts'
 import { memoryTabs } from '../worker/store/other-tabs.ts'
 import { makeThinker } from '../worker/thinker.ts'
@@ -30,6 +31,8 @@ export async function workerDoors(game: string, seed: string): Promise<readonly 
     glances: memoryGlances(),
     locks: memoryLocks(),
     tabs: memoryTabs()(),
+    armies: memoryArmies(),
+    armyTabs: memoryTabs()(),
     thinking,
     now: () => 5,
     pause: async () => {},

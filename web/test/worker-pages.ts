@@ -4,8 +4,10 @@ import { expect } from 'vitest'
 import type { Host, PlayerKind, TableLink, Update, Veils } from '../host/host.ts'
 import { hostOf } from '../host/worker-host.ts'
 import { Games } from '../worker/games.ts'
+import type { ArmyStore } from '../worker/store/army-store.ts'
 import { type Glances, memoryGlances } from '../worker/store/glances.ts'
 import { type Locks, memoryLocks } from '../worker/store/locks.ts'
+import { memoryArmies } from '../worker/store/memory-armies.ts'
 import { memoryStore } from '../worker/store/memory-store.ts'
 import { memoryTabs, type OtherTabs } from '../worker/store/other-tabs.ts'
 import type { Store } from '../worker/store/store.ts'
@@ -24,23 +26,26 @@ export const PERSON: PlayerKind = { type: 'person' }
 export const BOT: PlayerKind = { type: 'bot', level: 'random' }
 
 /** One browser: what its tabs share. */
-export type Browser = { store: Store; glances: Glances; locks: Locks; tab(): OtherTabs }
-export const browser = (store: Store = memoryStore()): Browser => ({
+export type Browser = { store: Store; glances: Glances; locks: Locks; tab(): OtherTabs; armies: ArmyStore; armyTab(): OtherTabs }
+export const browser = (store: Store = memoryStore(), armies: ArmyStore = memoryArmies()): Browser => ({
   store,
   glances: memoryGlances(),
   locks: memoryLocks(),
   tab: memoryTabs(),
+  armies,
+  armyTab: memoryTabs(),
 })
 
 /** A page of it. */
 export function pageOf(
-  { store, glances, locks, tab }: Browser,
+  { store, glances, locks, tab, armies, armyTab }: Browser,
   thinker: Thinker = makeThinker(),
   patience = 3000,
   pause = async (_milliseconds: number) => {},
 ): Host {
   const thinking = new Thinking(() => ({ thinker, stop: () => {} }), patience)
-  const kit = { games: new Games(assets), store, glances, locks, tabs: tab(), thinking, now: () => 5, pause, grace: 0 }
+  const kept = { store, glances, locks, tabs: tab(), armies, armyTabs: armyTab() }
+  const kit = { games: new Games(assets), ...kept, thinking, now: () => 5, pause, grace: 0 }
   return hostOf(makeWorkerCalls({ ...kit, estimate: async () => ({ usage: 2_000, quota: 10_000 }) }))
 }
 

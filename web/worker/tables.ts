@@ -4,6 +4,7 @@ import type { BeginOptions, Player, SavedGame, StorageReport } from '../host/hos
 import type { WatchOpening } from '../host/opening.ts'
 import { NAME_BYTES, randomHex } from '../host/random-hex.ts'
 import type { Prepared } from '../host/worker-calls.ts'
+import type { ArmyShelf } from './armies/keeping.ts'
 import { type Helpers, quickStart } from './bots.ts'
 import { entryOf, type Games } from './games.ts'
 import { glanceOf } from './glance.ts'
@@ -23,7 +24,7 @@ import { unreadable } from './unreadable.ts'
 
 /** How much of the device is used, and how much there is, in bytes. */
 type Estimate = () => Promise<{ usage?: number; quota?: number }>
-export type Equipment = Archive & Helpers & { games: Games; glances: Glances; estimate: Estimate; grace: number }
+export type Equipment = Archive & ArmyShelf & Helpers & { games: Games; glances: Glances; estimate: Estimate; grace: number }
 
 const GONE = 'There is no such game in this browser. It may have been deleted, or played elsewhere.'
 const KEPT = 'It stays stored: it can be looked at as far as today’s rules go with it, and saved as a file.'

@@ -1,5 +1,8 @@
 import { refused, type SeatId } from '@sandtable/kernel'
 import type { WorkerCalls } from '../host/worker-calls.ts'
+import { fieldingCalls } from './armies/fielding.ts'
+import { keepingCalls } from './armies/keeping.ts'
+import { makingCalls } from './armies/making.ts'
 import { comparedRecord } from './compared.ts'
 import { previewOf, setupFrom, sheetOf } from './forms.ts'
 import { NumberedLinks } from './numbered-links.ts'
@@ -15,7 +18,13 @@ type Link = { table: Table; id: string; seat: SeatId | null; key: number }
 /** Everything a page asks for, answered from this worker's games and store. */
 export function makeWorkerCalls(kit: Equipment): WorkerCalls {
   const tables = new Tables(kit)
-  return { ...catalogueCalls(kit), ...savedCalls(kit, tables), ...tableLinks(tables), ...replayLinks(kit.games, tables) }
+  return {
+    ...catalogueCalls(kit),
+    ...savedCalls(kit, tables),
+    ...tableLinks(tables),
+    ...replayLinks(kit.games, tables),
+    armies: { ...makingCalls(kit.games), ...keepingCalls(kit), ...fieldingCalls(kit.games, kit) },
+  }
 }
 
 type CatalogueCalls = Pick<

@@ -5,6 +5,8 @@ import { builtAssets } from './assets.ts'
 import { Games } from './games.ts'
 import { rulesKeeper } from './keep-rules.ts'
 import { idbGlances } from './store/glances.ts'
+import { idbArmies } from './store/idb-armies.ts'
+import { idbDatabase } from './store/idb-database.ts'
 import { idbStore } from './store/idb-store.ts'
 import { browserLocks } from './store/locks.ts'
 import { browserTabs } from './store/other-tabs.ts'
@@ -23,12 +25,15 @@ function startThinker(): RunningThinker {
 
 /** The calls of a worker whose callbacks lie in the page: they are let go with the link. */
 function remoteCalls(): WorkerCalls {
+  const database = idbDatabase()
   const calls = makeWorkerCalls({
     games: new Games(builtAssets),
-    store: idbStore(),
+    store: idbStore(database),
+    armies: idbArmies(database),
+    armyTabs: browserTabs('sandtable.armies'),
     glances: idbGlances(),
     locks: browserLocks(),
-    tabs: browserTabs(),
+    tabs: browserTabs('sandtable.games'),
     thinking: new Thinking(startThinker),
     now: () => Date.now(),
     pause: milliseconds => new Promise(resolve => setTimeout(resolve, milliseconds)),

@@ -4,7 +4,8 @@ import * as fake from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { answered, begun, browser, pageOf, seated } from '../../test/worker-pages.ts'
 import type { Recorded } from '../played-game.ts'
-import { idbStore, NAME } from './idb-store.ts'
+import { NAME } from './idb-database.ts'
+import { idbStore } from './idb-store.ts'
 import { STEPS, VERSION } from './schema.ts'
 import { type SavedRow, type Store, troubleOf } from './store.ts'
 
@@ -25,7 +26,7 @@ type Written = {
 }
 const writtenAs = (name: string): Written =>
   JSON.parse(readFileSync(join(import.meta.dirname, `schemas/${name}.json`), 'utf8')) as Written
-const rowsIn = ({ stores }: Written, name: string) => stores.find(s => s.name === name)!.rows
+const rowsIn = ({ stores }: Written, name: string) => stores.find(s => s.name === name)?.rows ?? []
 
 const opened = (version: number, upgrade: (db: IDBDatabase) => void = () => {}) =>
   new Promise<IDBDatabase>((resolve, reject) => {
@@ -52,7 +53,7 @@ async function put({ version, stores }: Written): Promise<void> {
 }
 
 /** Every version there was, by the first and the last Sandtable that wrote it. */
-const EARLIER: readonly string[] = ['v1-first', 'v1-last']
+const EARLIER: readonly string[] = ['v1-first', 'v1-last', 'v2-last']
 
 describe('a database of an earlier version', () => {
   test('there is one for each of them', () => {
@@ -70,7 +71,8 @@ describe('a database of an earlier version', () => {
     for (const row of rows) {
       const choices = rowsIn(written, 'choices').filter(({ key }) => Array.isArray(key) && key[0] === row.id)
       expect(choices).toHaveLength(row.seq)
-      expect(await store.read(row.id)).toEqual({ row, choices: choices.map(c => c.value), holder: null })
+      const holder = rowsIn(written, 'holders').find(({ key }) => key === row.id)?.value ?? null
+      expect(await store.read(row.id)).toEqual({ row, choices: choices.map(c => c.value), holder })
     }
   })
 

@@ -1,22 +1,14 @@
-import { type IDBPDatabase, openDB } from 'idb'
 import type { Recorded } from '../played-game.ts'
-import { type Schema, upgrade, VERSION } from './schema.ts'
+import { type Database, type IdbDatabase, idbDatabase, whole } from './idb-database.ts'
 import { type Holder, type RowWritten, type SavedRow, type Store, type Stored, StoreTrouble, sizeOf } from './store.ts'
 
-export const NAME = 'sandtable'
-type Database = IDBPDatabase<Schema>
-type Lost = 'outdated' | 'closed'
 const ALL = ['games', 'choices', 'holders'] as const
 
 /** All choices of a game after the first so many. */
 const after = (id: string, kept: number): IDBKeyRange => IDBKeyRange.bound([id, kept + 1], [id, Number.POSITIVE_INFINITY])
 
-/** Games in the browser's own database. It is opened when it is first needed, and again after it failed. */
-export function idbStore(): Store {
-  const listeners: ((why: Lost) => void)[] = []
-  const opened = opener(why => {
-    for (const tell of listeners) tell(why)
-  })
+/** Games in the browser's own database. */
+export function idbStore({ opened, onLost }: IdbDatabase = idbDatabase()): Store {
   return {
     list: async () => (await opened()).getAll('games'),
     find: async id => (await (await opened()).get('games', id)) ?? null,
@@ -26,46 +18,8 @@ export function idbStore(): Store {
     write: async (holder, writing) => write(await opened(), holder, writing),
     forget: async id => forget(await opened(), id),
     sizes: async () => sizes(await opened()),
-    onLost: listener => void listeners.push(listener),
+    onLost,
   }
-}
-
-/** The one connection. A page that is older than the database stays out of it for good. */
-function opener(lost: (why: Lost) => void): () => Promise<Database> {
-  const now: { db: Promise<Database> | null; isOutdated: boolean } = { db: null, isOutdated: false }
-  const close = (why: Lost) => {
-    now.db = null
-    now.isOutdated ||= why === 'outdated'
-    lost(why)
-  }
-  return () => {
-    if (now.isOutdated) return Promise.reject(new StoreTrouble('outdated'))
-    if (now.db) return now.db
-    const opening = openDatabase(close)
-    now.db = opening
-    // Whoever asked is told; the next one tries again.
-    opening.catch(() => {
-      if (now.db === opening) now.db = null
-    })
-    return opening
-  }
-}
-
-/** An older tab that does not let go would keep the page waiting without a word: it is told instead. */
-function openDatabase(close: (why: Lost) => void): Promise<Database> {
-  const { promise: blocked, reject } = Promise.withResolvers<never>()
-  const opening = openDB<Schema>(NAME, VERSION, {
-    // What could not be brought up to date stays as it was: the transaction ends, and opening fails with its reason.
-    upgrade: (db, found, _wanted, act) => void upgrade(db, found, act).catch(() => end(act)),
-    blocked: () => reject(new StoreTrouble('blocked')),
-    // Another tab brings a newer version, or everything is deleted: neither must have to wait for this tab.
-    blocking: (_current, wanted, event) => {
-      ;(event.target as IDBDatabase).close()
-      close(wanted === null ? 'closed' : 'outdated')
-    },
-    terminated: () => close('closed'),
-  })
-  return Promise.race([opening, blocked])
 }
 
 async function read(db: Database, id: string): Promise<Stored | null> {
@@ -80,29 +34,6 @@ async function read(db: Database, id: string): Promise<Stored | null> {
 
 const writingIn = (db: Database) => db.transaction(ALL, 'readwrite', { durability: 'strict' })
 type Act = ReturnType<typeof writingIn>
-
-/** All of it is stored, or nothing. */
-async function whole<T>(act: Act, work: () => Promise<T>): Promise<T> {
-  try {
-    const value = await work()
-    await act.done
-    return value
-  } catch (error) {
-    end(act)
-    // It failed, as is thrown below.
-    await act.done.catch(() => {})
-    // Of a request that failed, the reason why all of it did.
-    throw act.error ?? error
-  }
-}
-
-function end(act: Pick<Act, 'abort'>): void {
-  try {
-    act.abort()
-  } catch {
-    // It has ended by itself.
-  }
-}
 
 /** Each in a promise of its own, also what is refused at once. */
 const puts = (act: Act, { row, kept, choices }: RowWritten): Promise<unknown>[] => [

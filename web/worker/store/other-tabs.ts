@@ -1,12 +1,12 @@
 /** The other tabs of this browser. */
 export interface OtherTabs {
-  /** A game was claimed or has changed in the store. */
+  /** A game was claimed, or it or an army has changed in the store. */
   tell(id: string): void
   listen(heard: (id: string) => void): void
 }
 
-export function browserTabs(): OtherTabs {
-  const channel = new BroadcastChannel('sandtable.games')
+export function browserTabs(channelName: string): OtherTabs {
+  const channel = new BroadcastChannel(channelName)
   return {
     tell: id => channel.postMessage(id),
     listen: heard => channel.addEventListener('message', ({ data }) => heard(String(data))),

@@ -1,4 +1,5 @@
 import type { DBSchema, IDBPDatabase, IDBPTransaction, StoreNames } from 'idb'
+import type { Collection, KeptArmy } from '../../host/army-host.ts'
 import type { Recorded } from '../played-game.ts'
 import type { Holder, SavedRow } from './store.ts'
 
@@ -9,6 +10,9 @@ export interface Schema extends DBSchema {
   choices: { key: [string, number]; value: Recorded }
   /** By game: who may write it. */
   holders: { key: string; value: Holder }
+  armies: { key: string; value: KeptArmy }
+  /** By game: the miniatures that somebody owns. */
+  collections: { key: string; value: Collection }
 }
 
 type Upgrade = IDBPTransaction<Schema, StoreNames<Schema>[], 'versionchange'>
@@ -25,6 +29,10 @@ export const STEPS: readonly Step[] = [
   },
   function holders(db) {
     db.createObjectStore('holders')
+  },
+  function armies(db) {
+    db.createObjectStore('armies', { keyPath: 'id' })
+    db.createObjectStore('collections')
   },
 ]
 

@@ -1,5 +1,6 @@
 import type { ArmyKit } from '@sandtable/wargame/armies/kit'
 import { roomText } from '@sandtable/wargame/armies/mends'
+import { sidePlace } from '@sandtable/wargame/armies/places'
 import { FACTION_RECORDS } from '../../data/factions.ts'
 import type { Army } from '../army.ts'
 import { armyOptions } from '../army-limits.ts'
@@ -27,6 +28,7 @@ export const kit: ArmyKit<Army> = {
   cleared: army => ({ ...army, formations: [] }),
   read: raw => readArmy(raw, null),
   budgetOf: ({ budget }) => budget,
+  budgetAt: '/budget',
   bannerOf: ({ faction }) => faction,
   entryOf: (army, entry) => entriesOf(army).find(({ id }) => id === entry) ?? null,
   catalogue: entriesOf,
@@ -37,6 +39,8 @@ export const kit: ArmyKit<Army> = {
   problems: problemsOf,
   price: priceOf,
   card: (army, entry) => (entriesOf(army).some(({ id }) => id === entry) ? cardOf(army, entry) : null),
+  placeOf: sidePlace('army', 'army'),
+  fielded: army => army,
 }
 
 function metersOf(army: Army) {

@@ -1,5 +1,6 @@
 import type { ArmyKit, Part } from '@sandtable/wargame/armies/kit'
 import { roomText } from '@sandtable/wargame/armies/mends'
+import { sidePlace } from '@sandtable/wargame/armies/places'
 import { atOf } from '@sandtable/wargame/armies/pointer'
 import { SIZES } from '../../data/figures.ts'
 import { costOf } from '../cost.ts'
@@ -28,6 +29,7 @@ export const kit: ArmyKit<SquadList> = {
   cleared: list => ({ ...list, units: [], sheets: ownSheets(list) }),
   read: readList,
   budgetOf: ({ limit }) => limit,
+  budgetAt: '/limit',
   bannerOf: () => BANNER,
   entryOf: (list, id) => {
     const sheet = findSheet(list, id)
@@ -51,6 +53,8 @@ export const kit: ArmyKit<SquadList> = {
     const sheet = findSheet(list, id)
     return sheet && cardOf(sheet)
   },
+  placeOf: sidePlace('squad', 'squad'),
+  fielded: ({ limit: _, ...squad }) => squad,
 }
 
 /** The units of a squad; a Controlled Drone names whom it serves. */

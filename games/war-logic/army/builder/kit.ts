@@ -13,6 +13,7 @@ import { problemsOf } from './mends.ts'
 import { pricesOf } from './prices.ts'
 
 const MOST_OF_ONE = 200
+const ARMY_FIELDS = ['army-1', 'army-2', 'army-3', 'army-4']
 
 /** Armies of War Logic: teams and loose units, whatever their age, within a budget of credits. */
 export const kit: ArmyKit<ArmyList> = {
@@ -33,6 +34,7 @@ export const kit: ArmyKit<ArmyList> = {
   cleared: list => ({ ...list, teams: [], extras: [], named: [] }),
   read: readList,
   budgetOf: ({ budget }) => budget,
+  budgetAt: '/budget',
   bannerOf: ({ theme }) => theme,
   entryOf: (list, entry) => {
     const database = databaseFor(list)
@@ -56,6 +58,8 @@ export const kit: ArmyKit<ArmyList> = {
     const unit = isTeam(entry) ? null : databaseFor(list).findUnit(idOf(entry))
     return unit && cardOf(unit, databaseFor(list))
   },
+  placeOf: field => (ARMY_FIELDS.includes(field) ? atOf('players', ARMY_FIELDS.indexOf(field), 'army') : null),
+  fielded: ({ budget: _, theme: __, ...army }) => army,
 }
 /** The smallest usual budget that pays for it. */
 function budgetFor(price: number): number {

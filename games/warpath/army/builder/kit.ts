@@ -1,5 +1,6 @@
 import type { ArmyKit } from '@sandtable/wargame/armies/kit'
 import { roomText } from '@sandtable/wargame/armies/mends'
+import { sidePlace } from '@sandtable/wargame/armies/places'
 import { FACTIONS } from '../../data/factions.ts'
 import { type Force, pointsOf, unitsOf } from '../force.ts'
 import { forceField, readForce } from '../read-force.ts'
@@ -25,6 +26,7 @@ export const kit: ArmyKit<Force> = {
   cleared: force => ({ ...force, companies: [], cargo: [] }),
   read: raw => readForce(raw, null),
   budgetOf: ({ limit }) => limit,
+  budgetAt: '/limit',
   bannerOf: ({ faction }) => faction,
   entryOf: (_, entry) => (entry === COMPANY_ENTRY ? COMPANY : findUnit(entry)),
   catalogue: catalogueOf,
@@ -41,6 +43,8 @@ export const kit: ArmyKit<Force> = {
     const profile = profileOf(entry)
     return profile && cardOf(profile)
   },
+  placeOf: sidePlace('force', 'force'),
+  fielded: force => force,
 }
 
 const findUnit = (id: string) => {

@@ -1,0 +1,12 @@
+import type { At } from './kit.ts'
+import { atOf } from './pointer.ts'
+
+const SIDES = ['a', 'b']
+
+/** In set-ups of two sides: 'army-b' is at '/sides/1/army'. */
+export const sidePlace =
+  (field: string, key: string) =>
+  (id: string): At | null => {
+    const side = SIDES.findIndex(one => id === `${field}-${one}`)
+    return side === -1 ? null : atOf('sides', side, key)
+  }

@@ -1,0 +1,96 @@
+import { IconFileImport, IconPlus } from '@tabler/icons-react'
+import { useLocation } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Foot } from '../app/Foot.tsx'
+import { Nav } from '../app/Nav.tsx'
+import type { KeptCard, KitCard } from '../host/army-host.ts'
+import { Button } from '../ui/Button.tsx'
+import { Failure } from '../ui/Failure.tsx'
+import { Picture } from '../ui/Picture.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { useTitle } from '../ui/use-title.ts'
+import { ArmyRow } from './ArmyRow.tsx'
+import style from './armies-page.module.css'
+import { codeIn } from './army-link.ts'
+import { FromLink } from './FromLink.tsx'
+import { ImportSheet } from './ImportSheet.tsx'
+import { NewArmy } from './NewArmy.tsx'
+import { useArmies, useKits } from './use-armies.ts'
+
+/** Armies of one's own, by game: make one, open one, bring one in. */
+export function ArmiesPage() {
+  useTitle('Armies')
+  const kits = useKits()
+  const armies = useArmies()
+  const [begun, setBegun] = useState<KitCard | null>(null)
+  const [isImporting, setImporting] = useState(false)
+  const code = codeIn(useLocation().hash)
+  const failed = kits.error ?? armies.error
+  return (
+    <div className={style.page}>
+      <Nav here="armies" />
+      <main id="main" tabIndex={-1} className={style.main}>
+        <div className={style.top}>
+          <h1 className={style.title}>Armies</h1>
+          <Button onClick={() => setImporting(true)}>
+            <IconFileImport size={17} aria-hidden="true" />
+            Import
+          </Button>
+        </div>
+        {code === null ? null : <FromLink code={code} />}
+        {failed ? (
+          <Failure
+            what="Your armies could not be read."
+            safe="They are still on this device."
+            error={failed}
+            onRetry={() => void armies.refetch()}
+          />
+        ) : null}
+        {kits.data && armies.data ? (
+          kits.data.map(kit => (
+            <Game
+              key={kit.game}
+              kit={kit}
+              armies={armies.data.filter(({ game }) => game === kit.game)}
+              onNew={() => setBegun(kit)}
+            />
+          ))
+        ) : failed ? null : (
+          <Skeleton rows={8} label="Loading the armies" />
+        )}
+      </main>
+      <Foot />
+      {begun ? <NewArmy kit={begun} onClose={() => setBegun(null)} /> : null}
+      {isImporting ? <ImportSheet onClose={() => setImporting(false)} /> : null}
+    </div>
+  )
+}
+
+function Game({ kit, armies, onNew }: { kit: KitCard; armies: readonly KeptCard[]; onNew(): void }) {
+  return (
+    <section className={`panel ${style.game}`} aria-label={kit.gameName}>
+      <div className={style.gameHead}>
+        <span className={style.thumb}>
+          <Picture name={kit.game} />
+        </span>
+        <div className={style.gameWords}>
+          <h2 className={style.gameName}>{kit.gameName}</h2>
+          <p className={style.note}>
+            {kit.ready.length} ready, {armies.length === 0 ? 'none of your own yet' : `${armies.length} of your own`}
+          </p>
+        </div>
+        <Button kind={armies.length === 0 ? 'soft' : 'plain'} onClick={onNew}>
+          <IconPlus size={17} aria-hidden="true" />
+          New {kit.noun}
+        </Button>
+      </div>
+      {armies.length === 0 ? null : (
+        <ul className={style.rows}>
+          {armies.map(army => (
+            <ArmyRow key={army.id} army={army} money={kit.money} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

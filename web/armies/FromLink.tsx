@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useHost } from '../app/host-context.tsx'
+import { granted } from '../home/use-begin.ts'
+import { Button } from '../ui/Button.tsx'
+import { wordsOf } from '../ui/Failure.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { useKeepNew, useKits } from './use-armies.ts'
+import { moneyText } from './words.ts'
+
+/** The army that the address carries: it is kept only on wish. */
+export function FromLink({ code }: { code: string }) {
+  const host = useHost()
+  const navigate = useNavigate()
+  const keep = useKeepNew()
+  const kits = useKits().data
+  const { game = null } = useSearch({ from: '/armies' })
+  const read = useQuery({
+    queryKey: ['army-link', game, code],
+    queryFn: async () => {
+      const found = granted(await host.armies.read(code, game))
+      return { ...found, sheet: granted(await host.armies.sheet(found.game, found.army)) }
+    },
+  })
+  const close = (
+    <Button size="small" kind="bare" onClick={() => void navigate({ to: '/armies', search: {}, hash: '' })}>
+      Close
+    </Button>
+  )
+  if (read.isError)
+    return (
+      <Notice tone="bad" title="The army of this link cannot be read." actions={close}>
+        <p>{wordsOf(read.error)} Your own armies are as they were.</p>
+      </Notice>
+    )
+  if (!read.data || !kits) return null
+  const { army, sheet } = read.data
+  const kit = kits.find(one => one.game === sheet.game)
+  return (
+    <Notice
+      tone="good"
+      title={`This link carries ${army.name}.`}
+      actions={
+        <>
+          <Button size="small" kind="primary" disabled={keep.isPending} onClick={() => keep.mutate({ game: sheet.game, army })}>
+            Add to my armies
+          </Button>
+          {close}
+        </>
+      }
+    >
+      <p>
+        {kit?.gameName}, {kit ? moneyText(sheet.price, kit.money) : ''}
+      </p>
+      {keep.isError ? <p role="alert">{wordsOf(keep.error)}</p> : null}
+    </Notice>
+  )
+}

@@ -1,0 +1,156 @@
+import { Drawer, useMantineTheme } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconAlertTriangle, IconChartBar, IconLayoutList, IconPlayerPlay, IconPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useNarrow } from '../../ui/use-narrow.ts'
+import { mendText, meterFigures, wrongIn } from '../words.ts'
+import { ArmyList } from './ArmyList.tsx'
+import style from './builder-page.module.css'
+import { useBuilder } from './builder-store.ts'
+import { Catalogue } from './Catalogue.tsx'
+import { Sum } from './Sum.tsx'
+
+const useWide = (): boolean => useMediaQuery('(min-width: 1200px)', false, { getInitialValueInEffect: false })
+
+/** Three columns where there is room; otherwise the list, with the others over it. */
+export function BuilderColumns() {
+  const isWide = useWide()
+  const isNarrow = useNarrow()
+  if (isWide)
+    return (
+      <main id="main" tabIndex={-1} className={style.columns}>
+        <div className={`panel ${style.left}`}>
+          <Catalogue />
+        </div>
+        <ArmyList />
+        <Sum />
+      </main>
+    )
+  return isNarrow ? <Narrow /> : <Middling />
+}
+
+function Middling() {
+  const place = useBuilder(s => s.place)
+  const set = useBuilder(s => s.set)
+  const close = () => set({ place: 'army' })
+  return (
+    <>
+      <main id="main" tabIndex={-1} className={style.single}>
+        <ArmyList />
+      </main>
+      <CostBar onOpen={() => set({ place: 'sum' })} />
+      <Side isOpen={place === 'add'} title="Add" position="left" onClose={close}>
+        <Catalogue />
+      </Side>
+      <Side isOpen={place === 'sum'} title="Sum" position="bottom" onClose={close}>
+        <Sum />
+      </Side>
+    </>
+  )
+}
+
+type SideProps = { isOpen: boolean; title: string; position: 'left' | 'bottom'; onClose(): void; children: ReactNode }
+function Side({ isOpen, title, position, onClose, children }: SideProps) {
+  const { spacing } = useMantineTheme()
+  return (
+    <Drawer
+      opened={isOpen}
+      onClose={onClose}
+      title={title}
+      position={position}
+      size={position === 'left' ? 360 : '70%'}
+      padding={position === 'left' ? 0 : spacing.md}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      classNames={{ body: style.drawerBody!, header: style.drawerHead!, content: style.drawer! }}
+    >
+      {children}
+    </Drawer>
+  )
+}
+
+/** On a phone one thing at a time, and the price always below it. */
+function Narrow() {
+  const place = useBuilder(s => s.place)
+  const set = useBuilder(s => s.set)
+  return (
+    <>
+      <main id="main" tabIndex={-1} className={style.single} data-place={place}>
+        {place === 'add' ? (
+          <div className={`panel ${style.left}`}>
+            <Catalogue />
+          </div>
+        ) : place === 'sum' ? (
+          <Sum />
+        ) : (
+          <ArmyList />
+        )}
+      </main>
+      <CostBar onOpen={() => set({ ledger: '' })} />
+      <Tabs />
+    </>
+  )
+}
+
+/** The price, its bar, the second meter and what is to be mended. */
+function CostBar({ onOpen }: { onOpen(): void }) {
+  const { sheet, kit } = useBuilder(s => s)
+  const [first, second] = sheet.meters
+  const wrong = wrongIn(sheet.problems).length
+  if (!first) return null
+  const price = meterFigures(first, kit.money, true)
+  const other = second ? meterFigures(second, kit.money, false) : null
+  const isOver = first.limit !== null && first.value > first.limit
+  return (
+    <button type="button" className={style.cost} data-over={isOver} onClick={onOpen}>
+      <span className={style.costLine}>
+        <span className={style.costValue}>
+          {price.value}
+          {price.limit === null ? null : <span className={style.costLimit}>{` / ${price.limit}`}</span>}
+        </span>
+        {second && other ? (
+          <span className={style.costOther}>
+            {second.name} {other.value}
+            {other.limit === null ? null : ` of ${other.limit}`}
+          </span>
+        ) : null}
+        <span className={style.costWrong} data-wrong={wrong > 0}>
+          {wrong > 0 ? <IconAlertTriangle size={17} aria-hidden="true" /> : null}
+          {wrong > 0 ? mendText(wrong) : 'may be fielded'}
+        </span>
+      </span>
+      <span className={style.costBar}>
+        <span style={{ width: `${first.limit ? Math.min(100, (first.value / first.limit) * 100) : 0}%` }} />
+      </span>
+    </button>
+  )
+}
+
+function Tabs() {
+  const { place, set, kit, sheet } = useBuilder(s => s)
+  const wrong = wrongIn(sheet.problems).length
+  const tab = (name: typeof place, label: string, icon: ReactNode) => (
+    <button type="button" className={style.tab} aria-pressed={place === name} onClick={() => set({ place: name })}>
+      {icon}
+      {label}
+    </button>
+  )
+  return (
+    <nav className={style.tabs} aria-label="Parts of the builder">
+      {tab('add', 'Add', <IconPlus size={22} aria-hidden="true" />)}
+      {tab('army', 'Army', <IconLayoutList size={22} aria-hidden="true" />)}
+      {tab(
+        'sum',
+        'Sum',
+        <span className={style.badged}>
+          <IconChartBar size={22} aria-hidden="true" />
+          {wrong > 0 ? <span className={style.badge}>{wrong}</span> : null}
+        </span>,
+      )}
+      <Link to="/set-up/$game" params={{ game: kit.game }} className={style.tab} aria-disabled={wrong > 0}>
+        <IconPlayerPlay size={22} aria-hidden="true" />
+        Play
+      </Link>
+    </nav>
+  )
+}

@@ -1,0 +1,148 @@
+import { IconLock, IconPlus } from '@tabler/icons-react'
+import { memo, useMemo } from 'react'
+import { useIcons } from '../../app/use-icons.ts'
+import type { Entry, Money } from '../../host/army-host.ts'
+import { SearchBox } from '../../ui/SearchBox.tsx'
+import { Segments } from '../../ui/Segments.tsx'
+import { Disc } from '../Disc.tsx'
+import { figure, moneyFigure } from '../words.ts'
+import { useBuilder } from './builder-store.ts'
+import style from './catalogue.module.css'
+import { findEntries, tagsOf } from './find-entries.ts'
+
+/** Tags beyond these are found by searching. */
+const MOST_TAGS = 40
+
+/** Everything that can be put into the army: what does not fit stays in sight, with the reason. */
+export function Catalogue() {
+  const sheet = useBuilder(s => s.sheet)
+  const filter = useBuilder(s => s.filter)
+  const money = useBuilder(s => s.kit.money)
+  const left = sheet.budget * money.share - sheet.price
+  const groups = useMemo(() => findEntries(sheet.catalogue, filter, left), [sheet.catalogue, filter, left])
+  const found = groups.reduce((sum, { entries }) => sum + entries.length, 0)
+  return (
+    <section className={style.catalogue} aria-label="Catalogue">
+      <Head count={found} />
+      <div className={style.list} data-list="catalogue">
+        {groups.map(({ group, entries }) => (
+          <section key={group} aria-label={group}>
+            <h3 className={`eyebrow ${style.group}`}>{group}</h3>
+            <ul className={style.rows}>
+              {entries.map(entry => (
+                <Row key={entry.id} entry={entry} left={left} money={money} />
+              ))}
+            </ul>
+          </section>
+        ))}
+        {found === 0 ? <p className={style.none}>Nothing matches. Try other words, or show everything.</p> : null}
+      </div>
+    </section>
+  )
+}
+
+function Head({ count }: { count: number }) {
+  const sheet = useBuilder(s => s.sheet)
+  const kit = useBuilder(s => s.kit)
+  const filter = useBuilder(s => s.filter)
+  const set = useBuilder(s => s.set)
+  const banner = kit.banners.find(({ id }) => id === sheet.banner)
+  const tags = useMemo(() => tagsOf(sheet.catalogue).slice(0, MOST_TAGS), [sheet.catalogue])
+  const left = figure((sheet.budget * kit.money.share - sheet.price) / kit.money.share)
+  return (
+    <div className={style.head}>
+      <div className={style.banner}>
+        <Disc name={banner?.name ?? ''} size={38} />
+        <div className={style.bannerWords}>
+          <h2 className={style.bannerName}>{banner?.name}</h2>
+          <p className={style.small}>{banner?.text}</p>
+        </div>
+      </div>
+      <SearchBox
+        label="Find in the catalogue"
+        hint="Find a name or a keyword"
+        value={filter.words}
+        note={filter.words === '' ? '' : `${count} found`}
+        onChange={words => set({ filter: { ...filter, words } })}
+      />
+      <div className={style.filters}>
+        <Segments
+          label="Which are shown"
+          options={[
+            { value: 'all', label: `all ${sheet.catalogue.length}` },
+            { value: 'fitting', label: `fits in ${left}` },
+          ]}
+          value={filter.onlyFitting ? 'fitting' : 'all'}
+          onChange={value => set({ filter: { ...filter, onlyFitting: value === 'fitting' } })}
+        />
+        <select
+          className={style.select}
+          aria-label="Keyword"
+          value={filter.tag ?? ''}
+          onChange={event => set({ filter: { ...filter, tag: event.target.value === '' ? null : event.target.value } })}
+        >
+          <option value="">any keyword</option>
+          {tags.map(tag => (
+            <option key={tag}>{tag}</option>
+          ))}
+        </select>
+      </div>
+      {filter.group === null ? null : (
+        <button type="button" className={style.narrowed} onClick={() => set({ filter: { ...filter, group: null } })}>
+          only {filter.group} <span aria-hidden="true">×</span>
+          <span className="unseen">, show all groups</span>
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** Why it cannot be added now; null: it can. */
+function whyNot({ why, to, price }: Entry, left: number, money: Money): string | null {
+  if (why) return why.text
+  if (to.length === 0) return 'no place for it'
+  return price > left ? `${moneyFigure(price, money)} is more than the ${moneyFigure(Math.max(0, left), money)} left` : null
+}
+
+type RowProps = { entry: Entry; left: number; money: Money }
+const Row = memo(function Row({ entry, left, money }: RowProps) {
+  const edit = useBuilder(s => s.edit)
+  const set = useBuilder(s => s.set)
+  const isShown = useBuilder(s => s.shown === entry.id)
+  const icons = useIcons(useBuilder(s => s.kit.game))
+  const why = whyNot(entry, left, money)
+  const isShut = entry.why !== null || entry.to.length === 0
+  const add = () =>
+    isShut
+      ? set({ refusal: `${entry.name}: ${why}.` })
+      : void edit([{ type: 'add', entry: entry.id, to: entry.to[0]! }], `${entry.name} added`)
+  return (
+    <li className={style.row} data-shown={isShown} data-shut={isShut} data-dear={why !== null}>
+      <button
+        type="button"
+        className={style.about}
+        data-focus-row
+        data-entry={entry.id}
+        aria-pressed={isShown}
+        onClick={() => set({ shown: entry.id })}
+      >
+        <Disc name={entry.name} lines={icons[(entry as { icon?: string }).icon ?? '']} />
+        <span className={style.words}>
+          <span className={style.name}>{entry.name}</span>
+          <span className={why ? style.why : style.figures}>{why ?? entry.text}</span>
+        </span>
+        <span className={style.price}>{moneyFigure(entry.price, money)}</span>
+      </button>
+      <button
+        type="button"
+        className={style.add}
+        aria-label={`Add ${entry.name}`}
+        aria-disabled={isShut}
+        data-add={entry.id}
+        onClick={add}
+      >
+        {isShut ? <IconLock size={16} aria-hidden="true" /> : <IconPlus size={17} aria-hidden="true" />}
+      </button>
+    </li>
+  )
+})

@@ -1,0 +1,43 @@
+import { Modal } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useHost } from '../../app/host-context.tsx'
+import { RuleLink } from '../../app/RuleLink.tsx'
+import type { PriceLine } from '../../host/army-host.ts'
+import { moneyFigure } from '../words.ts'
+import { useBuilder } from './builder-store.ts'
+import style from './ledger.module.css'
+import { findPart } from './parts.ts'
+
+/** How a price comes about, line by line. */
+export function Ledger() {
+  const host = useHost()
+  const { ledger, set, kit } = useBuilder(s => s)
+  const { army, tree } = useBuilder(s => s.sheet)
+  const lines = useQuery({
+    queryKey: ['army-price', kit.game, ledger, army],
+    queryFn: () => (ledger === null ? [] : host.armies.price(kit.game, army, ledger)),
+  }).data
+  const of = ledger === null || ledger === '' ? army.name : (findPart(tree, ledger)?.name ?? army.name)
+  return (
+    <Modal opened={ledger !== null} onClose={() => set({ ledger: null })} title={`What ${of} costs`} size="lg">
+      <ol className={style.lines}>
+        {numbered(lines ?? []).map(({ line, key }) => (
+          <Line key={key} line={line} />
+        ))}
+      </ol>
+    </Modal>
+  )
+}
+const numbered = (lines: readonly PriceLine[]) => lines.map((line, i) => ({ line, key: `${i} ${line.text}` }))
+
+function Line({ line }: { line: PriceLine }) {
+  const { money, game } = useBuilder(s => s.kit)
+  return (
+    <li className={style.line} data-sum={line.isSum}>
+      <span className={style.words}>{line.text}</span>
+      <span className={style.working}>{line.working}</span>
+      <RuleLink rule={line.rule} game={game} />
+      <span className={style.value}>{moneyFigure(line.value, money)}</span>
+    </li>
+  )
+}

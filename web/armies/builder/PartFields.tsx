@@ -1,0 +1,130 @@
+import { useEffect, useId, useState } from 'react'
+import type { Part, PartField, Problem } from '../../host/army-host.ts'
+import { useBuilder } from './builder-store.ts'
+import style from './part-fields.module.css'
+import { isCount, isWithin, onlyCount } from './parts.ts'
+import { Stepper } from './Stepper.tsx'
+
+type Count = Extract<PartField, { type: 'count' }>
+type Props = { part: Part; problems: readonly Problem[]; only?: Count }
+
+/** What can be set in a part: numbers that are more than 0 as rows, the others as one press each, then choices and names. */
+export function PartFields({ part, problems, only }: Props) {
+  if (only) return <CountStepper field={only} isWrong={false} />
+  const single = onlyCount(part)
+  const counts = part.fields.filter(isCount).filter(field => field !== single)
+  const others = part.fields.filter(field => !isCount(field))
+  const isWrong = (field: PartField) => problems.some(({ at }) => isWithin(at, field.at))
+  return (
+    <>
+      {counts
+        .filter(({ value }) => value > 0)
+        .map(field => (
+          <div key={field.at} className={style.row} data-wrong={isWrong(field)}>
+            <span className={style.label}>{field.label}</span>
+            <CountStepper field={field} isWrong={isWrong(field)} />
+          </div>
+        ))}
+      <Adds counts={counts.filter(({ value }) => value === 0)} />
+      {others.length > 0 ? (
+        <div className={style.others}>
+          {others.map(field => (
+            <OtherField key={field.at} field={field} />
+          ))}
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+function CountStepper({ field, isWrong }: { field: Count; isWrong: boolean }) {
+  const edit = useBuilder(s => s.edit)
+  const set = useBuilder(s => s.set)
+  return (
+    <Stepper
+      label={field.label}
+      value={field.value}
+      least={field.least}
+      most={field.most}
+      isWrong={isWrong}
+      onSet={value => void edit([{ type: 'set', at: field.at, value }], `${field.label} ${value}`)}
+      onRefused={refusal => set({ refusal })}
+    />
+  )
+}
+
+/** What is not in it yet. */
+function Adds({ counts }: { counts: readonly Count[] }) {
+  const edit = useBuilder(s => s.edit)
+  if (counts.length === 0) return null
+  return (
+    <div className={style.adds}>
+      {counts.map(({ at, label, most, least }) => (
+        <button
+          key={at}
+          type="button"
+          className={style.add}
+          disabled={most < 1}
+          onClick={() => void edit([{ type: 'set', at, value: Math.max(1, least) }], `${label} added`)}
+        >
+          + {label}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function OtherField({ field }: { field: PartField }) {
+  if (field.type === 'choice') return <ChoiceField field={field} />
+  return field.type === 'text' ? <TextField field={field} /> : null
+}
+
+function ChoiceField({ field }: { field: Extract<PartField, { type: 'choice' }> }) {
+  const edit = useBuilder(s => s.edit)
+  const id = useId()
+  const now = field.options.findIndex(({ value }) => value === field.value)
+  return (
+    <label className={style.other} htmlFor={id}>
+      <span className={style.otherLabel}>{field.label}</span>
+      <select
+        id={id}
+        value={now}
+        onChange={event => {
+          const option = field.options[Number(event.target.value)]
+          if (option) void edit([{ type: 'set', at: field.at, value: option.value }], `${field.label}: ${option.name}`)
+        }}
+      >
+        {now === -1 ? <option value={-1}>none</option> : null}
+        {field.options.map((option, i) => (
+          <option key={option.name} value={i} disabled={option.why !== null && i !== now}>
+            {[option.name, option.why?.text ?? option.text].filter(Boolean).join(', ')}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+/** It counts when it is left, or with Enter. */
+function TextField({ field }: { field: Extract<PartField, { type: 'text' }> }) {
+  const edit = useBuilder(s => s.edit)
+  const [text, setText] = useState(field.value ?? '')
+  useEffect(() => setText(field.value ?? ''), [field.value])
+  const give = () => {
+    const value = text.trim() === '' ? null : text.trim()
+    if (value !== field.value) void edit([{ type: 'set', at: field.at, value }], `${field.label}: ${value ?? 'none'}`)
+  }
+  return (
+    <label className={style.other}>
+      <span className={style.otherLabel}>{field.label}</span>
+      <input
+        value={text}
+        maxLength={60}
+        placeholder="none"
+        onChange={event => setText(event.target.value)}
+        onBlur={give}
+        onKeyDown={event => event.key === 'Enter' && give()}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,116 @@
+import { IconLock, IconPlus } from '@tabler/icons-react'
+import { useIcons } from '../../app/use-icons.ts'
+import type { Entry, Part, Slot } from '../../host/army-host.ts'
+import { Disc } from '../Disc.tsx'
+import { moneyFigure } from '../words.ts'
+import { useBuilder } from './builder-store.ts'
+import { PartFields } from './PartFields.tsx'
+import { PartMenu } from './PartMenu.tsx'
+import { isWithin } from './parts.ts'
+import style from './slot-grid.module.css'
+
+type Numbered = Slot & { key: string }
+type Row = { group: string; parts: readonly Part[]; slots: readonly Numbered[] }
+
+/** The parts of a container by the groups of the catalogue, each with the room that is open, locked or missing by rule. */
+function rowsOf({ parts, slots }: Part, catalogue: readonly Entry[]): readonly Row[] {
+  const groupOf = (part: Part) => catalogue.find(({ id }) => id === part.entry)?.group ?? ''
+  const groups = [...new Set([...catalogue.map(({ group }) => group), ''])]
+  return groups
+    .map(group => ({
+      group,
+      parts: parts.filter(part => groupOf(part) === group),
+      slots: slots.filter(slot => slot.group === group).map((slot, i) => ({ ...slot, key: `${group} ${i}` })),
+    }))
+    .filter(row => row.parts.length + row.slots.length > 0)
+}
+
+export function SlotGrid({ part }: { part: Part }) {
+  const catalogue = useBuilder(s => s.sheet.catalogue)
+  return (
+    <div className={style.grid}>
+      {rowsOf(part, catalogue).map(row => (
+        <div key={row.group} className={style.row}>
+          <h4 className={style.group}>
+            {row.group}
+            <span className={style.count}>{row.parts.length}</span>
+          </h4>
+          <div className={style.cells}>
+            {row.parts.map(inner => (
+              <Cell key={inner.at} part={inner} siblings={part.parts.length} />
+            ))}
+            {row.slots.map(slot => (
+              <SlotCell key={slot.key} slot={slot} />
+            ))}
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Cell({ part, siblings }: { part: Part; siblings: number }) {
+  const money = useBuilder(s => s.kit.money)
+  const set = useBuilder(s => s.set)
+  const isShown = useBuilder(s => s.shown === part.entry)
+  const isWrong = useBuilder(s => s.sheet.problems.some(({ at, kind }) => kind === 'wrong' && isWithin(at, part.at)))
+  const icons = useIcons(useBuilder(s => s.kit.game))
+  return (
+    <div className={style.cell} data-shown={isShown} data-wrong={isWrong}>
+      <button
+        type="button"
+        className={style.about}
+        data-focus-row
+        data-at={part.at}
+        data-siblings={siblings}
+        aria-pressed={isShown}
+        onClick={() => part.entry !== null && set({ shown: part.entry })}
+      >
+        <Disc name={part.name} lines={icons[(part as { icon?: string }).icon ?? '']} size={28} />
+        <span className={style.words}>
+          <span className={style.name}>{part.name}</span>
+          <span className={style.text}>{part.text}</span>
+        </span>
+        {part.price === null ? null : <span className={style.price}>{moneyFigure(part.price, money)}</span>}
+      </button>
+      <PartMenu part={part} siblings={siblings} />
+      {part.fields.length > 0 && isShown ? (
+        <div className={style.fields}>
+          <PartFields part={part} problems={[]} />
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+/** Pressed, the catalogue shows what fits there. */
+function SlotCell({ slot }: { slot: Slot }) {
+  const filter = useBuilder(s => s.filter)
+  const set = useBuilder(s => s.set)
+  const words = (
+    <span className={style.words}>
+      <span className={style.name}>
+        {slot.state === 'locked' ? 'locked' : slot.state === 'missing' ? `${slot.group} missing` : slot.group}
+      </span>
+      <span className={style.text}>{slot.text}</span>
+    </span>
+  )
+  if (slot.state === 'locked')
+    return (
+      <div className={style.slot} data-state="locked">
+        <IconLock size={16} aria-hidden="true" />
+        {words}
+      </div>
+    )
+  return (
+    <button
+      type="button"
+      className={style.slot}
+      data-state={slot.state}
+      onClick={() => set({ filter: { ...filter, group: slot.group }, place: 'add' })}
+    >
+      <IconPlus size={16} aria-hidden="true" />
+      {words}
+    </button>
+  )
+}

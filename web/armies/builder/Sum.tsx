@@ -1,0 +1,133 @@
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import type { Meter } from '../../host/army-host.ts'
+import { Button } from '../../ui/Button.tsx'
+import { mendText, meterFigures, wrongIn } from '../words.ts'
+import { useBuilder } from './builder-store.ts'
+import { EntryCard } from './EntryCard.tsx'
+import { ProblemCard } from './ProblemCard.tsx'
+import style from './sum.module.css'
+
+/** Price and limits, what is wrong, and the card of what is looked at. */
+export function Sum() {
+  const problems = useBuilder(s => s.sheet.problems)
+  return (
+    <section className={style.sum} aria-label="Sum">
+      <div className={`panel ${style.meters}`}>
+        <Price />
+        <Others />
+        <Budget />
+      </div>
+      <div className={style.problems}>
+        <Legal count={wrongIn(problems).length} />
+        {problems.map(problem => (
+          <ProblemCard key={problem.at + problem.rule + problem.text} problem={problem} />
+        ))}
+      </div>
+      <EntryCard />
+    </section>
+  )
+}
+
+const share = (value: number, limit: number): number => Math.min(1, limit === 0 ? 1 : value / limit)
+
+function Price() {
+  const meter = useBuilder(s => s.sheet.meters[0])
+  const money = useBuilder(s => s.kit.money)
+  const set = useBuilder(s => s.set)
+  if (!meter) return null
+  const { value, limit } = meterFigures(meter, money, true)
+  const isOver = meter.limit !== null && meter.value > meter.limit
+  return (
+    <div className={style.price} data-over={isOver}>
+      <button type="button" className={style.figures} title="How the price comes about" onClick={() => set({ ledger: '' })}>
+        <span className="eyebrow">{meter.name}</span>
+        <span className={style.value}>
+          {value}
+          {limit === null ? null : <span className={style.limit}>{` / ${limit}`}</span>}
+        </span>
+      </button>
+      {meter.limit === null ? null : (
+        <div className={style.bar}>
+          <span style={{ width: `${share(meter.value, meter.limit) * 100}%` }} />
+        </div>
+      )}
+      <p className={style.words}>{meter.text}</p>
+    </div>
+  )
+}
+
+function Others() {
+  const meters = useBuilder(s => s.sheet.meters)
+  const money = useBuilder(s => s.kit.money)
+  if (meters.length < 2) return null
+  return (
+    <div className={style.others}>
+      {meters.slice(1).map(meter => (
+        <Other key={meter.name} meter={meter} figures={meterFigures(meter, money, false)} />
+      ))}
+    </div>
+  )
+}
+function Other({ meter, figures }: { meter: Meter; figures: { value: string; limit: string | null } }) {
+  return (
+    <div data-over={meter.limit !== null && meter.value > meter.limit} className={style.other}>
+      <span className="eyebrow">{meter.name}</span>
+      <span className={style.otherValue}>
+        {figures.value}
+        {figures.limit === null ? null : <span className={style.limit}> of {figures.limit}</span>}
+      </span>
+      <span className={style.words}>{meter.text}</span>
+    </div>
+  )
+}
+
+/** What the army is written for. */
+function Budget() {
+  const { sheet, kit, edit } = useBuilder(s => s)
+  const sizes = [...new Set([...kit.budgets, sheet.budget])].sort((a, b) => a - b)
+  return (
+    <label className={style.budget}>
+      <span>Written for</span>
+      <input
+        type="number"
+        list="budgets"
+        min={1}
+        key={sheet.budget}
+        defaultValue={sheet.budget}
+        onBlur={event => {
+          const value = Math.round(Number(event.target.value))
+          if (value > 0 && value !== sheet.budget) void edit([{ type: 'set', at: sheet.budgetAt, value }], `Written for ${value}`)
+        }}
+        onKeyDown={event => event.key === 'Enter' && event.currentTarget.blur()}
+      />
+      <datalist id="budgets">
+        {sizes.map(size => (
+          <option key={size} value={size} />
+        ))}
+      </datalist>
+      <span>{kit.money.many}</span>
+    </label>
+  )
+}
+
+function Legal({ count }: { count: number }) {
+  const { kit, sheet, edit } = useBuilder(s => s)
+  if (count === 0)
+    return (
+      <p className={style.legal}>
+        <IconCheck size={18} aria-hidden="true" /> This {kit.noun} may be fielded.
+      </p>
+    )
+  const first = wrongIn(sheet.problems).find(({ mends }) => mends.length > 0)
+  return (
+    <div className={style.wrong}>
+      <IconAlertTriangle size={18} aria-hidden="true" />
+      <span className={style.wrongWords}>{mendText(count)}</span>
+      {first && count > 1 ? (
+        <Button size="small" onClick={() => void edit(first.mends[0]!.edits, first.mends[0]!.text)}>
+          Mend the first
+        </Button>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,206 @@
+import type { Loaded } from '@sandtable/kernel'
+import { createContext, use } from 'react'
+import { createStore, type StoreApi, useStore } from 'zustand'
+import type { Army, ArmyHost, ArmySheet, At, Edit, Keeping, KeptArmy, KitCard } from '../../host/army-host.ts'
+import type { HoldKind } from '../../host/host.ts'
+import { asSentence, reasonsText } from '../../ui/sentence.ts'
+import { copyName, sumText } from '../words.ts'
+import { type Filter, NO_FILTER } from './find-entries.ts'
+
+const MOST_UNDONE = 200
+
+type Conflict = Extract<Keeping, { type: 'changed' }>
+export type Saving =
+  | { type: 'saved' }
+  | { type: 'saving' }
+  | { type: 'failed'; why: HoldKind }
+  | { type: 'conflict'; with: Conflict }
+/** What is shown on a narrow screen. */
+export type Place = 'add' | 'army' | 'sum'
+
+export type Builder = {
+  kit: KitCard
+  id: string
+  version: number
+  sheet: ArmySheet
+  past: readonly Army[]
+  future: readonly Army[]
+  saving: Saving
+  /** Something takes a moment. */
+  isBusy: boolean
+  /** Why the last wish was not granted. */
+  refusal: string | null
+  /** What a screen reader is told. */
+  said: string
+  /** The entry whose card is shown, and the one it is compared with. */
+  shown: string | null
+  compared: string | null
+  /** The price that lies open. */
+  ledger: At | null
+  filter: Filter
+  place: Place
+  set(change: Partial<Pick<Builder, 'shown' | 'compared' | 'ledger' | 'filter' | 'place' | 'refusal'>>): void
+  edit(edits: readonly Edit[], words?: string): Promise<void>
+  fill(): Promise<void>
+  /** Another army in place of this one: it can be undone. */
+  replace(army: Promise<Loaded<Army>>, words: string): Promise<void>
+  undo(): Promise<void>
+  redo(): Promise<void>
+  save(): Promise<void>
+  /** Somebody changed the army in another tab. */
+  heard(): Promise<void>
+  settle(how: 'mine' | 'theirs' | 'both'): Promise<string | null>
+}
+
+type Change = { sheet: ArmySheet; past: readonly Army[]; future: readonly Army[] }
+type Tools = { armies: ArmyHost; set: StoreApi<Builder>['setState']; get: StoreApi<Builder>['getState'] }
+
+/** One army being built: every wish is carried out after the one before, and what it leads to is kept at once. */
+export function makeBuilder(armies: ArmyHost, kit: KitCard, kept: KeptArmy, sheet: ArmySheet): StoreApi<Builder> {
+  return createStore<Builder>()((set, get) => {
+    const tools = { armies, set, get }
+    const queue = inTurn()
+    const change = (make: (army: Army) => Promise<Loaded<ArmySheet>>, words = '') =>
+      queue(() => changed(tools, make, words, saver))
+    const saver = savedInTurn(tools)
+    const game = kit.game
+    return {
+      ...{ kit, id: kept.id, version: kept.version, sheet, past: [], future: [], saving: { type: 'saved' }, isBusy: false },
+      ...{ refusal: null, said: '', shown: null, compared: null, ledger: null, filter: NO_FILTER, place: 'army' },
+      set,
+      edit: (edits, words) => change(army => armies.edited(game, army, edits), words),
+      fill: () => change(army => armies.filled(game, army), 'The rest of the budget is spent'),
+      replace: (army, words) =>
+        change(async () => {
+          const made = await army
+          return made.ok ? armies.sheet(game, made.value) : made
+        }, words),
+      undo: () => queue(() => stepped(tools, 'past', 'Undone', saver)),
+      redo: () => queue(() => stepped(tools, 'future', 'Done again', saver)),
+      save: saver,
+      heard: () => queue(() => heardOf(tools)),
+      settle: how => settled(tools, how, saver),
+    }
+  })
+}
+
+/** One after the other, whatever becomes of them. */
+function inTurn(): (act: () => Promise<void>) => Promise<void> {
+  let last: Promise<void> = Promise.resolve()
+  return act => {
+    last = last.then(act, act)
+    return last
+  }
+}
+
+async function changed(
+  { set, get }: Tools,
+  make: (army: Army) => Promise<Loaded<ArmySheet>>,
+  words: string,
+  save: () => void,
+): Promise<void> {
+  const before = get()
+  set({ isBusy: true })
+  const next = await make(before.sheet.army).finally(() => set({ isBusy: false }))
+  if (!next.ok) {
+    const refusal = reasonsText(next.violations.map(v => v.text))
+    set({ refusal, said: refusal })
+    return
+  }
+  const past = [...before.past, before.sheet.army].slice(-MOST_UNDONE)
+  show({ set, get }, { sheet: next.value, past, future: [] }, words)
+  save()
+}
+
+function show({ set, get }: Pick<Tools, 'set' | 'get'>, change: Change, words: string): void {
+  const said = [words === '' ? '' : asSentence(words), sumText(change.sheet, get().kit.money)].filter(Boolean).join(' ')
+  set({ ...change, refusal: null, said })
+}
+
+async function stepped({ armies, set, get }: Tools, from: 'past' | 'future', words: string, save: () => void): Promise<void> {
+  const { past, future, sheet } = get()
+  const army = get()[from].at(-1)
+  if (!army) return
+  const back = await armies.sheet(sheet.game, army)
+  if (!back.ok) return
+  const [less, more] = [get()[from].slice(0, -1), [...(from === 'past' ? future : past), sheet.army]]
+  show({ set, get }, { sheet: back.value, past: from === 'past' ? less : more, future: from === 'past' ? more : less }, words)
+  save()
+}
+
+// ── keeping ─────────────────────────────────────────────────────────────────
+/** What is there now is kept; what changes meanwhile, once more after it. */
+function savedInTurn(tools: Tools): () => Promise<void> {
+  let running: Promise<void> | null = null
+  let again = false
+  const run = async (): Promise<void> => {
+    do {
+      again = false
+      await saveNow(tools)
+    } while (again)
+    running = null
+  }
+  return () => {
+    again = true
+    running ??= run()
+    return running
+  }
+}
+
+async function saveNow({ armies, set, get }: Tools): Promise<void> {
+  const { id, sheet, version, saving } = get()
+  if (saving.type === 'conflict') return
+  set({ saving: { type: 'saving' } })
+  const kept = await armies.keep(id, sheet.army, version)
+  if (kept.type === 'kept') set({ version: kept.version, saving: { type: 'saved' } })
+  else if (kept.type === 'failed') set({ saving: { type: 'failed', why: kept.why } })
+  else set({ saving: { type: 'conflict', with: kept }, said: 'This army was changed in another tab.' })
+}
+
+/** Nothing here is unsaved: theirs is taken over, as a step that can be undone. */
+async function heardOf({ armies, set, get }: Tools): Promise<void> {
+  const { id, version, saving, sheet, past } = get()
+  const stored = await armies.open(id)
+  if (!stored || stored.version === version || saving.type !== 'saved') return
+  const theirs = await armies.sheet(sheet.game, stored.army)
+  if (!theirs.ok) return
+  set({ version: stored.version })
+  show({ set, get }, { sheet: theirs.value, past: [...past, sheet.army], future: [] }, 'Changed in another tab')
+}
+
+/** Out of a conflict; the id of one's own where both are kept. */
+async function settled({ armies, set, get }: Tools, how: 'mine' | 'theirs' | 'both', save: () => Promise<void>) {
+  const { saving, sheet, past } = get()
+  if (saving.type !== 'conflict') return null
+  const { theirs } = saving.with
+  if (how === 'mine') {
+    set({ version: theirs.version, saving: { type: 'saving' } })
+    await save()
+    return null
+  }
+  const mine = sheet.army
+  const added = how === 'both' ? await armies.add(sheet.game, { ...mine, name: copyName(mine.name) }) : null
+  if (added && !added.ok) {
+    set({ refusal: reasonsText(added.violations.map(v => v.text)) })
+    return null
+  }
+  const shown = await armies.sheet(sheet.game, theirs.army)
+  if (shown.ok) {
+    set({ version: theirs.version, saving: { type: 'saved' } })
+    show({ set, get }, { sheet: shown.value, past: [...past, mine], future: [] }, 'Theirs is shown')
+  }
+  return added?.value ?? null
+}
+
+export const BuilderContext = createContext<StoreApi<Builder> | null>(null)
+
+export function useBuilder<T>(select: (builder: Builder) => T): T {
+  const store = use(BuilderContext)
+  if (!store) throw new Error('there is no army')
+  return useStore(store, select)
+}
+export function useBuilderStore(): StoreApi<Builder> {
+  const store = use(BuilderContext)
+  if (!store) throw new Error('there is no army')
+  return store
+}

@@ -1,0 +1,53 @@
+import type { ArmyGame, ArmySheet, Meter, Money, Problem } from '../host/army-host.ts'
+
+const GAP = '\u202f'
+const NUMBER = new Intl.NumberFormat('en', { maximumFractionDigits: 2 })
+/** Thousands with a thin gap, and a real minus: 1 797, −3.5. */
+export const figure = (n: number): string =>
+  NUMBER.formatToParts(n)
+    .map(({ type, value }) => (type === 'group' ? GAP : type === 'minusSign' ? '−' : value))
+    .join('')
+
+/** A price of the game in its money: hundredths of a credit are credits. */
+export const moneyFigure = (price: number, { share }: Money): string => figure(price / share)
+/** '1 797 points'. */
+export const moneyText = (price: number, money: Money): string =>
+  `${moneyFigure(price, money)} ${price === money.share ? money.one : money.many}`
+
+/** The first meter of an army is its price. */
+export const meterFigures = (meter: Meter, money: Money, isFirst: boolean) => {
+  const share = isFirst ? money.share : 1
+  return { value: figure(meter.value / share), limit: meter.limit === null ? null : figure(meter.limit / share) }
+}
+
+export const wrongIn = (problems: readonly Problem[]): readonly Problem[] => problems.filter(({ kind }) => kind === 'wrong')
+
+/** 'nothing to mend', '2 things to mend'. */
+export function mendText(count: number): string {
+  if (count === 0) return 'nothing to mend'
+  return count === 1 ? 'one thing to mend' : `${count} things to mend`
+}
+
+/** What a screen reader hears after each change. */
+export function sumText({ meters, problems }: ArmySheet, money: Money): string {
+  const said = meters.map((meter, i) => {
+    const { value, limit } = meterFigures(meter, money, i === 0)
+    return `${value}${limit === null ? '' : ` of ${limit}`} ${meter.name.toLowerCase()}`
+  })
+  return [...said, mendText(wrongIn(problems).length)].join(', ')
+}
+
+/** 'won 2, lost 1'; nothing before the first game. */
+export function recordText(games: readonly ArmyGame[]): string {
+  const count = (result: ArmyGame['result']) => games.filter(game => game.result === result).length
+  const parts = (['won', 'lost', 'drawn'] as const)
+    .filter(result => count(result) > 0)
+    .map(result => `${result} ${count(result)}`)
+  const destroyed = games.reduce((sum, game) => sum + (game.destroyed ?? 0), 0)
+  return [...parts, ...(destroyed > 0 ? [`${figure(destroyed)} destroyed`] : [])].join(', ')
+}
+
+/** A name for a copy. */
+export const copyName = (name: string): string => `${name}, copy`
+/** 'a squad', 'an army'. */
+export const withArticle = (noun: string): string => `${'aeiou'.includes(noun.slice(0, 1)) ? 'an' : 'a'} ${noun}`

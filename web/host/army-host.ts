@@ -1,0 +1,115 @@
+import type { JsonObject, Loaded, SeatId } from '@sandtable/kernel'
+import type { Army, At, Banner, Card, Edit, Entry, Meter, Money, Part, PriceLine, Problem } from '@sandtable/wargame/armies/kit'
+import type { HoldKind } from './hold-kind.ts'
+
+export type { Mend, PartField, Slot } from '@sandtable/wargame/armies/kit'
+export type { Army, At, Banner, Card, Edit, Entry, Meter, Money, Part, PriceLine, Problem }
+
+/** What a game says of its armies before one is opened. */
+export type KitCard = {
+  game: string
+  gameName: string
+  noun: string
+  money: Money
+  budgets: readonly number[]
+  banners: readonly Banner[]
+  ready: readonly ReadyCard[]
+}
+/** `price` in the smallest unit of the game's money. */
+export type ReadyCard = { id: string; name: string; banner: string; budget: number; price: number }
+
+/** All that a builder shows of an army. `price` in the smallest unit of the game's money. */
+export type ArmySheet = {
+  game: string
+  army: Army
+  banner: string
+  budget: number
+  budgetAt: At
+  price: number
+  catalogue: readonly Entry[]
+  tree: readonly Part[]
+  meters: readonly Meter[]
+  problems: readonly Problem[]
+}
+
+/** How an army fared in one game; `destroyed`: what it took from the others, null where the game does not say. */
+export type ArmyGame = {
+  table: string
+  at: number
+  result: 'won' | 'lost' | 'drawn'
+  destroyed: number | null
+}
+/** An army of one's own as it is kept. `version` grows with every change, whoever makes it. */
+export type KeptArmy = {
+  id: string
+  game: string
+  army: Army
+  version: number
+  changed: number
+  games: readonly ArmyGame[]
+}
+/** One of one's own in a list. `wrong`: what keeps it out of a game. Null in place of figures: it cannot be read any more, and `wrong` says why. */
+export type KeptCard = Omit<KeptArmy, 'army'> & {
+  name: string
+  noun: string
+  banner: string
+  figures: { price: number; budget: number } | null
+  wrong: readonly string[]
+}
+
+/** What became of a change: it is kept; somebody else changed the army meanwhile; or it could not be kept. */
+export type Keeping =
+  | { type: 'kept'; version: number }
+  | { type: 'changed'; theirs: KeptArmy; onlyMine: readonly string[]; onlyTheirs: readonly string[] }
+  | { type: 'failed'; why: HoldKind }
+
+/** Where a new army comes from. */
+export type ArmySource =
+  | { type: 'empty'; banner: string; budget: number }
+  | { type: 'random'; banner: string; budget: number }
+  | { type: 'ready'; id: string }
+
+/** An army in the forms in which it leaves: text to read and paste, a file, and the code of a link. */
+export type WrittenArmy = { text: string; file: string; code: string }
+
+/** An army of one's own that a set-up could take; `why`: null when it may be brought. */
+export type Candidate = { id: string; name: string; text: string; why: string | null }
+/** One field of a set-up that chooses an army, the seats it is for, and what of one's own could stand there. */
+export type ArmyField = { field: string; seats: readonly SeatId[]; chosen: string | null; own: readonly Candidate[] }
+
+/** Of one thing in the catalogue: how many there are in the cupboard, and how many of them are painted. */
+export type Owned = { owned: number; painted: number }
+export type Collection = { readonly [entry: string]: Owned }
+
+/** Where armies are made and kept. The worker in this browser is one; a server can be another. What is made by an edit is kept only on wish. */
+export interface ArmyHost {
+  kits(): Promise<readonly KitCard[]>
+  made(game: string, from: ArmySource): Promise<Loaded<Army>>
+  sheet(game: string, army: Army): Promise<Loaded<ArmySheet>>
+  edited(game: string, army: Army, edits: readonly Edit[]): Promise<Loaded<ArmySheet>>
+  /** With the rest of the budget spent. */
+  filled(game: string, army: Army): Promise<Loaded<ArmySheet>>
+  price(game: string, army: Army, at: At): Promise<readonly PriceLine[]>
+  card(game: string, army: Army, entry: string): Promise<Card | null>
+  written(game: string, army: Army): Promise<WrittenArmy>
+  /** An army in whatever form somebody has it; `game` where it is known. */
+  read(text: string, game: string | null): Promise<Loaded<{ game: string; army: Army }>>
+
+  list(): Promise<readonly KeptCard[]>
+  open(id: string): Promise<KeptArmy | null>
+  /** A new one; its id. */
+  add(game: string, army: Army): Promise<Loaded<string>>
+  /** Kept if nobody has changed it since this version. */
+  keep(id: string, army: Army, version: number): Promise<Keeping>
+  forget(id: string): Promise<void>
+  /** Told whenever an army was changed in another tab. */
+  watch(heard: (id: string) => void): Promise<void>
+
+  /** What of one's own could stand in a set-up. */
+  candidates(game: string, setup: JsonObject): Promise<readonly ArmyField[]>
+  /** The set-up with an army of one's own in this field. */
+  fielded(game: string, setup: JsonObject, field: string, id: string): Promise<JsonObject>
+
+  collection(game: string): Promise<Collection>
+  own(game: string, entry: string, owned: Owned): Promise<Collection>
+}

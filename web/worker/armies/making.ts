@@ -1,0 +1,77 @@
+import { type Loaded, refused, rngOf } from '@sandtable/kernel'
+import { readAny } from '@sandtable/wargame/armies/any'
+import { codeOf } from '@sandtable/wargame/armies/code'
+import { filled, randomArmy } from '@sandtable/wargame/armies/complete'
+import { editedBy } from '@sandtable/wargame/armies/edits'
+import { armyFile } from '@sandtable/wargame/armies/file'
+import type { AnyKit, Army } from '@sandtable/wargame/armies/kit'
+import { textOf } from '@sandtable/wargame/armies/text'
+import type { ArmyHost, ArmySource } from '../../host/army-host.ts'
+import { NAME_BYTES, randomHex } from '../../host/random-hex.ts'
+import type { Games } from '../games.ts'
+import { armyGames, kitCard, kitOf, none, sheetFrom } from './kits.ts'
+
+type Making = Pick<ArmyHost, 'kits' | 'made' | 'sheet' | 'edited' | 'filled' | 'price' | 'card' | 'written' | 'read'>
+
+/** Making armies: nothing of it is kept here, each call gets the army it is about. */
+export const makingCalls = (games: Games): Making => ({
+  kits: () => Promise.all(armyGames().map(kitCard)),
+  made: async (game, from) => madeFrom(await kitOf(game), from),
+  async sheet(game, army) {
+    const kit = await kitOf(game)
+    return sheetFrom(kit, kit.read(army))
+  },
+  async edited(game, army, edits) {
+    const kit = await kitOf(game)
+    const read = kit.read(army)
+    return read.ok ? sheetFrom(kit, editedBy(kit, read.value, edits)) : read
+  },
+  async filled(game, army) {
+    const kit = await kitOf(game)
+    const read = kit.read(army)
+    if (!read.ok) return read
+    const full = filled(kit, read.value, luck())
+    return full ? sheetFrom(kit, { ok: true, value: full }) : none(kit, 'Nothing was found that mends and fills this list.')
+  },
+  async price(game, army, at) {
+    const kit = await kitOf(game)
+    return kit.price(army, at)
+  },
+  async card(game, army, entry) {
+    const kit = await kitOf(game)
+    return kit.card(army, entry)
+  },
+  async written(game, army) {
+    const kit = await kitOf(game)
+    const { version } = (await games.today(game)).game
+    const file = `${JSON.stringify(armyFile(kit, version, army), null, 1)}\n`
+    return { text: textOf(kit, army), file, code: await codeOf(army) }
+  },
+  read: readOf,
+})
+
+const luck = () => rngOf(randomHex(NAME_BYTES))
+
+function madeFrom(kit: AnyKit, from: ArmySource): Loaded<Army> {
+  if (from.type === 'ready') {
+    const ready = kit.ready.find(({ id }) => id === from.id)
+    return ready ? { ok: true, value: ready.army } : none(kit, 'There is no such ready army.')
+  }
+  const { banner, budget } = from
+  if (from.type === 'empty') return { ok: true, value: kit.empty(banner, budget) }
+  const army = randomArmy(kit, banner, budget, luck())
+  return army ? { ok: true, value: army } : none(kit, 'No legal army was found for this budget. Try a larger one.')
+}
+
+/** Every game is asked; where none knows it, the one that the text names says why. */
+async function readOf(text: string, game: string | null): Promise<Loaded<{ game: string; army: Army }>> {
+  const games = game === null ? armyGames() : [game]
+  const answers = []
+  for (const id of games) {
+    const read = await readAny(await kitOf(id), text)
+    if (read.ok) return { ok: true, value: { game: id, army: read.value } }
+    answers.push({ id, read })
+  }
+  const named = answers.find(({ id }) => text.includes(id)) ?? (answers.length === 1 ? answers[0] : undefined)
+  return named ? named.read : refused('KERNEL-RECORD', 'This is no army of any game here: copy it once more, whole.')
+}

@@ -1,0 +1,35 @@
+import { copy } from '@sandtable/kernel'
+import type { Collection, KeptArmy } from '../../host/army-host.ts'
+import { type ArmyStore, withGame, withOwned } from './army-store.ts'
+import { StoreTrouble } from './store.ts'
+
+/** Armies that are kept as long as the page is open: for tests. */
+export function memoryArmies(): ArmyStore {
+  const armies = new Map<string, KeptArmy>()
+  const collections = new Map<string, Collection>()
+  return {
+    list: async () => copy([...armies.values()]),
+    find: async id => copy(armies.get(id) ?? null),
+    add: async army => void armies.set(army.id, copy(army)),
+    async write(army, before) {
+      const stored = armies.get(army.id)
+      if (!stored) throw new StoreTrouble('gone')
+      if (stored.version !== before) return copy(stored)
+      armies.set(army.id, copy({ ...army, games: stored.games }))
+      return null
+    },
+    async addGame(id, game) {
+      const stored = armies.get(id)
+      if (stored) armies.set(id, withGame(stored, game))
+    },
+    async forget(id) {
+      armies.delete(id)
+    },
+    collection: async game => collections.get(game) ?? {},
+    async own(game, entry, owned) {
+      const now = withOwned(collections.get(game) ?? {}, entry, owned)
+      collections.set(game, now)
+      return now
+    },
+  }
+}
