@@ -129,24 +129,23 @@ function CostBar({ onOpen }: { onOpen(): void }) {
 function Tabs() {
   const { place, set, kit, sheet } = useBuilder(s => s)
   const wrong = wrongIn(sheet.problems).length
-  const tab = (name: typeof place, label: string, icon: ReactNode) => (
+  const tab = (name: typeof place, label: string, icon: ReactNode, count = 0) => (
     <button type="button" className={style.tab} aria-pressed={place === name} onClick={() => set({ place: name })}>
       {icon}
       {label}
+      {count > 0 ? (
+        <span className={style.badge}>
+          {count}
+          <span className="unseen"> to mend</span>
+        </span>
+      ) : null}
     </button>
   )
   return (
     <nav className={style.tabs} aria-label="Parts of the builder">
       {tab('add', 'Add', <IconPlus size={22} aria-hidden="true" />)}
       {tab('army', 'Army', <IconLayoutList size={22} aria-hidden="true" />)}
-      {tab(
-        'sum',
-        'Sum',
-        <span className={style.badged}>
-          <IconChartBar size={22} aria-hidden="true" />
-          {wrong > 0 ? <span className={style.badge}>{wrong}</span> : null}
-        </span>,
-      )}
+      {tab('sum', 'Sum', <IconChartBar size={22} aria-hidden="true" />, wrong)}
       <Link to="/set-up/$game" params={{ game: kit.game }} className={style.tab} aria-disabled={wrong > 0}>
         <IconPlayerPlay size={22} aria-hidden="true" />
         Play
