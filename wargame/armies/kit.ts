@@ -204,10 +204,10 @@ export interface ArmyKit<A extends Army> extends Bench<A> {
   /** What it was made from; null: there is no such entry any more. */
   entryOf(army: A, entry: string): Pick<Entry, 'id' | 'name' | 'price'> | null
   card(army: A, entry: string): Card | null
-  /** Where a set-up holds the army that this field of its form chooses; null: the field chooses none. */
+  /** Which part of a set-up brings the army that this field of its form chooses; null: the field chooses none. */
   placeOf(field: string): At | null
-  /** The army as a set-up holds it. */
-  fielded(army: A): Json
+  /** What that part says then. */
+  fielded(army: A): JsonObject
   /** Absent: nobody fights alone. */
   readonly duels?: Duels<A>
   /** What one may wish for when an army is proposed. */

@@ -1,8 +1,8 @@
 import { IconFileImport, IconPlus } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
-import { Foot } from '../app/Foot.tsx'
 import { Nav } from '../app/Nav.tsx'
+import { PageFoot } from '../app/PageFoot.tsx'
 import type { KeptCard, KitCard } from '../host/army-host.ts'
 import { Button } from '../ui/Button.tsx'
 import { Failure } from '../ui/Failure.tsx'
@@ -59,7 +59,7 @@ export function ArmiesPage() {
           <Skeleton rows={8} label="Loading the armies" />
         )}
       </main>
-      <Foot />
+      <PageFoot />
       {begun ? <NewArmy kit={begun} onClose={() => setBegun(null)} /> : null}
       {isImporting ? <ImportSheet onClose={() => setImporting(false)} /> : null}
     </div>

@@ -76,7 +76,29 @@ function Adds({ counts }: { counts: readonly Count[] }) {
 
 function OtherField({ field }: { field: PartField }) {
   if (field.type === 'choice') return <ChoiceField field={field} />
+  if (field.type === 'flag') return <FlagField field={field} />
   return field.type === 'text' ? <TextField field={field} /> : null
+}
+
+function FlagField({ field }: { field: Extract<PartField, { type: 'flag' }> }) {
+  const edit = useBuilder(s => s.edit)
+  const set = useBuilder(s => s.set)
+  const change = () =>
+    field.why && !field.value
+      ? set({ refusal: `${field.label}: ${field.why.text}` })
+      : void edit([{ type: 'set', at: field.at, value: !field.value }], `${field.label} ${field.value ? 'off' : 'on'}`)
+  return (
+    <button
+      type="button"
+      className={style.flag}
+      aria-pressed={field.value}
+      data-shut={field.why !== null}
+      title={field.why?.text ?? field.text}
+      onClick={change}
+    >
+      {field.label} {field.text}
+    </button>
+  )
 }
 
 function ChoiceField({ field }: { field: Extract<PartField, { type: 'choice' }> }) {

@@ -1,5 +1,5 @@
 import type { SeatId } from '@sandtable/kernel'
-import { type JsonObject, sortedJson } from '@sandtable/kernel'
+import { isObject, type Json, type JsonObject, sortedJson } from '@sandtable/kernel'
 import { spentBy } from '@sandtable/wargame/armies/complete'
 import type { AnyKit, Army } from '@sandtable/wargame/armies/kit'
 import { findAt, keysOf, withAt } from '@sandtable/wargame/armies/pointer'
@@ -10,7 +10,7 @@ import { armyGames, kitOf } from './kits.ts'
 
 type Fielding = Pick<ArmyHost, 'candidates' | 'fielded'>
 /** An army of one's own, as a set-up would hold it. */
-type Own = { kept: KeptArmy; army: Army; json: string }
+type Own = { kept: KeptArmy; army: Army; fields: JsonObject }
 
 export const fieldingCalls = (games: Games, shelf: ArmyShelf): Fielding => ({
   candidates: (game, setup) => armyFields(games, shelf, game, setup),
@@ -23,13 +23,13 @@ export const fieldingCalls = (games: Games, shelf: ArmyShelf): Fielding => ({
 })
 
 const placed = (kit: AnyKit, setup: JsonObject, at: string, army: Army): JsonObject =>
-  withAt(setup, at, () => kit.fielded(army)) as JsonObject
+  withAt(setup, at, part => ({ ...(part as JsonObject), ...kit.fielded(army) })) as JsonObject
 
 async function ownArmies(kit: AnyKit, { armies }: ArmyShelf): Promise<Own[]> {
   const all = (await armies.list()).filter(({ game }) => game === kit.game)
   return all.flatMap(kept => {
     const read = kit.read(kept.army)
-    return read.ok ? [{ kept, army: read.value, json: sortedJson(kit.fielded(read.value)) }] : []
+    return read.ok ? [{ kept, army: read.value, fields: kit.fielded(read.value) }] : []
   })
 }
 
@@ -48,11 +48,11 @@ export async function armyFields(games: Games, shelf: ArmyShelf, game: string, s
     return read.ok ? null : reasonAt(at, read.violations[0]?.text ?? '')
   }
   return fields.map(({ field, at }, i) => {
-    const now = sortedJson(findAt(setup, at) ?? null)
+    const now = findAt(setup, at)
     const candidates = own.map(
       ({ kept, army }): Candidate => ({ id: kept.id, name: army.name, text: textOf(kit, army), why: why(at, army) }),
     )
-    const chosen = own.find(({ json }) => json === now)?.kept.id ?? null
+    const chosen = own.find(({ fields: of }) => says(now, of))?.kept.id ?? null
     return { field, seats: seatsOf(form.seats(setup), fields.length, i), chosen, own: candidates }
   })
 }
@@ -60,9 +60,13 @@ export async function armyFields(games: Games, shelf: ArmyShelf, game: string, s
 /** Without the place in the set-up, which the page shows by itself. */
 function reasonAt(at: string, text: string): string {
   const place = keysOf(at).reduce((path, key) => (Number.isInteger(Number(key)) ? `${path}[${key}]` : `${path}.${key}`))
-  const cut = `${place}: `
-  return text.indexOf(cut) === 0 ? text.slice(cut.length) : text
+  return text.indexOf(place) === 0 ? text.slice(text.indexOf(': ') + 2) : text
 }
+
+/** Whether a part of a set-up says all this. */
+const says = (part: Json | undefined, fields: JsonObject): boolean =>
+  isObject(part) &&
+  Object.entries(fields).every(([key, value]) => sortedJson((part as JsonObject)[key] ?? null) === sortedJson(value))
 
 const textOf = (kit: AnyKit, army: Army): string => {
   const banner = kit.banners.find(({ id }) => id === kit.bannerOf(army))?.name ?? ''

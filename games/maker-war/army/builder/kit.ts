@@ -39,8 +39,8 @@ export const kit: ArmyKit<Army> = {
   problems: problemsOf,
   price: priceOf,
   card: (army, entry) => (entriesOf(army).some(({ id }) => id === entry) ? cardOf(army, entry) : null),
-  placeOf: sidePlace('army', 'army'),
-  fielded: army => army,
+  placeOf: sidePlace('army'),
+  fielded: army => ({ army }),
 }
 
 function metersOf(army: Army) {

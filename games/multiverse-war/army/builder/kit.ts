@@ -1,5 +1,6 @@
 import type { ArmyKit, Meter } from '@sandtable/wargame/armies/kit'
 import { roomText } from '@sandtable/wargame/armies/mends'
+import { atOf } from '@sandtable/wargame/armies/pointer'
 import { MAPS } from '../../data/land.ts'
 import { ECONOMY, FACTIONS } from '../../data/realm.ts'
 import { HERO_RULES, heroOf } from '../../data/units.ts'
@@ -14,6 +15,8 @@ import { treeOf } from './tree.ts'
 
 /** What seats begin with: 9 gold, more in scenarios. */
 const GOLD = [ECONOMY.startingGold, ...MAPS.flatMap(map => map.seats.flatMap(({ gold }) => gold ?? []))]
+
+const FACTION_FIELDS = ['faction-1', 'faction-2', 'faction-3', 'faction-4']
 
 /** Expeditions of Multiverse War: a faction, the recruits of the first round, and heroes with their skill points spent. */
 export const kit: ArmyKit<Expedition> = {
@@ -36,6 +39,7 @@ export const kit: ArmyKit<Expedition> = {
   cleared: expedition => ({ ...expedition, muster: [], heroes: [] }),
   read: raw => readExpedition(raw, null),
   budgetOf: ({ gold }) => gold,
+  budgetAt: '/gold',
   bannerOf: ({ faction }) => faction,
   entryOf: (expedition, entry) => catalogueOf(expedition).find(({ id }) => id === entry) ?? null,
   catalogue: catalogueOf,
@@ -46,6 +50,9 @@ export const kit: ArmyKit<Expedition> = {
   problems: problemsOf,
   price: priceOf,
   card: (_, entry) => cardFor(entry.slice(entry.indexOf(':') + 1)),
+  placeOf: field => (FACTION_FIELDS.includes(field) ? atOf('players', FACTION_FIELDS.indexOf(field)) : null),
+  // MV-SET-09: its faction is that of the expedition.
+  fielded: army => ({ army, faction: null }),
   wishes: [
     {
       ...{ id: 'role', label: 'Role' },

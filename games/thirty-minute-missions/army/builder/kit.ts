@@ -53,8 +53,8 @@ export const kit: ArmyKit<SquadList> = {
     const sheet = findSheet(list, id)
     return sheet && cardOf(sheet)
   },
-  placeOf: sidePlace('squad', 'squad'),
-  fielded: ({ limit: _, ...squad }) => squad,
+  placeOf: sidePlace('squad'),
+  fielded: ({ limit: _, ...squad }) => ({ squad }),
 }
 
 /** The units of a squad; a Controlled Drone names whom it serves. */

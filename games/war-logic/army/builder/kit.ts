@@ -58,8 +58,8 @@ export const kit: ArmyKit<ArmyList> = {
     const unit = isTeam(entry) ? null : databaseFor(list).findUnit(idOf(entry))
     return unit && cardOf(unit, databaseFor(list))
   },
-  placeOf: field => (ARMY_FIELDS.includes(field) ? atOf('players', ARMY_FIELDS.indexOf(field), 'army') : null),
-  fielded: ({ budget: _, theme: __, ...army }) => army,
+  placeOf: field => (ARMY_FIELDS.includes(field) ? atOf('players', ARMY_FIELDS.indexOf(field)) : null),
+  fielded: ({ budget: _, theme: __, ...army }) => ({ army }),
 }
 /** The smallest usual budget that pays for it. */
 function budgetFor(price: number): number {

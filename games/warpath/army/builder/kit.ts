@@ -43,8 +43,8 @@ export const kit: ArmyKit<Force> = {
     const profile = profileOf(entry)
     return profile && cardOf(profile)
   },
-  placeOf: sidePlace('force', 'force'),
-  fielded: force => force,
+  placeOf: sidePlace('force'),
+  fielded: force => ({ force }),
 }
 
 const findUnit = (id: string) => {
