@@ -67,6 +67,9 @@ export const kit: ArmyKit<Band> = {
     ...band.groups.map(({ kind, count }) => line(kind, '', PRICES[kind]! * count, 'X-1')),
     sum('Band', '', costOf(band), 'X-1'),
   ],
+  budgetAt: '/budget',
+  placeOf: () => null,
+  fielded: army => ({ army }),
   card: () => null,
 }
 export const BAND: Band = {
