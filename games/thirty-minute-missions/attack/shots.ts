@@ -128,7 +128,10 @@ function whyNoShot(aim: Aim, gun: Gun, part: string): Violation {
   const far = woodsProblem(world, unit, gun, distance, greens)
   if (far) return far
   if (look.visible.length === 0 && firesBlind(aim, gun))
-    return violation('TM-KEYW-03', 'without Line of Sight only the Main Section can be targeted')
+    return violation(
+      seeksByItself(world, unit, gun) ? 'TM-R-164' : 'TM-KEYW-03',
+      'without Line of Sight only the Main Section can be targeted',
+    )
   return hiddenProblem(aim, gun, look, part)
 }
 /** Why a part cannot be aimed at: by the kind of attack, because the eyes do not see enough of it, or else the weapon. */

@@ -1,11 +1,14 @@
 import { type Option, option } from '@sandtable/kernel'
 import { unitOf } from '../basics/queries.ts'
+import { whyNotFoe } from '../basics/why-not.ts'
 import type { Act } from '../battle/acting.ts'
 import type { Unit, World } from '../world.ts'
 import { attackOption, eachTime } from './asks/attack-options.ts'
-import { type AttackChoice, armsAgainst, attackChoices, type Choosing, findAttackChoice, usualChoice } from './choices.ts'
+import { type AttackChoice, aimOf, armsAgainst, attackChoices, type Choosing, findAttackChoice, usualChoice } from './choices.ts'
+import { fighterProblem } from './guns.ts'
 import { planId, readPlan } from './plan.ts'
-import { targetActs, targetTries } from './targets.ts'
+import { targetProblem } from './shots.ts'
+import { targetTries } from './targets.ts'
 
 const WORDS = {
   shoot: { label: 'Shoot at', verb: { word: 'Fire', icon: 'shoot' } },
@@ -58,9 +61,10 @@ export function findPlannedAct(world: World, unit: Unit, ranged: boolean, whom: 
   const choosing = choosingOf(unit, ranged, planned.target)
   const found = findAttackChoice(world, armsAgainst(world, choosing), planned.part, planned.weapon)
   if (!found || planned.times > found.times || idOf(planned.target, found, planned.times) !== whom) return null
-  const [about] = targetActs(world, unit, ranged, 'normal', planned.target)
   const act = plannedAct(world, choosing, found, planned.times, false)
-  return { ...act, refusal: about?.refusal ?? act.refusal }
+  // What is against this weapon and this part is told before what is against the others.
+  const general = whyNotFoe(world, unit, planned.target) ?? fighterProblem(world, unit, ranged)
+  return { ...act, refusal: general ?? targetProblem(aimOf(world, choosing)) ?? act.refusal }
 }
 
 /** The same act with its attacks planned as a bot would: the best part and weapon, as often as it can be. */

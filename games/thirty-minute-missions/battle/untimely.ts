@@ -3,6 +3,7 @@ import { whyNotPlan } from '../attack/asks/section.ts'
 import { planId } from '../attack/plan.ts'
 import { whyNotTarget } from '../attack/targets.ts'
 import { readTarget } from '../attack/usual.ts'
+import { whyNotFoe } from '../basics/why-not.ts'
 import { commandActs, readCommand } from '../command/acts.ts'
 import { commands } from '../command/commands.ts'
 import { grappleProblem } from '../grapple/problems.ts'
@@ -41,7 +42,7 @@ function whyNotAttacked(world: World, unit: Unit, whom: string, ranged: boolean)
   const planned = readTarget(whom)
   if (!planned || !world.units[planned.target]) return whyNotTarget(world, unit, planned?.target ?? whom, ranged, 'normal')
   const { target, ...plan } = planned
-  return whyNotPlan(world, { unit: unit.id, target, ranged, how: 'normal' }, planId(plan, true))
+  return whyNotFoe(world, unit, target) ?? whyNotPlan(world, { unit: unit.id, target, ranged, how: 'normal' }, planId(plan, true))
 }
 /** A phase that is yet to come can be gone on to at once: then what is against the act itself is the reason. */
 function firstReason(world: World, phase: (typeof PHASES)[number], text: string, own: () => Violation | null): Violation | null {
@@ -68,7 +69,9 @@ function whyNotGrappled(world: World, unit: Unit, whom: string): Violation | nul
 function whyNotCommand(world: World, unit: Unit, what: string): Violation | null {
   const { id, target } = readCommand(what)
   const command = commands.find(c => c.id === id)
-  const about = target === null ? null : command?.targets?.(world, unit).find(one => one.id === target)
+  const targets = target === null ? [] : (command?.targets?.(world, unit) ?? [])
+  // A drone that cannot be given the Order at all is listed by itself.
+  const about = targets.find(one => one.id === target) ?? targets.find(one => target!.startsWith(`${one.id}:`))
   if (about?.refusal) return about.refusal
   if (!command) return null
   const acts = commandActs(world, unit).filter(act => readCommand(splitOnce(act.id)[1]).id === id)

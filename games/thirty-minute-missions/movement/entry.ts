@@ -1,6 +1,8 @@
 import type { Hex } from '@sandtable/geometry/hex/hex'
 import { isSameHex } from '@sandtable/geometry/hex/hex'
+import { type Violation, violation } from '@sandtable/kernel'
 import { onBoard, sheetOf } from '../basics/queries.ts'
+import { farText } from '../free/far.ts'
 import { isFree, siteDistance } from '../free/site.ts'
 import { behind, facingOf, isInFront, next, stepsBetween } from '../free/steps.ts'
 import { siteIn } from '../free/table.ts'
@@ -49,6 +51,20 @@ function reserveGates(world: World, unit: Unit): Gate[] {
   const foes = onBoard(world, foeOf(unit.side))
   const isOpen = (site: Site): boolean => foes.every(foe => siteDistance(site, foe.hex) >= apart)
   return [own, ...(['north', 'south'] as const).map(edge => ({ hexes: edgeHexes(world, edge), edge, isOpen }))]
+}
+
+/** Why a unit that waits cannot come in at a site, whatever its elevation and facing. */
+export function whyNotInto(world: World, unit: Unit, site: Site): Violation {
+  const returns = unit.where === 'off'
+  const gates = gatesOf(world, unit).filter(({ hexes }) => hexes.some(hex => isSameHex(hex, site)))
+  if (gates.length === 0)
+    return returns
+      ? violation('TM-R-21', 'it comes back over the edge by which it left')
+      : violation('TM-DEPL-07', 'reserves come in at the edge of their own Deployment Area')
+  if (gates.some(({ isOpen }) => isOpen(site))) return violation('TM-R-137', 'there is no room for it')
+  return returns
+    ? violation('TM-R-21', `it comes back at most ${farText(world, NEAR)} from where it left`, { most: NEAR })
+    : violation('TM-MISS-21', `an enemy is nearer than ${farText(world, longEdgesFrom(world, unit.side)!)}`)
 }
 
 /** TM-DEPL-07, TM-MISS-21, TM-R-21, TM-R-137: places at which a unit in reserve or off the board may come in now; on hexes all. */

@@ -1,10 +1,11 @@
-import { asking, legal, option, type RuleId } from '@sandtable/kernel'
+import { asking, legal, option, type RuleId, violation } from '@sandtable/kernel'
 import { unitOf } from '../../basics/queries.ts'
 import { placeShown, siteId } from '../../free/shown.ts'
 import { ask } from '../../hooks.ts'
 import type { Site, World } from '../../world.ts'
 
 const MOST = 12
+const HEX_ID = /^\d+,\d+$/
 
 export { siteId as hexId } from '../../free/shown.ts'
 
@@ -24,6 +25,8 @@ export const freeHex = ask<{ unit: string; hexes: Site[]; rule: RuleId }, 'pick'
   when: 'when a unit ends up in one of several hexes that are equally near',
   which: 'the free hexes that are nearest',
   ruleOf: ({ rule }) => rule,
+  whyNot: (_world, { rule }, _seat, id) =>
+    HEX_ID.test(id) ? violation(rule, 'it is not one of the free hexes that are nearest') : null,
   ask: (world, { unit, hexes, rule }) => ({
     type: 'pick',
     ...asking({

@@ -8,6 +8,7 @@ import type { Site, Unit, World } from '../../world.ts'
 import { backOffs, breakPrice, breakProblem } from '../hold.ts'
 
 const STAY = 'stay'
+const HEX_ID = /^\d+,\d+$/
 const STRAIGHT = 'straight back'
 /** Straight behind a unit, or to which side of that. */
 function wordsFor({ hex, facing }: Unit, to: Site): string {
@@ -42,6 +43,10 @@ export const breakFree = ask<{ unit: string }, 'pick'>({
     if (unit === null) return violation('TM-HOLD-07', 'nobody holds a unit of yours')
     return breakProblem(world, unit) ?? violation('TM-HOLD-07', 'a held unit may break free right after its AP roll')
   },
+  whyNot: (_world, _subject, _seat, id) =>
+    HEX_ID.test(id)
+      ? violation('TM-HOLD-08', 'it backs off straight behind itself, or else into another free hex of its Blind Spot')
+      : null,
   ask: (world, { unit }) => ({
     type: 'pick',
     ...asking({

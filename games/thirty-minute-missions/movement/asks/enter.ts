@@ -5,7 +5,7 @@ import { missOfSites } from '../../free/ways.ts'
 import { ask } from '../../hooks.ts'
 import { pieceToPlace } from '../../set-up/pieces-to-place.ts'
 import type { World } from '../../world.ts'
-import { type Entry, entriesInto, entriesOf } from '../entry.ts'
+import { type Entry, entriesInto, entriesOf, whyNotInto } from '../entry.ts'
 import { wishesOf, worthOfPlace } from '../worth.ts'
 
 const MOST = 12
@@ -56,8 +56,11 @@ export const enterAt = ask<{ unit: string }, 'arrange'>({
     const place = places[0]!
     if (entryFor(world, unit, place) !== null) return legal()
     const here = entriesInto(world, unitOf(world, unit), siteMeant(world, place), null)
+    if (here.length === 0) {
+      const { rule, text, params } = whyNotInto(world, unitOf(world, unit), siteMeant(world, place))
+      return refused(rule, text, params, place)
+    }
     const rule = ruleFor(world, unit)
-    if (here.length === 0) return refused(rule, 'it cannot come in there', {}, place)
     const [levels, facings] = [here.map(e => e.level), here.map(e => e.facing)]
     return refused(rule, 'it must come in facing inward, at an elevation it can use', { levels, facings }, place)
   },
