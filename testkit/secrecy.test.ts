@@ -15,37 +15,20 @@ import {
 import { describe, expect, test } from 'vitest'
 import { type Fog, fog } from './fog/game.ts'
 import type { World } from './fog/world.ts'
+import { showing, telling, undoing } from './planted.ts'
 import { type Leak, leaksOf, type SecrecyOptions } from './secrecy.ts'
 import { toy } from './toy/game.ts'
 import { withoutVeil } from './without-veil.ts'
 
 type AnyEngine = Engine<GameTypes>
-type State = Parameters<AnyEngine['view']>[0]
-type View = ReturnType<AnyEngine['view']>
 
 const game: AnyGame = fog
 const engine = engineOf(game)
 const LOOKS: SecrecyOptions = { games: 20, seed: 'opened', every: 2, onward: 1, choices: 30 }
 const leaks = (opened: AnyEngine, more: Partial<SecrecyOptions> = {}): Leak[] => leaksOf(opened, { ...LOOKS, ...more })
 
-/** The engine with something more in what a reader sees of the flow. */
-const showing = (more: (state: State, seen: View) => Partial<View>): AnyEngine => ({
-  ...engine,
-  view(state, seat) {
-    const seen = engine.view(state, seat)
-    return { ...seen, ...more(state, seen) }
-  },
-})
-/** The engine with something more in what others see of secret events. */
-const telling = (more: (event: GameEvent) => Partial<GameEvent>): AnyEngine => ({
-  ...engine,
-  applyInPlace(state, seat, raw) {
-    const applied = engine.applyInPlace(state, seat, raw)
-    return applied.ok ? { ...applied, events: applied.events.map(e => ({ ...e, ...more(e) })) } : applied
-  },
-})
 const noticedAs = (more: (event: GameEvent) => { type?: string; rule?: GameEvent['rule']; by?: GameEvent['by'] }): AnyEngine =>
-  telling(e => (e.secret?.as ? { secret: { ...e.secret, as: { ...e.secret.as, ...more(e) } } } : {}))
+  telling(engine, e => (e.secret?.as ? { secret: { ...e.secret, as: { ...e.secret.as, ...more(e) } } } : {}))
 const opensHands = ({ hands }: World) =>
   Object.fromEntries(Object.entries(hands).map(([seat, cards]) => [seat, { count: cards.length, cards: [...cards] }]))
 /** Something hidden from everybody but one. */
@@ -68,14 +51,14 @@ describe('the suite finds', () => {
   })
 
   test('a variable of a private procedure', () => {
-    const opened = showing((state, { stack }) => ({
+    const opened = showing(engine, (state, { stack }) => ({
       stack: stack.map(f => (f.proc === HIDDEN ? { ...f, vars: copy(state.stack.at(-1)!.vars) } : f)),
     }))
     expect(leaks(opened)[0]?.what).toMatch(/^(seen.stack.*vars|told)/)
   })
 
   test('the subject of a private question', () => {
-    const opened = showing((state, { asked }) => ({
+    const opened = showing(engine, (state, { asked }) => ({
       asked: asked.map(a => (a.kind === HIDDEN ? state.wait.asked.find(b => b.seat === a.seat)! : a)),
     }))
     expect(leaks(opened)[0]?.what).toMatch(/^seen.asked.*subject/)
@@ -91,26 +74,26 @@ describe('the suite finds', () => {
     expect(leaks(noticedAs(({ by }) => ({ by })))[0]?.what).toBe('told.0.event.by.proc')
   })
   test('the data of an event', () => {
-    const opened = telling(e => (e.secret?.masked ? { secret: { ...e.secret, masked: e.data } } : {}))
+    const opened = telling(engine, e => (e.secret?.masked ? { secret: { ...e.secret, masked: e.data } } : {}))
     expect(leaks(opened)[0]?.what).toMatch(/^told.*event.data/)
   })
   test('an event that should not be noticed at all', () => {
-    const opened = telling(e => (e.secret?.masked === null ? { secret: { ...e.secret, masked: e.data } } : {}))
+    const opened = telling(engine, e => (e.secret?.masked === null ? { secret: { ...e.secret, masked: e.data } } : {}))
     expect(leaks(opened)[0]?.what).toMatch(/^told/)
   })
   test('numbers of events that count what is secret', () => {
-    const opened = telling(({ unseen }) => (unseen ? { unseen: {} } : {}))
+    const opened = telling(engine, ({ unseen }) => (unseen ? { unseen: {} } : {}))
     expect(leaks(opened)[0]?.what).toBe('told.0.event.seq')
   })
   test('a number of choices that counts what is secret', () => {
-    expect(leaks(showing(({ seq }) => ({ seq })))[0]?.what).toMatch(/^(seen.seq|told)/)
+    expect(leaks(showing(engine, ({ seq }) => ({ seq })))[0]?.what).toMatch(/^(seen.seq|told)/)
   })
 
   test('the seat that is waited for', () => {
-    expect(leaks(showing(state => ({ waiting: engine.waitingFor(state) })))[0]?.what).toMatch(/^seen.waiting/)
+    expect(leaks(showing(engine, state => ({ waiting: engine.waitingFor(state) })))[0]?.what).toMatch(/^seen.waiting/)
   })
   test('that somebody else may take a choice back', () => {
-    expect(leaks(showing(({ undo }) => ({ undo: undo !== null })))[0]?.what).toBe('seen.undo')
+    expect(leaks(showing(engine, ({ undo }) => ({ undo: undo !== null })))[0]?.what).toBe('seen.undo')
   })
 
   test('an order of candidates', () => {
@@ -176,15 +159,7 @@ describe('of windows the suite finds', () => {
     expect(leaks(engineOf(withoutVeil(toy)), looks)[0]?.what).toMatch(/^(seen|told)/)
   })
   test('that a choice can be taken back after another side was asked', () => {
-    const probing: AnyEngine = {
-      ...skirmish,
-      applyInPlace(state, seat, raw) {
-        const applied = skirmish.applyInPlace(state, seat, raw)
-        if (applied.ok && !applied.events.some(e => e.reveals)) state.undo = seat
-        return applied
-      },
-    }
-    expect(leaks(probing, looks)[0]?.what).toBe('undo')
+    expect(leaks(undoing(skirmish), looks)[0]?.what).toBe('undo')
   })
   test('that a host pauses only where there is something to choose, or only where there is nothing', () => {
     const choosing: SecrecyOptions['pauses'] = (own, state, seat) =>

@@ -1,7 +1,8 @@
-import { copy, type Engine, engineOf, fastDice, type GameTypes, type JsonObject, rngOf } from '@sandtable/kernel'
+import { type AnyGame, copy, type Engine, engineOf, fastDice, type GameTypes, type JsonObject, rngOf } from '@sandtable/kernel'
+import { askingBy, telling, undoing } from '@sandtable/testkit/planted'
 import { rule } from '@sandtable/testkit/rule'
 import { leaksAt, leaksOf } from '@sandtable/testkit/secrecy'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { block, type Duel, duel, tracks } from '../abilities/test/ability-table.ts'
 import { BUILDER, heroOf, UNITS, unitTypeOf } from '../data/units.ts'
 import { multiverseWar } from '../game.ts'
@@ -117,8 +118,49 @@ function seeAlike(truth: JsonObject, other: JsonObject): void {
     if (isUnfinished) Object.assign(building, { kind, isUnfinished })
   }
 }
+const STRICT = { games: 3, seed: 'alike', every: 40, onward: 1, choices: 10, strict: true, level: seeAlike }
 test('where hidden blocks see alike the rules find out nothing: what differs was revealed in both worlds', () => {
-  const engine = engineOf<GameTypes>(multiverseWar)
-  const looks = { every: 40, onward: 1, choices: 10, strict: true, level: seeAlike }
-  expect(leaksOf(engine, { games: 3, seed: 'alike', ...looks })).toEqual([])
+  expect(leaksOf(engineOf<GameTypes>(multiverseWar), STRICT)).toEqual([])
+})
+
+describe('of Multiverse War the secrecy suite finds', () => {
+  const game: AnyGame = { ...multiverseWar, presets: multiverseWar.presets.filter(({ id }) => id === 'first-expedition') }
+  const engine = engineOf(game)
+  const LOOKS = { games: 2, seed: 'opened', every: 4, onward: 1, choices: 6 }
+  const found = (opened: typeof engine, more = {}) => leaksOf(opened, { ...LOOKS, ...more })[0]?.what
+  const typesOf = ({ blocks }: World): string =>
+    Object.values(blocks)
+      .map(({ type }) => type)
+      .join()
+
+  test('what hidden blocks are', () => {
+    const view: AnyGame['view'] = (world, seat) => ({ ...game.view(world, seat), types: typesOf(world as World) })
+    expect(found(engineOf({ ...game, view }))).toBe('seen.view.types')
+  })
+
+  test('whom a block that appears is', () => {
+    const told = telling(engine, ({ type, secret, data }) => ({
+      reveals: false,
+      secret: type === 'recruited' && secret ? { ...secret, masked: data } : secret,
+    }))
+    expect(found(told)).toMatch(/^told/)
+  })
+
+  test('a question asked by what hidden blocks are', () => {
+    expect(found(engineOf(askingBy(game, 'mv.act', world => typesOf(world as World))))).toMatch(/^decision\.ask\.note/)
+  })
+
+  test('a choice that can be taken back after another was asked', () => {
+    expect(found(undoing(engine))).toBe('undo')
+  })
+
+  test('where it is strict: what is revealed of hidden blocks of one kind and not of another', () => {
+    const tale = (type: string, state: { world: object }, id: unknown): boolean =>
+      type === 'activation ended' && (state.world as World).blocks[String(id)]?.kind === 'builder'
+    const telltale = telling(engineOf<GameTypes>(multiverseWar), ({ type, data }, state) =>
+      tale(type, state, data.block) ? { data: { ...data, kind: 'builder' }, reveals: true } : {},
+    )
+    expect(leaksOf(telltale, { ...STRICT, level: undefined, strict: false, every: 20 })).toEqual([])
+    expect(leaksOf(telltale, { ...STRICT, every: 20 })[0]?.what).toMatch(/^told/)
+  })
 })

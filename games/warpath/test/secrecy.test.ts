@@ -1,0 +1,35 @@
+import { type AnyGame, engineOf } from '@sandtable/kernel'
+import { askingBy, telling, undoing } from '@sandtable/testkit/planted'
+import { leaksOf } from '@sandtable/testkit/secrecy'
+import { describe, expect, test } from 'vitest'
+import { warpath } from '../game.ts'
+import type { World } from '../world.ts'
+
+const only = (id: string): AnyGame => ({ ...warpath, presets: warpath.presets.filter(preset => preset.id === id) })
+const HIDDEN: AnyGame = only('hidden-plans')
+const LOOKS = { games: 2, seed: 'opened', every: 2, onward: 1, choices: 6, strict: true }
+/** What was found first in a game that gives something away. */
+const found = (engine: ReturnType<typeof engineOf>, more = {}) => leaksOf(engine, { ...LOOKS, ...more })[0]?.what
+const startsOf = ({ sides }: World): string => JSON.stringify([sides.a.starts, sides.b.starts])
+
+describe('of Warpath the secrecy suite finds', () => {
+  test('how the units of another begin where plans are hidden', () => {
+    const view: AnyGame['view'] = (world, seat) => ({ ...HIDDEN.view(world, seat), starts: startsOf(world as World) })
+    expect(found(engineOf({ ...HIDDEN, view }))).toBe('seen.view.starts')
+  })
+
+  test('a question asked by what the other has declared', () => {
+    const opened = askingBy(HIDDEN, 'wp.deploy', world => startsOf(world as World))
+    expect(found(engineOf(opened))).toMatch(/^decision\.ask\.note/)
+  })
+
+  test('orders that are turned up without a word that something is revealed', () => {
+    const engine = engineOf(only('first-battle'))
+    const silent = telling(engine, event => (event.type === 'orders revealed' ? { reveals: false } : {}))
+    expect(found(silent)).toMatch(/^told/)
+  })
+
+  test('a choice that can be taken back after the other was asked', () => {
+    expect(found(undoing(engineOf(only('first-battle'))))).toBe('undo')
+  })
+})
