@@ -13,6 +13,7 @@ import {
   SHARED,
   type View,
 } from './view/seen.ts'
+import { SPELLS } from './world/effects.ts'
 import type { Block, Building, Combat, Hero, Player, PlayerId, World } from './world.ts'
 
 export type { View } from './view/seen.ts'
@@ -98,7 +99,7 @@ export function view(world: World, seat: SeatId | null): View {
     blocks: mapped(world.blocks, block => seenBlock(world, block, player)),
     heroes: mapped(world.heroes, hero => seenHero(world, hero, player)),
     buildings: mapped(world.buildings, building => seenBuilding(world, building, player)),
-    effects: world.effects.filter(effect => isKnown(effect.bearer) && isKnown(effect.source)),
+    effects: world.effects.filter(({ kind, bearer, source }) => SPELLS.includes(kind) || (isKnown(bearer) && isKnown(source))),
     activation: world.activation,
     combat: seenCombat(world, player),
     casting: isKnown(world.casting?.block ?? null) ? world.casting : null,

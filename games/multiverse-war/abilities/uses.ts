@@ -1,9 +1,10 @@
-import { type Violation, violation } from '@sandtable/kernel'
+import { type EmitOptions, type JsonObject, type Violation, violation } from '@sandtable/kernel'
 import { neighbours } from '../basics/hexes.ts'
 import { areFriendly, blocksAt, findBuildingAt, isMilitary } from '../basics/queries.ts'
 import type { Teller } from '../basics/teller.ts'
 import type { Ability, Op } from '../data/types.ts'
 import { abilityOf, unitTypeOf } from '../data/units.ts'
+import { seatsOfSide } from '../realm/gold.ts'
 import type { Block, World } from '../world.ts'
 import { abilityLimit, squareOf } from './tracks.ts'
 
@@ -27,17 +28,18 @@ export function whyNoAbility(world: World, block: Block): Violation | null {
 export const usableAbility = (world: World, block: Block): Ability | null =>
   whyNoAbility(world, block) === null ? findAbility(world, block) : null
 
+/** Whether others see no more of a block than that it is there (MV-LOS-01, MV-R-130). */
+export const isUnknown = ({ shown }: World, { id, identified }: Block): boolean => !identified && !shown.includes(id)
+/** Told to everybody, or to its side alone as long as a block is hidden. */
+export const ofSide = (world: World, block: Block, masked: JsonObject | null = null): EmitOptions =>
+  isUnknown(world, block) ? { secret: { only: seatsOfSide(world, block.player), masked } } : {}
 /** Those who may know what a block does: everybody, or its side as long as it is hidden (MV-R-141). */
-export const secretOf = ({ players, shown }: World, { id, player, identified }: Block, masked: { [field: string]: string }) =>
-  identified || shown.includes(id)
-    ? {}
-    : {
-        secret: {
-          only: Object.values(players).flatMap(one => (one.side === players[player]!.side ? [one.seat] : [])),
-          masked,
-          as: { type: 'some ability used', rule: 'MV-ABL-02' as const },
-        },
-      }
+export function secretOf(world: World, block: Block, masked: JsonObject): EmitOptions {
+  const as = { type: 'some ability used', rule: 'MV-ABL-02' } as const
+  // Who is shown for it without being in sight is news.
+  if (!isUnknown(world, block)) return { reveals: !block.identified }
+  return { secret: { only: seatsOfSide(world, block.player), masked, as } }
+}
 /** MV-ABL-02, MV-R-122: an announced use is spent whatever becomes of it. */
 export function spendAbility(play: Teller, block: Block): void {
   const { world } = play

@@ -45,7 +45,7 @@ function ownUse(world: World, block: Block): Deed[] {
 const casts = (world: World, block: Block): Deed[] =>
   castsOf(world, block).map(({ key, name, ap, text, rule }) => ({
     ...{ id: `cast:${key}`, label: name, note: `${counted(ap, 'action point')}: ${text}`, rule: rule as `MV-${string}` },
-    ...{ icon: 'ability', proc: 'castAbility', vars: { block: block.id, ability: key } },
+    ...{ icon: 'ability', proc: 'useAbility', vars: { block: block.id, ability: key } },
   }))
 type DeedList = (world: World, block: Block) => readonly Deed[]
 /** One list for each chapter that has any. */

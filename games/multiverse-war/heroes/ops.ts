@@ -1,5 +1,6 @@
 import { hexOf } from '@sandtable/geometry/hex/hex'
 import type { Call } from '@sandtable/kernel'
+import { isUnknown, ofSide } from '../abilities/uses.ts'
 import { placeBlock } from '../basics/blocks.ts'
 import { lay } from '../basics/effects.ts'
 import { hexDistance } from '../basics/hexes.ts'
@@ -9,7 +10,7 @@ import { mayFight } from '../basics/treaties.ts'
 import type { HeroAbility, Op } from '../data/types.ts'
 import { layBridge, layRoad } from '../realm/improvements.ts'
 import { identify } from '../sight/identify.ts'
-import type { EffectEnd, EffectKind } from '../world/effects.ts'
+import { type EffectEnd, type EffectKind, SPELLS } from '../world/effects.ts'
 import type { Block } from '../world.ts'
 import { findPassive } from './abilities.ts'
 import { drummed, mounted } from './casts.ts'
@@ -19,7 +20,16 @@ import { put, relocate } from './relocate.ts'
 export type Working = { hero: Block; ability: HeroAbility; op: Op; target: string; critical: boolean }
 type Handler = (play: Teller, working: Working) => Call | null
 
-const effect = (play: Teller, { hero, op }: Working, kind: EffectKind, bearer: string, ends: EffectEnd, n = op.n ?? 0): null => {
+function effect(
+  play: Teller,
+  { hero, op, ability }: Working,
+  kind: EffectKind,
+  bearer: string,
+  ends: EffectEnd,
+  n = op.n ?? 0,
+): null {
+  if (SPELLS.includes(kind) && isUnknown(play.world, hero))
+    play.emit('aimed', ability.rule, { block: hero.id, targets: [bearer] }, { reveals: true })
   lay(play.world, { kind, owner: hero.player, source: hero.id, bearer, n, ends })
   return null
 }
@@ -51,10 +61,13 @@ const freeze: Handler = (play, working) => {
 }
 /** MV-HAB-07, MV-HAB-12, MV-HAB-38: what surrounds the hero, or points at once for those around it. */
 const aura: Handler = (play, working) => {
-  const { hero, op } = working
+  const { hero, op, ability } = working
   if (op.morale !== undefined) return effect(play, working, 'banner', hero.id, 'own phase', Number(op.morale))
   if (op.enemyDice !== undefined) return effect(play, working, 'war-cry', hero.id, 'own phase', Number(op.enemyDice))
-  for (const block of drummed(play.world, hero, op.classes ?? [])) block.ap += Number(op.ap)
+  for (const block of drummed(play.world, hero, op.classes ?? [])) {
+    block.ap += Number(op.ap)
+    play.emit('drummed', ability.rule, { block: block.id, ap: Number(op.ap) }, { reveals: true, ...ofSide(play.world, block) })
+  }
   return null
 }
 /** MV-HAB-21, MV-HAB-26. */
@@ -64,11 +77,11 @@ const heal: Handler = ({ world, emit }, { op, target, ability }) => {
   const removed = Math.min(op.n ?? 0, block?.wounds ?? building?.damage ?? 0)
   if (block) {
     block.wounds -= removed
-    emit('healed', ability.rule, { block: target, wounds: removed })
+    emit('healed', ability.rule, { block: target, wounds: removed }, { reveals: true })
   }
   if (building) {
     building.damage -= removed
-    emit('mended', ability.rule, { building: target, damage: removed })
+    emit('mended', ability.rule, { building: target, damage: removed }, { reveals: true })
   }
   return null
 }
@@ -93,8 +106,9 @@ const lookAround: Handler = (play, working) => {
 /** MV-HAB-24, MV-R-157. */
 const improve: Handler = (play, { hero, target }) => {
   const [word, what = ''] = target.split(':')
-  if (word === 'bridge') layBridge(play, hero.player, hexOf(what))
-  else layRoad(play, hero.player, hero.hex, what)
+  const open: Teller = { world: play.world, emit: (type, rule, data) => play.emit(type, rule, data, { reveals: true }) }
+  if (word === 'bridge') layBridge(open, hero.player, hexOf(what))
+  else layRoad(open, hero.player, hero.hex, what)
   return null
 }
 const onBoth = (play: Teller, working: Working): null => {
@@ -123,7 +137,7 @@ export const OPS: { readonly [op: string]: Handler } = {
   freeSetup(play, { hero, ability }) {
     for (const block of mounted(play.world, hero)) {
       block.isSetUp = true
-      play.emit('set up', ability.rule, { block: block.id })
+      play.emit('set up', ability.rule, { block: block.id }, { reveals: true, ...ofSide(play.world, block) })
     }
     return null
   },
@@ -135,7 +149,8 @@ export const OPS: { readonly [op: string]: Handler } = {
   extraAp: (_play, { hero, target, op }) => ({ proc: 'callToArms', vars: { hero: hero.id, block: target, points: op.n ?? 1 } }),
   placeDecoy(play, { hero, target }) {
     const decoy = placeBlock(play.world, hero.player, 'decoy', 'decoy', hexOf(target))
-    play.emit('block appeared', 'MV-LOS-01', { player: hero.player, block: decoy.id, hex: { ...decoy.hex } })
+    const told = { player: hero.player, block: decoy.id, hex: { ...decoy.hex } }
+    play.emit('block appeared', 'MV-LOS-01', told, { reveals: true })
     identify(play)
     return null
   },

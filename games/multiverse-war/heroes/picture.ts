@@ -3,6 +3,9 @@ import { type Draws, ofBlock, ofPlayer } from '../picture/draw.ts'
 
 export const HERO_PICTURES: Draws = {
   spell: ofBlock('plain', d => (d.hit === true ? good('hit') : calm('miss'))),
+  aimed: ofBlock('detail'),
+  'about to move': ofBlock('detail'),
+  drummed: ofBlock('plain', () => good('action point')),
   relocated: ofBlock('plain', () => calm('moved')),
   mended: () => ({ weight: 'plain' }),
   'hero raised': ofPlayer('big', () => good('a hero returns')),

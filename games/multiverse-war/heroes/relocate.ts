@@ -13,7 +13,7 @@ export function put({ world }: Teller, block: Block, hex: Hex): void {
 export function relocate(play: Teller, block: Block, hex: Hex, rule: RuleId): void {
   const from = { ...block.hex }
   put(play, block, hex)
-  play.emit('relocated', rule, { block: block.id, from, hex: { ...hex } })
+  play.emit('relocated', rule, { block: block.id, from, hex: { ...hex } }, { reveals: true })
   claimMine(play, block)
   identify(play)
 }

@@ -10,10 +10,10 @@ export const hasMines = ({ options, territories, land }: Pick<World, 'options' |
 export const minesOf = ({ land }: Pick<World, 'land'>, player: PlayerId): number =>
   Object.values(land).filter(one => one.hasMine && one.mineOf === player).length
 
-/** MV-AETH-04, MV-R-135: a military unit or hero that stays on a mine, or is put there, claims it. */
+/** MV-AETH-04, MV-R-135: a military unit or hero that stays on a mine, or is put there, claims it; so everybody learns that it is no Builder and no decoy. */
 export function claimMine(play: Teller, block: Block): void {
   const land = play.world.land[hexKey(block.hex)]
   if (!land?.hasMine || !isMilitary(block) || land.mineOf === block.player) return
   changeLand(play.world, [block.hex], () => ({ mineOf: block.player }))
-  play.emit('mine claimed', 'MV-AETH-04', { block: block.id, player: block.player, hex: { ...block.hex } })
+  play.emit('mine claimed', 'MV-AETH-04', { block: block.id, player: block.player, hex: { ...block.hex } }, { reveals: true })
 }

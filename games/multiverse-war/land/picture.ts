@@ -19,6 +19,7 @@ export const LAND_PICTURES: Draws = {
   withdrew: ofBlock('plain', () => calm('withdraws')),
   'encounter placed': ofPlayer('big'),
   'encounter waits': () => ({ weight: 'plain' }),
+  joined: ofPlayer('detail'),
   'hero taught': ofPlayer('detail'),
   scrolls: ofPlayer('big'),
   'scroll dug up': ofBlock('big', () => good('scroll')),

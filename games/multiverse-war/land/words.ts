@@ -32,6 +32,7 @@ export const LAND_WORDS: Sentences<Names> = {
   withdrew: '{block} withdraws.',
   'encounter placed': ({ encounter }) => `${encounterName(encounter)} stays here.`,
   'encounter waits': 'There is no room: {card} waits under the deck.',
+  joined: 'Somebody joins {player}.',
   'hero taught': '{hero} learns from it.',
   scrolls: '{player} [gains] {scrolls scroll}.',
   'scroll dug up': '{player} [digs] up a scroll at {hex}.',

@@ -1,6 +1,7 @@
 import { freshBlock } from '../basics/fresh.ts'
 import { areFriendly } from '../basics/queries.ts'
 import { knowsBlock, knowsBuilding } from '../view.ts'
+import { SPELLS } from '../world/effects.ts'
 import type { Block, Building, PlayerId, World } from '../world.ts'
 
 /** A block of which only its presence, wounds and markers are known: it counts as nothing else. */
@@ -27,6 +28,8 @@ export function knownTo(world: World, player: PlayerId): World {
     buildings[building.id] = isOwn ? building : asSeen(building, knowsBuilding(world, building, player))
   }
   const isKnown = (id: string | null): boolean => id === null || !hidden.has(id)
-  const effects = world.effects.filter(({ bearer, source }) => isKnown(bearer) && isKnown(source))
+  const effects = world.effects.filter(
+    ({ kind, bearer, source }) => SPELLS.includes(kind) || (isKnown(bearer) && isKnown(source)),
+  )
   return { ...world, blocks, buildings, effects }
 }

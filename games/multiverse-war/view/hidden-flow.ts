@@ -9,7 +9,7 @@ const HIDDEN: { readonly [at: string]: (vars: JsonObject, world: World, seat: Se
   'setUp/placed': (_vars, world, seat) => ({ kind: 'mv.site', subject: { player: playerAt(world, seat).id } }),
   'cardWindow/attackerLaid': () => ({ kind: 'mv.card', subject: { side: 'attacker' } }),
   'cardWindow/defenderLaid': () => ({ kind: 'mv.card', subject: { side: 'defender' } }),
-  'castAbility/aimed': ({ block }) => ({ kind: 'mv.aim', subject: { block } as JsonObject }),
+  'useAbility/aimed': ({ block }) => ({ kind: 'mv.aim', subject: { block } as JsonObject }),
   'placeUnit/placed': ({ block }) => ({ kind: 'mv.put', subject: { block } as JsonObject }),
   'contest/entered': () => ({ kind: 'mv.contest', subject: {} }),
   'freeUnit/chosen': ({ player, block, op }) => ({ kind: 'mv.free-recruit', subject: { player, block, op } as JsonObject }),

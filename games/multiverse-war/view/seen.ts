@@ -47,7 +47,7 @@ export type View = Pick<World, (typeof OPEN)[number]> & {
   blocks: { [id: string]: SeenBlock }
   heroes: { [key: string]: SeenHero }
   buildings: { [id: string]: SeenBuilding }
-  /** Effects on everybody, and on what this view knows. */
+  /** Effects on everybody, on what this view knows, and what was laid upon an enemy. */
   effects: World['effects']
   activation: World['activation']
   combat: World['combat']

@@ -32,6 +32,8 @@ export const EFFECTS = [
 export type EffectKind = (typeof EFFECTS)[number]
 /** MV-R-143: what surrounds its bearer, wherever it goes. */
 export const AURAS: readonly EffectKind[] = ['shield-wall', 'banner', 'war-cry', 'consecrate']
+/** What is laid upon an enemy: everybody knows of it, also of who laid it, hidden or not (MV-R-130). */
+export const SPELLS: readonly EffectKind[] = ['frostbite', 'frozen', 'immobile', 'doubt', 'challenge', 'scatter']
 /** What counts for the next regular attack of a hero (MV-HAB-06, MV-HAB-11, MV-HAB-13, MV-HAB-16). */
 export const NEXT_ATTACK: readonly EffectKind[] = ['lance-rush', 'blood-price', 'cleave', 'twin-arrows']
 /**

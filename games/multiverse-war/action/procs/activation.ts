@@ -1,5 +1,6 @@
 import { type Hex, hexKey } from '@sandtable/geometry/hex/hex'
 import { copy, procNamed } from '@sandtable/kernel'
+import { ofSide } from '../../abilities/uses.ts'
 import { blockOf, findBlock, hasAttribute, seatOf } from '../../basics/queries.ts'
 import { proc } from '../../hooks.ts'
 import { claimMine } from '../../land/mines.ts'
@@ -64,12 +65,6 @@ function isPayable(world: World, party: readonly Block[], way: readonly Hex[]): 
   })
 }
 
-/** MV-LOS-01: what tells of which kind a hidden block is only its own side hears. */
-const ofSide = ({ players, shown }: World, { id, player, identified }: Block) => {
-  const seats = Object.values(players).flatMap(one => (one.side === players[player]!.side ? [one.seat] : []))
-  return identified || shown.includes(id) ? {} : { secret: { only: seats, masked: null } }
-}
-
 type Vars = {
   block: string
   partner?: string
@@ -118,7 +113,8 @@ export const activation = proc<Vars>()(
         one.activated = true
         // MV-EXP-07.
         if (world.options.commandPoints && !isExtra) world.players[block.player]!.command -= 1
-        play.emit('activated', 'MV-TURN-10', { block: one.id })
+        // MV-HAB-29: whom a hero calls to arms only its side knew until now.
+        play.emit('activated', 'MV-TURN-10', { block: one.id }, { reveals: isExtra })
       }
       return play.goto('ask')
     },

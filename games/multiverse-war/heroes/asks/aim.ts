@@ -27,7 +27,7 @@ type Aiming = { world: World; hero: Block; ability: HeroAbility; aim: Aim }
 /** What is aimed now, as its player knows the world; null: this world knows of no ability. */
 function findAiming(world: World, id: string): Aiming | null {
   const block = findBlock(world, id)
-  if (!block || world.casting?.block !== id) return null
+  if (!block || world.casting?.block !== id || block.kind !== 'hero') return null
   const known = knownTo(world, block.player)
   const hero = known.blocks[id]!
   const ability = heroAbilityOf(hero.type, world.casting.ability)
@@ -110,6 +110,8 @@ export const aim = ask<{ block: string }, 'pick'>({
       max,
     }
   },
+  /** Whose block is hidden is asked whatever it does. */
+  idle: (world, { block }) => ((findAiming(world, block)?.aim.ids.length ?? 0) === 0 ? picked() : null),
   whyNot: (world, { block }, _seat, id) => whyNot(world, block, id),
   validate(world, { block }, _seat, { ids }) {
     const aiming = findAiming(world, block)

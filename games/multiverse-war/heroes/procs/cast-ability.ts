@@ -1,9 +1,7 @@
 import { hexKey } from '@sandtable/geometry/hex/hex'
 import { procNamed } from '@sandtable/kernel'
-import { secretOf } from '../../abilities/uses.ts'
 import { hexDistance, neighbours } from '../../basics/hexes.ts'
 import { areFriendly, blockOf, findBlock, seatOf } from '../../basics/queries.ts'
-import type { Teller } from '../../basics/teller.ts'
 import { combatRoll, iconsOf, outcomeOf } from '../../combat/dice.ts'
 import { counters, fighterOf } from '../../combat/fighters.ts'
 import { mayRetaliate } from '../../combat/retaliation.ts'
@@ -12,12 +10,10 @@ import type { HeroAbility } from '../../data/types.ts'
 import { heroAbilityOf } from '../../data/units.ts'
 import { proc, type StrikeInfo } from '../../hooks.ts'
 import { identify } from '../../sight/identify.ts'
-import { knownTo } from '../../sight/known.ts'
 import type { Block, Felled, Slain, World } from '../../world.ts'
 import { opOf } from '../abilities.ts'
-import { aim } from '../asks/aim.ts'
 import { OPS, worksOf } from '../ops.ts'
-import { findAim, hexesOf, unitsIn } from '../targets.ts'
+import { hexesOf, unitsIn } from '../targets.ts'
 
 type Struck = { dead: Slain[]; felled: Felled | null }
 const strike = procNamed<StrikeInfo & { dice: number; damage: null; icon: null; critStars: number; rule: 'MV-HER-08' }, Struck>(
@@ -26,15 +22,6 @@ const strike = procNamed<StrikeInfo & { dice: number; damage: null; icon: null; 
 const credit = procNamed<{ by: string; victims: Slain[]; felled: Felled | null }>('credit')
 
 const abilityUnderWay = ({ blocks, casting }: World): HeroAbility => heroAbilityOf(blocks[casting!.block]!.type, casting!.ability)
-/** MV-HER-05, MV-HER-06: the point is paid, and the ability spent for this round. */
-function begun(play: Teller, hero: Block, { key, ap, rule, dice }: HeroAbility): void {
-  const { world } = play
-  Object.assign(hero, { ap: hero.ap - ap, otherAp: true, usedAbility: true, used: [...hero.used, key] })
-  world.casting = { block: hero.id, ability: key, targets: [] }
-  // MV-R-130: whoever rolls is shown to all while it lasts.
-  if (dice !== null) world.shown = [hero.id]
-  play.emit('ability used', rule, { block: hero.id, ability: key }, secretOf(world, hero, { block: hero.id }))
-}
 /** Those whom an ability reaches, one after another: named ones, everybody in an area, everybody around the hero, or nobody in particular. */
 function reached(world: World, hero: Block, ability: HeroAbility, named: readonly string[]): string[] {
   if (opOf(ability, 'triangle')) return unitsIn(world, hero, hexesOf(named[0]!)).map(one => one.id)
@@ -50,33 +37,19 @@ function answers(world: World, hero: Block, ability: HeroAbility, target: string
   return mayRetaliate(world, 'shot', target, hero.id)
 }
 
-type Vars = { block: string; ability?: string; target?: string; left?: number; critical?: boolean }
+type Vars = { block: string; target?: string; left?: number; critical?: boolean }
 /** MV-HER-05, MV-R-41, MV-R-43, MV-R-44: an active ability of a hero, target by target, operation by operation; it ends no activation. */
 export const castAbility = proc<Vars>()('castAbility', 'MV-HER-05', {
-  begin(play, vars) {
+  begin(play, { block }) {
     const { world } = play
-    const hero = blockOf(world, vars.block)
-    const ability = heroAbilityOf(hero.type, vars.ability!)
-    // Which ability it is stands where only those see it who may.
-    delete vars.ability
-    begun(play, hero, ability)
-    if (findAim(knownTo(world, hero.player), hero, ability)) {
-      return play.ask(aim, [seatOf(world, hero.player)], { block: hero.id }, 'aimed')
-    }
-    world.casting!.targets = reached(world, hero, ability, [])
-    return play.goto('next')
-  },
-  aimed(play, { block }) {
-    const { world } = play
-    if (!world.casting) return play.done()
-    world.casting.targets = reached(world, blockOf(world, block), abilityUnderWay(world), play.answer(aim).ids)
+    const { casting } = world
+    casting!.targets = reached(world, blockOf(world, block), abilityUnderWay(world), casting!.targets)
     return play.goto('next')
   },
   next(play, vars) {
     const { world } = play
-    const { targets } = world.casting!
     const hero = findBlock(world, vars.block)
-    const target = targets.shift()
+    const target = world.casting?.targets.shift()
     if (!hero || target === undefined) return play.goto('over')
     const ability = abilityUnderWay(world)
     Object.assign(vars, { target, critical: false, left: worksOf(ability).length })
@@ -102,7 +75,7 @@ export const castAbility = proc<Vars>()('castAbility', 'MV-HER-05', {
   work(play, vars) {
     const { world } = play
     const hero = findBlock(world, vars.block)
-    if (!hero || vars.left === 0) return play.goto('answer')
+    if (!hero || !world.casting || vars.left === 0) return play.goto('answer')
     const ability = abilityUnderWay(world)
     const op = worksOf(ability).at(-vars.left!)!
     vars.left! -= 1
@@ -112,7 +85,7 @@ export const castAbility = proc<Vars>()('castAbility', 'MV-HER-05', {
   answer(play, vars) {
     const { world } = play
     const hero = findBlock(world, vars.block)
-    if (!hero || !answers(world, hero, abilityUnderWay(world), vars.target!)) return play.goto('next')
+    if (!hero || !world.casting || !answers(world, hero, abilityUnderWay(world), vars.target!)) return play.goto('next')
     const info: StrikeInfo = {
       ...{ striker: vars.target!, target: hero.id, manner: 'shot', part: 'reply' },
       distance: hexDistance(hero.hex, world.blocks[vars.target!]!.hex),

@@ -1,5 +1,6 @@
 import { hexOf, isSameHex } from '@sandtable/geometry/hex/hex'
 import { procNamed } from '@sandtable/kernel'
+import { isUnknown } from '../../abilities/uses.ts'
 import { blockOf, findBlock, seatOf } from '../../basics/queries.ts'
 import { heroAbilityOf } from '../../data/units.ts'
 import { proc } from '../../hooks.ts'
@@ -33,6 +34,8 @@ export const placeUnit = proc<{ block: string }>()('placeUnit', 'MV-R-91', {
     const { world } = play
     const caster = world.casting && findBlock(world, world.casting.block)
     if (!caster || placesFor(world, block).length === 0) return play.done()
+    // That something more is asked of a hidden hero's player would tell the same.
+    if (isUnknown(world, caster)) play.emit('about to move', 'MV-R-91', { block }, { reveals: true })
     return play.ask(putAt, [seatOf(world, caster.player)], { block }, 'placed')
   },
   placed(play, { block: id }) {

@@ -47,7 +47,7 @@ rule(
 )
 rule('MV-HAB-17', 'the hero may veil itself alone, once in a round', () => {
   const table = heroActs('dune-fox', ['veil-of-sand'], [FOE])
-  table.pick('ann', 'cast:veil-of-sand').pass('ann')
+  table.pick('ann', 'cast:veil-of-sand')
   expect(effects(table)).toEqual([['veil', 'h', 'own phase']])
   refused(table, 'veil-of-sand', 'MV-HER-06')
 })

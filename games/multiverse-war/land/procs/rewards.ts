@@ -66,6 +66,8 @@ export const freeUnit = proc<Vars>()('freeUnit', 'MV-R-98', {
     if (id === undefined) return play.done()
     const { kind, type, hex } = freeUnitsFor(world, vars, vars.op as unknown as Op)[Number(id.slice(1))]!
     const emit: typeof play.emit = (...told) => play.emit(...told)
+    // Whether and where somebody joins everybody sees; who it is, only his side.
+    play.emit('joined', 'MV-R-98', { player: vars.player, block: vars.block }, { reveals: true })
     muster({ world, emit, player: vars.player, isReal: true }, kind, type, hex)
     identify(play)
     return play.done()

@@ -22,7 +22,7 @@ export const drawMission = proc<{ player: PlayerId }>()(
       const next = under.shift()
       if (next !== undefined) {
         hold(play.world, player, next)
-        play.emit('mission drawn', 'MV-MISS-01', { player, mission: next })
+        play.emit('mission drawn', 'MV-MISS-01', { player, mission: next }, { reveals: true })
       }
       return play.done()
     },

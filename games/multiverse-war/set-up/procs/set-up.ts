@@ -86,7 +86,7 @@ export const setUp = proc<Vars>()(
       const { world } = play
       const player = vars.left!.shift()!
       const ids = put(world, player, allSites(world, player, play.answer(placeBuildings).orders))
-      play.emit('buildings placed', 'MV-SCEN-06', { player, buildings: ids })
+      play.emit('buildings placed', 'MV-SCEN-06', { player, buildings: ids }, { reveals: true })
       return play.goto('sites')
     },
     ready(play) {
