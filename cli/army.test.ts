@@ -46,6 +46,22 @@ describe.each(GAMES.filter(game => game.armies))('armies of $id by command', ({ 
     }
   })
 })
+test('two units are pitted against each other, for equal money too', async () => {
+  const [by, on] = ['enforcers.operatives', 'plague.mutants']
+  const told = await army('warpath', 'duel', '--by', 'x', '--on', 'y')
+  expect(told).toMatchObject({ code: 2, err: expect.stringContaining('--by and --on name two of') })
+  const ids = told.err.split('two of: ')[1]!.trim().split(', ')
+  const [one, other] = [ids.find(id => id === by) ?? ids[0]!, ids.find(id => id === on) ?? ids.at(-1)!]
+  const run = await army('warpath', 'duel', '--by', one, '--on', other, '--budget', '1000', '--json')
+  const { matches } = JSON.parse(run.out) as { matches: { attackers: number; outcome: { mean: number } }[] }
+  expect(matches.length).toBeGreaterThan(0)
+  for (const { attackers, outcome } of matches) expect(attackers > 1 && outcome.mean >= 0).toBe(true)
+})
+test('a wish is kept, or what there is to wish for is told', async () => {
+  const titans = await army('maker-war', 'random', '--budget', '3000', '--wish', 'titan')
+  expect(titans).toMatchObject({ code: 0, out: expect.stringMatching(/titan/i) })
+  expect(await army('maker-war', 'random', '--wish', 'x')).toMatchObject({ code: 2, err: expect.stringContaining('flyer') })
+})
 test('a wrong use is told with what there is', async () => {
   expect(await army('warpath', 'burn')).toMatchObject({ code: 2, err: expect.stringContaining('check, price, random, convert') })
   expect(await army('toy', 'random')).toMatchObject({ code: 2, err: expect.stringContaining('no armies') })

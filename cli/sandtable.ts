@@ -77,10 +77,16 @@ command('texts <game>', 'list every wording that people read in a game, found by
   .option('--slips', 'only what no native reader would let pass; fails if there is any', false)
   .action((game, options) => done(import('./commands/texts.ts').then(c => c.run(game, options))))
 
-command('army <game> <act> [file]', 'check, price or convert an army, or make one: check, price, random, convert')
+command(
+  'army <game> <act> [file]',
+  'check, price, convert or print an army, make one, or pit units against each other: check, price, random, convert, duel',
+)
   .option('--banner <id>', 'random: whose army; any when not given')
-  .option('--budget <n>', 'random: what it may cost; the usual when not given', whole(1))
+  .option('--budget <n>', 'random: what it may cost; duel: what each side may cost', whole(1))
   .option('--seed <text>', 'random: the same seed makes the same army', '1')
+  .option('--wish <tag...>', 'random: rather of this, such as titan or orc')
+  .option('--by <unit>', 'duel: who strikes')
+  .option('--on <unit>', 'duel: who is struck')
   .option('--at <place>', "price: of this part only, such as '/companies/0/units/2'")
   .option('--to <form>', 'convert, random: text, json or code', 'text')
   .action((game, act, file, options) => done(import('./commands/army.ts').then(c => c.run(game, act, file ?? null, options))))

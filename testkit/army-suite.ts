@@ -1,6 +1,7 @@
 import { type Json, type Loaded, type Rng, rngOf } from '@sandtable/kernel'
 import { codeOf, readCode } from '@sandtable/wargame/armies/code'
 import { allParts, filled, randomArmy, spentBy, wrongIn } from '@sandtable/wargame/armies/complete'
+import { matchesOf } from '@sandtable/wargame/armies/duel'
 import { edited, editedBy } from '@sandtable/wargame/armies/edits'
 import { armyFile, readArmyFile } from '@sandtable/wargame/armies/file'
 import type { Army, ArmyKit, Edit, Problem } from '@sandtable/wargame/armies/kit'
@@ -70,6 +71,33 @@ export function armySuite<A extends Army>(kit: ArmyKit<A>, { costs, armies = 24,
       for (const army of some.slice(0, FEW))
         for (let n = 0; n < MANY_EDITS; n++) judged(edited(kit, army, randomEdit(kit, army, rng)))
     })
+    test('fighters strike each other by odds that add up, for equal money too', () => {
+      const army = some[0]!
+      const fighters = kit.duels?.fighters(army) ?? []
+      let struck = 0
+      for (let n = 0; n < DUELS; n++) {
+        const [by, on] = [rng.pick(fighters).id, rng.pick(fighters).id]
+        for (const { strike, outcome } of matchesOf(kit, army, { by, on, money: rng.pick([null, kit.budgets[0]!]) })) {
+          struck++
+          expect(strike.rule).toMatch(/^[A-Z]{2}-/)
+          expect(strike.life).toBeGreaterThan(0)
+          expect(strike.chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1)
+          expect(outcome.mean).toBeGreaterThanOrEqual(0)
+        }
+      }
+      expect(struck).toBeGreaterThan(DUELS / 4)
+    })
+    test('a wish is kept where it can be', () => {
+      for (const { options } of kit.wishes ?? [])
+        for (const { tag } of options) {
+          const tagged = (army: A): number => allParts(kit.tree(army)).filter(({ entry }) => hasTag(kit, army, entry, tag)).length
+          const [banner, budget] = [rng.pick(kit.banners).id, kit.budgets.at(-1)!]
+          const army = randomArmy(kit, banner, budget, rng, [tag])
+          expect(army && wrongIn(kit, army)).toEqual([])
+          const can = kit.catalogue(kit.empty(banner, budget)).some(({ tags, to }) => tags.includes(tag) && to.length > 0)
+          if (can) expect(tagged(army!), `${tag} for ${banner}`).toBeGreaterThan(0)
+        }
+    })
     test('what is one press away mends what it says', () => {
       for (const army of some) {
         const spoiltOne = brokenBy(kit, army, rng)
@@ -95,6 +123,7 @@ const LEAST_FILLED = 0.9
 const FEW = 12
 const MANY_EDITS = 40
 const SPOILT = 20
+const DUELS = 40
 
 function randomArmies<A extends Army>(kit: ArmyKit<A>, n: number, rng: Rng): readonly A[] {
   return Array.from({ length: n }, (_, i) => {
@@ -113,6 +142,11 @@ function read<A extends Army>(kit: ArmyKit<A>, raw: Json): A {
 /** How often the same is said, wherever. */
 const timesOf = ({ rule, text }: Problem, all: readonly Problem[]): number =>
   all.filter(one => one.rule === rule && one.text === text).length
+const hasTag = <A extends Army>(kit: ArmyKit<A>, army: A, entry: string | null, tag: string): boolean =>
+  kit
+    .catalogue(army)
+    .find(({ id }) => id === entry)
+    ?.tags.includes(tag) ?? false
 function judged(read: Loaded<unknown>): void {
   if (read.ok) return
   expect(read.violations.length).toBeGreaterThan(0)

@@ -2,6 +2,7 @@ import { type JsonObject, rngOf, type Violation } from '@sandtable/kernel'
 import { readAny } from '@sandtable/wargame/armies/any'
 import { codeOf } from '@sandtable/wargame/armies/code'
 import { randomArmy, spentBy } from '@sandtable/wargame/armies/complete'
+import { type Match, matchesOf } from '@sandtable/wargame/armies/duel'
 import { armyFile } from '@sandtable/wargame/armies/file'
 import type { AnyKit, Army, PriceLine, Problem } from '@sandtable/wargame/armies/kit'
 import { textOf } from '@sandtable/wargame/armies/text'
@@ -10,11 +11,21 @@ import { entryOf, loadGame } from '../load-game.ts'
 import { say, sayJson, tableLines, violationText } from '../print.ts'
 import { WrongUse } from '../wrong-use.ts'
 
-type Options = { json: boolean; banner?: string; budget?: number; seed: string; at?: string; to: string }
+type Asked = {
+  banner?: string
+  budget?: number
+  seed: string
+  wish?: string[]
+  at?: string
+  to: string
+  by?: string
+  on?: string
+}
+type Options = Asked & { json: boolean }
 type ArmyRequest = { kit: AnyKit; rules: string; options: Options }
 type Act = (request: ArmyRequest, file: string | null) => Promise<number>
 
-const ACTS: { readonly [act: string]: Act } = { check, price, random, convert }
+const ACTS: { readonly [act: string]: Act } = { check, price, random, convert, duel }
 
 /** Everything about an army that needs no table. */
 export async function run(id: string, act: string, file: string | null, options: Options): Promise<number> {
@@ -80,7 +91,10 @@ async function random({ kit, rules, options }: ArmyRequest): Promise<number> {
   if (!kit.banners.some(({ id }) => id === banner))
     throw new WrongUse(`there is no '${banner}'; there are: ${kit.banners.map(({ id }) => id).join(', ')}`)
   const budget = options.budget ?? kit.budgets[0]!
-  const army = randomArmy(kit, banner, budget, rng)
+  const wished = (kit.wishes ?? []).flatMap(({ options: all }) => all.map(({ tag }) => tag))
+  const unknown = options.wish?.find(tag => !wished.includes(tag))
+  if (unknown !== undefined) throw new WrongUse(`nobody can wish for '${unknown}'; there are: ${wished.join(', ')}`)
+  const army = randomArmy(kit, banner, budget, rng, options.wish)
   if (army === null) throw new WrongUse(`nothing legal can be made of ${banner} for ${budget} ${kit.money.many}`)
   await told({ kit, rules, options }, army)
   return 0
@@ -104,3 +118,29 @@ async function told(request: ArmyRequest, army: Army): Promise<void> {
   if (!written) throw new WrongUse(`an army is written as ${Object.keys(FORMS).join(', ')}; not as '${form}'`)
   say(await written(request, army))
 }
+
+/** Two units against each other by the game's odds, with the file's own creations if one is named. */
+async function duel(request: ArmyRequest, file: string | null): Promise<number> {
+  const { kit, options } = request
+  const army = file === null ? kit.empty(kit.banners[0]!.id, kit.budgets[0]!) : await armyIn(request, file)
+  if (army === null) return 1
+  const ids = (kit.duels?.fighters(army) ?? []).map(({ id }) => id)
+  for (const id of [options.by, options.on])
+    if (id === undefined || !ids.includes(id)) throw new WrongUse(`--by and --on name two of: ${ids.join(', ')}`)
+  const matches = matchesOf(kit, army, { by: options.by!, on: options.on!, money: options.budget ?? null })
+  if (options.json) sayJson({ matches })
+  else if (matches.length === 0) say(`${options.by} cannot strike ${options.on}`)
+  else
+    say(
+      ...tableLines(
+        ['', 'against', 'damage', 'of', 'rounds', `${kit.money.many} lost`],
+        matches.map(match => matchCells(kit, match)),
+      ),
+    )
+  return 0
+}
+const rounded = (n: number): string => String(Math.round(n * 100) / 100)
+const matchCells = ({ money }: AnyKit, { strike, attackers, targets, outcome, lost }: Match): string[] => [
+  ...[strike.manner, `${attackers} : ${targets}`, `${rounded(outcome.mean)} ${strike.unit}`, String(strike.life)],
+  ...[outcome.rounds === null ? 'never' : rounded(outcome.rounds), rounded(lost / money.share)],
+]

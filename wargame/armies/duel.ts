@@ -1,5 +1,5 @@
 import { addedUp, cappedChances, likelyRange, meanOf } from '@sandtable/kernel'
-import type { Army, ArmyKit, Duels, Fighter, Strike } from './kit.ts'
+import type { Army, ArmyKit, Fighter, Pairing, Strike } from './kit.ts'
 
 /** What a strike comes to against something that takes so much. */
 export type Outcome = {
@@ -51,9 +51,16 @@ export function timesOver(chances: readonly number[], times: number, most: numbe
   return times % 2 === 0 ? even : cappedChances(addedUp(even, chances), most)
 }
 
-const countFor = ({ price }: Fighter, money: number): number => Math.max(1, Math.floor(money / Math.max(1, price)))
-const findFighter = <A extends Army>(duels: Duels<A>, army: A, id: string): Fighter | null =>
-  duels.fighters(army).find(one => one.id === id) ?? null
+/** The strike of one at one, made by so many, each by itself, at so many, who fall one after the other. */
+export function struckBy(strike: Strike, { attackers, targets }: Pick<Pairing, 'attackers' | 'targets'>): Strike {
+  const life = strike.life * targets
+  return { ...strike, life, chances: timesOver(strike.chances, attackers, life) }
+}
+
+/** No table sees more of one kind. */
+const MOST = 40
+const countFor = ({ price }: Fighter, money: number): number =>
+  Math.min(MOST, Math.max(1, Math.floor(money / Math.max(1, price))))
 
 /** Every way in which so much money's worth of one fights the same money's worth of another; `money` null: one against one. */
 export function matchesOf<A extends Army>(
@@ -61,21 +68,20 @@ export function matchesOf<A extends Army>(
   army: A,
   { by, on, money }: { by: string; on: string; money: number | null },
 ): readonly Match[] {
-  const [one, other] = duels ? [findFighter(duels, army, by), findFighter(duels, army, on)] : [null, null]
+  const find = (id: string): Fighter | null => duels?.fighters(army).find(one => one.id === id) ?? null
+  const [one, other] = [find(by), find(on)]
   if (!duels || !one || !other) return []
   const attackers = money === null ? 1 : countFor(one, money * share)
   const targets = money === null ? 1 : countFor(other, money * share)
-  const back = duels.strikes(army, on, by)
-  return duels.strikes(army, by, on).map(strike => {
-    const { outcome, price: destroyed } = whole(strike, attackers, targets, other)
-    const answer = back.find(({ manner }) => manner === strike.manner) ?? null
-    const returned = answer && whole(answer, targets, attackers, one)
-    return { strike, attackers, targets, outcome, destroyed, back: returned?.outcome ?? null, lost: returned?.price ?? 0 }
+  const back = duels.strikes(army, { by: on, attackers: targets, on: by, targets: attackers })
+  return duels.strikes(army, { by, attackers, on, targets }).map(strike => {
+    const answer = back.find(({ manner }) => manner === strike.manner)
+    const [outcome, returned] = [outcomeIn(strike), answer ? outcomeIn(answer) : null]
+    return {
+      ...{ strike, attackers, targets, outcome, back: returned },
+      destroyed: (outcome.mean / strike.life) * targets * other.price,
+      lost: answer && returned ? (returned.mean / answer.life) * attackers * one.price : 0,
+    }
   })
 }
-/** What so many do to so many, who fall one after the other; and what of their price that is. */
-function whole({ chances, life }: Strike, by: number, on: number, target: Fighter): { outcome: Outcome; price: number } {
-  const all = life * on
-  const outcome = outcomeOf(timesOver(chances, by, all), all)
-  return { outcome, price: (outcome.mean / life) * target.price }
-}
+const outcomeIn = ({ chances, life }: Strike): Outcome => outcomeOf(chances, life)

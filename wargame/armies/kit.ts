@@ -113,21 +113,23 @@ export type Track = { readonly label: string; readonly boxes: number }
 
 /** Something that can fight by itself: an entry, or a unit of one. */
 export type Fighter = { readonly id: string; readonly name: string; readonly group: string; readonly price: number }
+/** So many of one against so many of another. */
+export type Pairing = { readonly by: string; readonly attackers: number; readonly on: string; readonly targets: number }
 /** One way to strike, by the game's own odds: the chance of each amount of damage in a round, from none on. */
 export type Strike = {
-  /** 'Shooting at 24 cm', 'Close combat'. */
+  /** 'Shooting at 24 cm', 'Close combat': what is struck back is called the same. */
   readonly manner: string
   readonly rule: RuleId
   readonly chances: readonly number[]
-  /** How much of it the target takes until it is gone, and what that is: 'bases'. */
+  /** How much of it all targets take until they are gone, and what that is: 'bases'. */
   readonly life: number
   readonly unit: string
 }
 /** Who fights whom, for games in which units fight units. */
 export interface Duels<A extends Army> {
   fighters(army: A): readonly Fighter[]
-  /** Every way in which one may strike another, the usual one first; empty where it cannot. */
-  strikes(army: A, by: string, on: string): readonly Strike[]
+  /** Every way in which the one may strike the other, the usual one first; empty where it cannot. */
+  strikes(army: A, pairing: Pairing): readonly Strike[]
 }
 
 /** Something to wish for: entries that carry a tag. */

@@ -63,6 +63,13 @@ function strikeOdds(world: World, fight: Fight, side: SideId): RollOdds | null {
   }
 }
 
+/** The hits of so many who all strike as this side does. */
+export function meleeHits(world: World, fight: Fight, side: SideId, times: number): number[] {
+  const power = powerOf(world, fight, side)
+  const all = { ...power, dice: times * power.dice, marked: times * power.marked }
+  return hitChances(world, all, oddsOf(world, fight, side).need)
+}
+
 /** The odds of a close combat for a side, and what it is struck back with (MW-MELEE-08). */
 export function meleeOdds(world: World, fight: Fight, side: SideId): RollOdds | null {
   const own = strikeOdds(world, fight, side)

@@ -148,6 +148,20 @@ export function salvoOdds(world: World, declared: Attack, target: string, shots:
   }
 }
 
+/** How many of so many alike fall to so many such salvos in one; of one with structure: the hits upon it. */
+export function fallenTo(world: World, declared: Attack, target: string, salvos: number, targets: number): number[] {
+  const { dice, caps } = declared
+  const all = { ...declared, dice: salvos * dice, caps: { ...caps, antiTank: salvos * caps.antiTank } }
+  const attack = withBigDice(world, all)
+  const hit = targetUnits(world, target)
+  const { screen } = effectiveScreen(world, attack, target, hit)
+  const falls = fallsOf(attack, hitsFrom(attack.odds[target]), screen.total)
+  const [unit] = hit
+  if (!unit || profileOf(world, unit).armor === null) return tallied(falls, fall => fall.normal + fall.critical)
+  const needs = Array<number>(targets).fill(hitsNeeded(world, unit, isAirAttack(attack)))
+  return tallied(falls, fall => fallenBy(fall, needs))
+}
+
 /** Hits of an attack that is about to be rolled on whom it is easiest to hit, before screens: for who asks about its dice. */
 export function rolledOdds(attack: Attack): RollOdds {
   const need = Math.min(...attack.targets.map(target => hitsFrom(attack.odds[target])))

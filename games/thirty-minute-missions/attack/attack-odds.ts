@@ -52,6 +52,13 @@ function damagesOf(rolls: number, { plain, critical }: Chances, one: number, har
   return damages
 }
 
+/** TM-CRIT-04: the chance of each amount of damage, where the same attack is made so often. */
+export function damageChances(world: World, attack: Attack, times: number): number[] {
+  const [one, harder] = [false, true].map(critical => damageOf(world, { ...attack, critical }).total)
+  const damages = damagesOf(attack.rolls * times, chancesIn(world, attack), one!, harder!)
+  return Array.from({ length: Math.max(...damages.keys()) + 1 }, (_, damage) => damages.get(damage) ?? 0)
+}
+
 /** TM-ATK-04: how the target answers a plain hit. */
 function evading(world: World, target: Unit, attack: Attack): { text: string; lines: OddsLine[] } {
   if (cannotEvade(world, target)) {

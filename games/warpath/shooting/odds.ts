@@ -171,6 +171,15 @@ function distanceText(world: World, { unit, target, firing }: Volley): string {
   return `${tenths(Math.min(...gaps))}"`
 }
 
+/** The bases that a unit loses to these volleys at it. */
+export function shotLosses(world: World, volleys: readonly Volley[]): number[] {
+  const ways = waysOf(judgedOf(world, volleys)).map(({ chance, covered }) => ({
+    ...{ chance, of: fallenOf(world, volleys, { chance, covered }).damage },
+  }))
+  const eligible = new Set(volleys.flatMap(({ reached }) => reached)).size
+  return lossesFrom(world, volleys[0]!.target, mixed(ways), eligible)
+}
+
 /** What all volleys at one unit roll for, worked out exactly; null without dice. */
 export function oddsOf(world: World, volleys: readonly Volley[]): RollOdds | null {
   const [first] = volleys
@@ -181,9 +190,7 @@ export function oddsOf(world: World, volleys: readonly Volley[]): RollOdds | nul
   const isCovered = (volley: Volley) => judged.some(({ aim, cover }) => aim === aimOf(volley) && cover !== 'open')
   const needs = volleys.map(volley => hitNeeded(world, volley, isCovered(volley)))
   const dice = needs.reduce((sum, one) => sum + one.dice, 0)
-  const eligible = new Set(volleys.flatMap(({ reached }) => reached)).size
-  const damage = mixed(ways.map(way => ({ chance: way.chance, of: way.damage })))
-  const lost = lossesFrom(world, first.target, damage, eligible)
+  const lost = shotLosses(world, volleys)
   const pins = ways.reduce((sum, way) => sum + way.chance * way.pins, 0)
   const unclear = judged.some(({ cover }) => cover === 'unclear')
     ? [{ text: 'cover is rolled for', rule: 'WP-SHOOT-11' as const }]

@@ -9,6 +9,7 @@ import { READY_ARMIES } from '../ready.ts'
 import { armyField, readArmy } from '../roster.ts'
 import { cardOf } from './card.ts'
 import { entriesOf, FORMATIONS, formationOf } from './catalogue.ts'
+import { duels } from './duels.ts'
 import { problemsOf } from './mends.ts'
 import { priceOf } from './prices.ts'
 import { treeOf } from './tree.ts'
@@ -38,6 +39,18 @@ export const kit: ArmyKit<Army> = {
   meters: metersOf,
   problems: problemsOf,
   price: priceOf,
+  duels,
+  wishes: [
+    {
+      ...{ id: 'role', label: 'Role' },
+      options: [
+        { tag: 'ground', name: 'formations on the ground' },
+        { tag: 'titan', name: 'Titans' },
+        { tag: 'flyer', name: 'flyers' },
+        { tag: 'rare', name: 'rare formations' },
+      ],
+    },
+  ],
   card: (army, entry) => (entriesOf(army).some(({ id }) => id === entry) ? cardOf(army, entry) : null),
   placeOf: sidePlace('army'),
   fielded: army => ({ army }),

@@ -9,6 +9,7 @@ import { expeditionField, readExpedition } from '../read-expedition.ts'
 import { READY_EXPEDITIONS } from '../ready.ts'
 import { cardFor } from './card.ts'
 import { catalogueOf, HERO_LIST, MUSTER, madeFrom } from './catalogue.ts'
+import { duels } from './duels.ts'
 import { problemsOf } from './mends.ts'
 import { priceOf } from './prices.ts'
 import { treeOf } from './tree.ts'
@@ -49,6 +50,7 @@ export const kit: ArmyKit<Expedition> = {
   meters: metersOf,
   problems: problemsOf,
   price: priceOf,
+  duels,
   card: (_, entry) => cardFor(entry.slice(entry.indexOf(':') + 1)),
   placeOf: field => (FACTION_FIELDS.includes(field) ? atOf('players', FACTION_FIELDS.indexOf(field)) : null),
   // MV-SET-09: its faction is that of the expedition.

@@ -4,15 +4,20 @@ import { sidePlace } from '@sandtable/wargame/armies/places'
 import { atOf } from '@sandtable/wargame/armies/pointer'
 import { SIZES } from '../../data/figures.ts'
 import { costOf } from '../cost.ts'
-import { READY_SQUADS } from '../ready.ts'
+import { READY_SQUADS, readySheets } from '../ready.ts'
 import { activating, isDrone, squadCost } from '../squad.ts'
 import { cardOf } from './card.ts'
 import { catalogueOf, entryOf, figuresLine, findSheet, UNITS, unitFrom } from './catalogue.ts'
+import { duels } from './duels.ts'
 import { asList, listField, ownSheets, readList, renumbered, type SquadList } from './list.ts'
 import { problemsOf } from './mends.ts'
 import { priceOf } from './prices.ts'
 
 const BANNER = 'any'
+const wishFor = (id: string, label: string, tags: readonly string[]) => ({
+  ...{ id, label },
+  options: [...new Set(tags)].filter(tag => tag !== '').map(tag => ({ tag, name: tag })),
+})
 
 /** Squads of 30 Minute Missions: units by their datasheets, drones with their Main Units, within a Deployment Cost. */
 export const kit: ArmyKit<SquadList> = {
@@ -49,6 +54,15 @@ export const kit: ArmyKit<SquadList> = {
   },
   problems: problemsOf,
   price: priceOf,
+  duels,
+  wishes: [
+    wishFor('type', 'Type', ['mech', 'vehicle']),
+    wishFor(
+      'faction',
+      'Faction',
+      readySheets().map(({ faction }) => faction),
+    ),
+  ],
   card: (list, id) => {
     const sheet = findSheet(list, id)
     return sheet && cardOf(sheet)

@@ -25,6 +25,18 @@ export function figuresLine(unit: UnitSheet, database: Database): string {
   const parts = [`${health} health`, armor > 0 ? `${armor} armour` : '', topSpeed > 0 ? `speed ${topSpeed}` : 'stands still']
   return [...parts, orders > 0 ? counted(orders, 'order') : ''].filter(text => text !== '').join(', ')
 }
+/** What units are wished for as. */
+export const ROLES = ['commander', 'shooter', 'fighter', 'mount and machine'] as const
+function rolesOf(unit: UnitSheet, database: Database): readonly string[] {
+  const skills = database.skillsOf(unit)
+  const weapons = skills.filter(({ category }) => category === 'Offense')
+  return [
+    ...(figuresOf(skills).orders > 0 ? [ROLES[0]] : []),
+    ...(weapons.some(({ range }) => range > 0) ? [ROLES[1]] : []),
+    ...(weapons.some(({ range }) => range === 0) ? [ROLES[2]] : []),
+    ...(unit.kind !== 'infantry' && unit.kind !== 'hazard' && unit.kind !== 'obstacle' ? [ROLES[3]] : []),
+  ]
+}
 const unitsText = ({ units }: TeamSheet, database: Database): string =>
   units.map(({ unit, count }) => `${count} ${database.findUnit(unit)?.name ?? unit}`).join(', ')
 
@@ -57,7 +69,7 @@ export function catalogueOf(list: ArmyList): readonly Entry[] {
       (unit): Entry => ({
         ...{ id: unitEntry(unit.id), name: unit.name, group: capital(unit.kind), price: database.unitPrice(unit) },
         text: figuresLine(unit, database),
-        tags: [unit.theme, unit.race, ...unit.tags],
+        tags: [unit.theme, unit.race, unit.kind, ...rolesOf(unit, database), ...unit.tags],
         ...placed(EXTRAS, unit.kind === 'hazard' ? 1 : 0),
       }),
     ),

@@ -1,19 +1,25 @@
-import type { ArmyKit, Part } from '@sandtable/wargame/armies/kit'
+import type { ArmyKit, Part, Wish } from '@sandtable/wargame/armies/kit'
 import { roomText } from '@sandtable/wargame/armies/mends'
 import { atOf } from '@sandtable/wargame/armies/pointer'
 import { capital } from '@sandtable/wargame/words'
+import { UNIT_SHEETS } from '../../data/units.ts'
 import { armyPrice, databaseFor, figuresIn } from '../army.ts'
 import { CREDIT } from '../cost.ts'
 import { NO_BOOK } from '../database.ts'
 import { READY_ARMIES } from '../ready.ts'
 import { cardOf } from './card.ts'
-import { catalogueOf, EXTRAS, figuresLine, idOf, isTeam, madeFrom, TEAMS, teamEntry, unitEntry } from './catalogue.ts'
+import { catalogueOf, EXTRAS, figuresLine, idOf, isTeam, madeFrom, ROLES, TEAMS, teamEntry, unitEntry } from './catalogue.ts'
+import { duels } from './duels.ts'
 import { type ArmyList, BUDGETS, EVERY_THEME, listField, readList, THEMES } from './list.ts'
 import { problemsOf } from './mends.ts'
 import { pricesOf } from './prices.ts'
 
 const MOST_OF_ONE = 200
 const ARMY_FIELDS = ['army-1', 'army-2', 'army-3', 'army-4']
+const wishFor = (id: string, label: string, tags: readonly string[]): Wish => ({
+  ...{ id, label },
+  options: [...new Set(tags)].map(tag => ({ tag, name: tag })),
+})
 
 /** Armies of War Logic: teams and loose units, whatever their age, within a budget of credits. */
 export const kit: ArmyKit<ArmyList> = {
@@ -54,6 +60,20 @@ export const kit: ArmyKit<ArmyList> = {
   },
   problems: problemsOf,
   price: pricesOf,
+  duels,
+  wishes: [
+    wishFor(
+      'race',
+      'Race',
+      UNIT_SHEETS.map(({ race }) => race),
+    ),
+    wishFor(
+      'theme',
+      'Theme',
+      UNIT_SHEETS.map(({ theme }) => theme),
+    ),
+    wishFor('role', 'Role', ROLES),
+  ],
   card: (list, entry) => {
     const unit = isTeam(entry) ? null : databaseFor(list).findUnit(idOf(entry))
     return unit && cardOf(unit, databaseFor(list))

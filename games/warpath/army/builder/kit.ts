@@ -1,12 +1,13 @@
 import type { ArmyKit } from '@sandtable/wargame/armies/kit'
 import { roomText } from '@sandtable/wargame/armies/mends'
 import { sidePlace } from '@sandtable/wargame/armies/places'
-import { FACTIONS } from '../../data/factions.ts'
+import { FACTIONS, PROFILES } from '../../data/factions.ts'
 import { type Force, pointsOf, unitsOf } from '../force.ts'
 import { forceField, readForce } from '../read-force.ts'
 import { READY_FORCES } from '../ready.ts'
 import { cardOf } from './card.ts'
 import { COMPANY, COMPANY_ENTRY, catalogueOf } from './catalogue.ts'
+import { duels } from './duels.ts'
 import { problemsOf } from './mends.ts'
 import { priceOf, profileOf } from './prices.ts'
 import { treeOf } from './tree.ts'
@@ -39,6 +40,13 @@ export const kit: ArmyKit<Force> = {
   },
   problems: problemsOf,
   price: priceOf,
+  duels,
+  wishes: [
+    {
+      ...{ id: 'type', label: 'Type' },
+      options: [...new Set([...PROFILES.values()].map(({ type }) => type))].map(tag => ({ tag, name: tag })),
+    },
+  ],
   card: (_, entry) => {
     const profile = profileOf(entry)
     return profile && cardOf(profile)
