@@ -16,8 +16,7 @@ test('rounds count what is left after every result', () => {
 })
 test('many at once are as many dice', () => {
   for (const n of [1, 2, 5, 8])
-    for (const [i, chance] of timesOver(chancesOf(1, 1 / 3), n, 99).entries())
-      expect(chance).toBeCloseTo(chancesOf(n, 1 / 3)[i]!)
+    for (const [i, chance] of timesOver(chancesOf(1, 1 / 3), n, 99).entries()) expect(chance).toBeCloseTo(chancesOf(n, 1 / 3)[i]!)
   expect(timesOver([0, 1], 9, 4)).toEqual([0, 0, 0, 0, 1])
 })
 test('for the same money many cheap ones fight few dear ones, and what each side loses is counted in money', () => {
