@@ -38,5 +38,11 @@ export function toldApart(options: readonly Option[]): Option[] {
   })
 }
 
+/** A length that is more than another, and that other: to the hundredth where tenths would make them equal. */
+export function longerText(world: World, length: number, most: number): { length: string; most: string } {
+  const told = lengthText(world, length)
+  const limit = lengthText(world, most)
+  return { length: told === limit ? `${length / 100} ${world.options.inches ? 'in' : 'cm'}` : told, most: limit }
+}
 /** A length of this table, in words. */
 export const lengthText = ({ options }: World, length: number): string => `${tenths(length)} ${options.inches ? 'in' : 'cm'}`

@@ -4,7 +4,7 @@ import { isInsideTable } from '@sandtable/geometry/table/contact'
 import { crossesLine, findBlock, pathClearance } from '@sandtable/geometry/table/path-clearance'
 import { lengthFor, pathCost } from '@sandtable/geometry/table/path-length'
 import { type Ledger, type LedgerLine, ledgerOf, type Place, type Violation, violation } from '@sandtable/kernel'
-import { lengthText } from '../basics/labels.ts'
+import { longerText } from '../basics/labels.ts'
 import { bodyAt, CONTACT, discAt, distanceOf, terrainBody } from '../basics/measure.ts'
 import { profileOf } from '../basics/queries.ts'
 import type { Spot } from '../world.ts'
@@ -129,8 +129,8 @@ function costProblems(course: Course, points: readonly Place[]): Violation[] {
   if (total <= move.limit + HAIR) return []
   const rule = move.street ? 'MW-TERR-08' : (SPECIAL[move.kind] ?? limitRule(move.order))
   const params = { cost: Math.ceil(total), limit: move.limit }
-  const text = `too far: ${lengthText(course.world, Math.ceil(total))}, at most ${lengthText(course.world, move.limit)}`
-  return [violation(rule, text, params, placeOf(runsOutAt(course, points)))]
+  const { length, most } = longerText(course.world, Math.ceil(total), move.limit)
+  return [violation(rule, `too far: ${length}, at most ${most}`, params, placeOf(runsOutAt(course, points)))]
 }
 const SPECIAL: { readonly [kind: string]: LedgerLine['rule'] } = {
   'hit-and-run': 'MW-ASTRAL-01',

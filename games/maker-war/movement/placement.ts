@@ -2,7 +2,7 @@ import { isCloserThan, isWithin } from '@sandtable/geometry/table/distance'
 import { distanceBetween } from '@sandtable/geometry/table/segment'
 import { type Placed, type Violation, violation } from '@sandtable/kernel'
 import { infantryRoom } from '../army/room.ts'
-import { lengthText } from '../basics/labels.ts'
+import { lengthText, longerText } from '../basics/labels.ts'
 import { bodyAt, CONTACT, discAt, distanceOf } from '../basics/measure.ts'
 import { profileOf, radiusOf, unitsOf } from '../basics/queries.ts'
 import type { Formation, Spot, World } from '../world.ts'
@@ -101,9 +101,10 @@ function strayProblems(standing: Standing, judged: readonly Placing[], strays: r
     .filter(stray => !aboard.includes(stray))
     .map(({ unit, body }) => {
       const away = Math.ceil(distanceBetween(body.at, centre)) - radiusOf(world, unit)
+      const { length, most } = longerText(world, away, commandRange(world))
       return violation(
         'MW-MOVE-07',
-        `out of command range: ${lengthText(world, away)} from the chief, at most ${lengthText(world, commandRange(world))}`,
+        `out of command range: ${length} from the chief, at most ${most}`,
         { unit: unit.id, away, range: commandRange(world) },
         placeOf(body.at),
       )

@@ -1,5 +1,5 @@
 import { distance } from '@sandtable/geometry/table/distance'
-import { lengthText, nameOf } from '../basics/labels.ts'
+import { longerText, nameOf } from '../basics/labels.ts'
 import { groupOf } from '../basics/queries.ts'
 import type { SideId, Unit, World } from '../world.ts'
 import { batteryOf, gunSees, lookerOfGun } from './cover.ts'
@@ -38,7 +38,8 @@ export function whyUnseen(world: World, side: SideId, sources: readonly string[]
   const inRange = all.filter(({ sight }) => sight.rule !== 'MW-LOF-05')
   if (inRange.length === 0) {
     const reach = Math.max(...guns.map(({ range }) => range ?? 0))
-    return `out of range: ${lengthText(world, Math.round(nearest.far))} away, the guns reach ${lengthText(world, reach)}`
+    const { length, most } = longerText(world, Math.ceil(nearest.far), reach)
+    return `out of range: ${length} away, the guns reach ${most}`
   }
   const blocked = inRange.find(({ sight }) => sight.blocker !== null)
   const name = blocked && blockerName(world, blocked.sight.blocker!)
