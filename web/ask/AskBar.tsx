@@ -13,7 +13,7 @@ import { SealedPanel } from './sealed/SealedPanel.tsx'
 import { UnaskedDrawer } from './unasked/UnaskedDrawer.tsx'
 import { useUnaskedDrawer } from './unasked/use-unasked.ts'
 import { useAsked } from './use-asked.ts'
-import { useBarKeys } from './use-bar-keys.ts'
+import { useBarKeys, useFocusKept } from './use-bar-keys.ts'
 import { useLines } from './use-lines.ts'
 import { useSheet } from './use-sheet.ts'
 import { Waiting } from './Waiting.tsx'
@@ -52,6 +52,7 @@ function Bar() {
   const widget = asked && dock && <Widget key={key} decision={asked} />
   const unasked = useUnaskedDrawer(key)
   useBarKeys(unasked)
+  useFocusKept(bar)
   return (
     <section
       className={style.ask}

@@ -84,3 +84,14 @@ export function useBarKeys(unasked: Unasked): void {
     return () => window.removeEventListener('keydown', listener)
   }, [])
 }
+
+/** A button of the bar that is pressed by the pointer does not take the focus: Enter goes on meaning what the bar says. */
+export function useFocusKept(bar: HTMLElement | null): void {
+  useEffect(() => {
+    const keep = (event: MouseEvent) => {
+      if (event.target instanceof Element && event.target.closest('button')) event.preventDefault()
+    }
+    bar?.addEventListener('mousedown', keep)
+    return () => bar?.removeEventListener('mousedown', keep)
+  }, [bar])
+}

@@ -19,10 +19,10 @@ export function whyNoAbility(world: World, block: Block): Violation | null {
   const ability = findAbility(world, block)
   if (!ability) return violation('MV-VET-03', 'its type has not reached square 2 of its battle track')
   if (ability.mode !== 'active') return violation('MV-ABL-01', `${ability.name} always works and is not used`)
-  if (block.usedAbility) return violation('MV-ABL-05', 'it has used its ability in this round')
+  if (block.usedAbility) return violation('MV-ABL-05', 'it has used its ability this round')
   const limit = abilityLimit(world, block.player)
   if (world.players[block.player]!.abilities < limit) return null
-  return violation('MV-ABL-02', `${limit} abilities were used in this round`, { limit })
+  return violation('MV-ABL-02', `${limit} abilities were used this round`, { limit })
 }
 /** Its active ability if it may be used now; the ability's own condition is for who asks. */
 export const usableAbility = (world: World, block: Block): Ability | null =>
@@ -58,7 +58,7 @@ export const plunderable = (world: World, block: Block): string[] =>
   })
 /** MV-R-122: what is used as an action of its own: stances, and plunder. By the operation that makes it one. */
 const OWN_ACTIONS: { readonly [op: string]: (world: World, block: Block, op: Op) => Violation | null } = {
-  aura: (_world, { attacked }) => (attacked ? violation('MV-UAB-03', 'it has attacked in this round') : null),
+  aura: (_world, { attacked }) => (attacked ? violation('MV-UAB-03', 'it has attacked this round') : null),
   enemyDice: () => null,
   stealGold: (world, block) =>
     plunderable(world, block).length > 0

@@ -18,7 +18,7 @@ function whyNoAttack(world: World, block: Block): Violation | null {
   if (!isMilitary(block)) return violation('MV-ACT-06', 'Builders and decoys do not attack')
   if (block.kind === 'hero' && block.attacked) return violation('MV-HER-06', 'a hero makes one regular attack in a round')
   if (!standsAlone(world, block.hex, block)) return violation('MV-ACT-07', 'it stands with another unit')
-  return mayAttack(world, block) ? null : violation('MV-R-122', 'what it has done leaves it no attack in this round')
+  return mayAttack(world, block) ? null : violation('MV-R-122', 'what it has done leaves it no attack this round')
 }
 /** MV-TEAM-09, MV-DIPL-04: those it may not fight. */
 function whyNoFoe(world: World, block: Block, owner: string): Violation | null {

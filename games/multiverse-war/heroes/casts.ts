@@ -46,7 +46,7 @@ export function whyNoCast(world: World, hero: Block, key: string): Violation | n
   const { name, rule, mode, ap, ops } = printed
   if (!abilitiesOf(world, hero).includes(printed)) return violation('MV-HER-02', `it has not learnt ${name}`)
   if (mode === 'passive') return violation('MV-HER-05', `${name} always works and is not used`)
-  if (hero.used.includes(key)) return violation('MV-HER-06', `${name} was used in this round`)
+  if (hero.used.includes(key)) return violation('MV-HER-06', `${name} was used this round`)
   if (hero.ap < ap) return violation('MV-HER-05', `it costs ${ap} action point`, { ap })
   const need = ops.map(op => NEEDS[op.op]?.(world, hero, printed, op) ?? null).find(one => one !== null)
   if (need != null) return violation(rule, need)

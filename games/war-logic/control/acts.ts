@@ -64,7 +64,7 @@ export const actOption = (world: World, act: Act & Offered, player: PlayerId, to
 function whyNoActor(world: World, unit: Unit, player: PlayerId): Violation | null {
   const turn = world.turn!
   if (unit.player !== player) return violation('WL-R-205', 'it is not one of your own units')
-  if (turn.active[unit.id] === undefined) return violation('WL-TURN-04', 'it was not activated in this turn')
+  if (turn.active[unit.id] === undefined) return violation('WL-TURN-04', 'it was not activated this turn')
   if (isFrozen(unit)) return violation('WL-HACK-07', 'it is frozen')
   if (turn.spent.includes(unit.id)) return violation('WL-R-143', 'its attack of this turn is used up')
   return actorsOf(world).includes(unit) ? null : violation('WL-R-209', 'nobody aboard was activated who could do it')

@@ -26,7 +26,7 @@ function whyIdle(unit: Unit, player: PlayerId): Violation | null {
   if (hasMark(unit, 'new'))
     return hasMark(unit, 'infested')
       ? violation('WL-INFES-04', 'a newly infested unit cannot be activated before your next turn')
-      : violation('WL-CLONE-04', 'it came back in this turn and cannot be activated yet')
+      : violation('WL-CLONE-04', 'it came back this turn and cannot be activated yet')
   return null
 }
 

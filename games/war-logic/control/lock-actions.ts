@@ -66,7 +66,7 @@ export const mapReading: ActionKind = {
     const heads = Math.min(headsGuided(world, holder, slot!), guidable(world, holder).length)
     return {
       label: `${heldAt(world, holder, slot!).skill.name} of ${holder.name}`,
-      note: `${heads === 1 ? 'one unit moves' : `${heads} units move`} ${inchText(guidance(world, holder, slot!))} farther in this turn`,
+      note: `${heads === 1 ? 'one unit moves' : `${heads} units move`} ${inchText(guidance(world, holder, slot!))} farther this turn`,
     }
   },
 }

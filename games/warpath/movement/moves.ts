@@ -72,7 +72,7 @@ export function whyNotEngage(world: World, unit: Unit, target: Unit): Violation 
   if (isFlier) return violation('WP-FLY-02', 'fliers cannot engage')
   if (flies(target)) return violation('WP-FLY-02', `fliers cannot be assaulted: ${unitName(world, target)}`)
   if (unit.token !== 'sprint') return violation('WP-MOVE-05', 'only a unit with a Sprint order moves into contact')
-  if (unit.entered) return violation('WP-RESV-02', 'it entered in this Round and may not Assault')
+  if (unit.entered) return violation('WP-RESV-02', 'it entered this Round and may not Assault')
   if (assault === null) return violation('WP-UNIT-07', 'a unit without an Assault value cannot start an Assault')
   return null
 }

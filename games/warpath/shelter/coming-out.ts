@@ -61,7 +61,7 @@ export const whyNotOut = (world: World, unit: Unit) =>
   unit.where === 'aboard'
     ? whyNotLeave(world, unit)
     : hasMark(unit, 'changed-building')
-      ? violation('WP-BLDG-08', 'it entered the building in this Round')
+      ? violation('WP-BLDG-08', 'it entered the building this Round')
       : null
 
 /** A way that ends in the open, for who is inside of something. */

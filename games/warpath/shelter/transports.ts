@@ -55,7 +55,7 @@ export function judgeEmbarking(world: World, unit: Unit, transport: Unit): Judge
 /** WP-TRANS-04, WP-FLY-13, WP-FLY-15, WP-R-105: why passengers may not leave now; null: they may. */
 export function whyNotLeave(world: World, unit: Unit): Violation | null {
   const transport = unitOf(world, unit.carrier!)
-  if (hasMark(unit, 'embarked')) return violation('WP-TRANS-04', 'it entered the transport in this Round')
+  if (hasMark(unit, 'embarked')) return violation('WP-TRANS-04', 'it entered the transport this Round')
   const { flies, hoversToDeploy } = profileOf(transport)
   const { isAntiGrav, isDropTroop } = profileOf(unit)
   if (!flies || isAntiGrav || isDropTroop || hasMark(transport, 'hovering')) return null

@@ -3,6 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useTable } from '../../store/table-store.ts'
 import { Group } from '../parts/Group.tsx'
+import list from '../parts/list.module.css'
 import parts from '../parts/parts.module.css'
 import cards from '../pick/pick.module.css'
 import { OrderFace } from './OrderFace.tsx'
@@ -115,6 +116,7 @@ function Places({ hand: { option, places }, plan }: { hand: { option: PlanOption
         className={`${cards.card} ${style.option}`}
         onClick={() => plan.order(option, at)}
       >
+        <span className={list.number}>{i + 1}</span>
         <span className={cards.words}>
           <b>{label}</b>
         </span>

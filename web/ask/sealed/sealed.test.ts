@@ -23,7 +23,7 @@ test('what each was given, and what was picked', () => {
   const options = [option('go', 'Advance'), option('stay', 'Overwatch')]
   const given = { type: 'assign' as const, ...WORDS, items: [item('u1', 'Rifles'), item('u2', 'Tanks')], options, open: null }
   const rows = sealedRows(asked(given, { type: 'assign', to: { u1: 'stay', u2: 'go' } }))
-  expect(rows.map(({ label, note }) => [label, note])).toEqual([
+  expect(rows.map(({ label, sum }) => [label, sum])).toEqual([
     ['Rifles', 'Overwatch'],
     ['Tanks', 'Advance'],
   ])

@@ -2,7 +2,7 @@ import type { AskOf, ChoiceOf, PieceId, Planned } from '@sandtable/kernel'
 import type { Sealed } from '../../host/host.ts'
 import { leftText, priceText } from '../plan/plan.ts'
 
-/** One line of what was sealed. `number`: of an order in a plan; `sum`: what it costs and leaves. */
+/** One line of what was sealed. `number`: of an order in a plan; `sum`: what it costs and leaves, or what was given. */
 export type SealedRow = {
   id: string
   number: number | null
@@ -22,7 +22,7 @@ function planRows({ balances }: AskOf<'plan'>, { orders }: Planned): SealedRow[]
 function assignRows({ items, options }: AskOf<'assign'>, { to }: ChoiceOf<'assign'>): SealedRow[] {
   return items.map(({ id, label, pieces, icon }) => {
     const given = options.find(option => option.id === to[id])
-    return { id, number: null, label, note: given?.label ?? null, sum: null, pieces, icon: icon ?? null }
+    return { id, number: null, label, note: null, sum: given?.label ?? null, pieces, icon: icon ?? null }
   })
 }
 function pickRows({ options }: AskOf<'pick'>, { ids }: ChoiceOf<'pick'>): SealedRow[] {

@@ -73,7 +73,7 @@ function whyNot(world: World, player: PlayerId, id: string): Violation | null {
   if (owner === undefined) return null
   if (owner !== player) return violation('MV-TURN-10', 'it is not one of your own')
   if (building) return violation('MV-BLD-21', building.shot ? 'it has shot in this phase' : 'it has nothing to shoot at')
-  if (block!.done) return violation('MV-TURN-10', 'it has acted in this round')
+  if (block!.done) return violation('MV-TURN-10', 'it has acted this round')
   if (!mayCommand(world, player, 1)) return violation('MV-EXP-03', 'no command point is left')
   if (excessOf(world, player) > 0) return violation('MV-FORM-12', 'a formation too many is split before anything else')
   if (hasEffect(world, block!.id, 'frozen')) return violation('MV-HER-17', 'it is frozen')

@@ -29,7 +29,7 @@ function whyNot(world: World, by: PlayerId, { made }: Subject, id: string): Viol
   const [kind, to = ''] = id.split(':')
   const other = world.players[to]
   if (!other || !OFFERS.some(one => one === kind)) return null
-  if (made.includes(keyOf(by, to, kind as OfferKind))) return violation('MV-R-163', 'it was offered in this round already')
+  if (made.includes(keyOf(by, to, kind as OfferKind))) return violation('MV-R-163', 'it was offered this round already')
   if (other.side !== world.players[by]!.side && !world.options.diplomacy) return violation('MV-DIPL-01', 'there is no diplomacy')
   if (other.side === world.players[by]!.side)
     return violation('MV-TEAM-02', 'allies give each other gold, nothing else is needed')
@@ -42,7 +42,7 @@ export const deal = ask<Subject, 'pick'>({
   type: 'pick',
   rule: 'MV-DIPL-01',
   when: 'in the revenue phase, with allies or with diplomacy',
-  which: 'players you may deal with, and what was not offered to them in this round',
+  which: 'players you may deal with, and what was not offered to them this round',
   /** Gold, sides and treaties are open: nobody is asked who has nothing to offer. */
   idle: (world, { made }, seat) => (openOffers(world, playerAt(world, seat).id, made).length === 0 ? picked() : null),
   ask: (world, { made }, seat) => ({

@@ -63,7 +63,7 @@ export const offerRoll = ask<Record<string, never>, 'pick'>({
   validate(world, _subject, seat, { ids }) {
     const pair = pairIn(world, playerAt(world, seat).id, ids)
     if (!pair) return refused('WL-FAST-02', 'one of them is yours, the other of another side')
-    return wasRolled(world, pair.own, pair.other) ? refused('WL-R-87', 'these two were offered a roll in this turn') : legal()
+    return wasRolled(world, pair.own, pair.other) ? refused('WL-R-87', 'these two were offered a roll this turn') : legal()
   },
   candidates: (world, _subject, seat) => goodPairs(world, playerAt(world, seat).id),
 })

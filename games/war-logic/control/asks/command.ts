@@ -70,7 +70,7 @@ const aloneOption = (world: World, unit: Unit): Option =>
 /** WL-GHOST-01, WL-R-216. */
 const hasGhost = (world: World, player: PlayerId): boolean => ghostsOf(world, player).length > 0
 const ghostOption = option('ghost', 'Move a hidden unit', {
-  note: 'in secret; nobody else acts in this turn',
+  note: 'in secret; nobody else acts this turn',
   rule: 'WL-GHOST-01',
   kind: 'ghost',
   group: 'Hidden move',
@@ -138,7 +138,7 @@ export const chooseCommand = ask<Nothing, 'pick'>({
     return {
       type: 'pick',
       ...asking({
-        text: 'Who acts in this turn?',
+        text: 'Who acts this turn?',
         note: 'One commander with those it orders, or one unit alone.',
         act: 'Activate',
         none: 'Pass the turn',

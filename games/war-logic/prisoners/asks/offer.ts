@@ -16,7 +16,7 @@ function whyNotOffered(world: World, player: PlayerId, id: string): Violation | 
   const unit = findUnit(world, of)
   if (!unit) return null
   if (unit.player !== player) return violation('WL-PRIS-01', 'only your own units can give themselves up')
-  if (hasOffered(unit)) return violation('WL-R-155', 'it has offered itself in this turn')
+  if (hasOffered(unit)) return violation('WL-R-155', 'it has offered itself this turn')
   if (captorsFor(world, unit).length === 0) return violation('WL-PRIS-01', 'no enemy is within 6 inches of it')
   return findUnit(world, captor) ? violation('WL-PRIS-01', 'that unit is no enemy within 6 inches') : null
 }

@@ -122,8 +122,8 @@ function whyNotDeed(world: World, player: PlayerId, id: string): Violation | nul
   const held = owner.counters[slot] ? heldAt(world, owner, slot) : null
   if (held && !isUsable(held)) return violation('WL-SKILL-04', `its ${held.skill.name} is used up`)
   if (kind === 'speech' && held && wasHeld(world, owner, held.skill.id))
-    return violation('WL-R-147', 'its team has heard this speech in this turn')
-  if (kind === 'switch') return violation('WL-R-249', 'it was switched in this turn')
+    return violation('WL-R-147', 'its team has heard this speech this turn')
+  if (kind === 'switch') return violation('WL-R-249', 'it was switched this turn')
   return violation(rule, 'it has no such skill, or nothing to use it on')
 }
 
