@@ -76,10 +76,11 @@ export async function checkedFile(text: string, games: Games, watch: WatchOpenin
  * played again just as it is written holds; only the rest is played once more, to say what is wrong.
  */
 export function problemsOf(rules: Rules, record: GameRecord, played: PlayedGame | null): readonly Problem[] {
-  if (played && isBareOf(record, played)) return []
-  const atFirst = rules.replay(record, 0).problems
-  if (atFirst.length > 0 || !played) return atFirst
-  return sortedJson(played.record()) === sortedJson(record) ? [] : rules.replay(record).problems
+  if (!played) return rules.replay(record, 0).problems
+  if (isBareOf(record, played) || sortedJson(played.record()) === sortedJson(record)) return []
+  const all = rules.replay(record).problems
+  const atFirst = all.filter(({ seq }) => seq === 0)
+  return atFirst.length > 0 ? atFirst : all
 }
 const isBareOf = ({ rolls, check, outcome, choices }: GameRecord, played: PlayedGame): boolean =>
   rolls.length === 0 &&

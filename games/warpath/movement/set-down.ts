@@ -23,7 +23,7 @@ export function setDown(
   const [leader, ...rest] = course.stands
   if (!leader) return null
   const search: Search = {
-    canStand: (_stand, body, own) => isAllowed(body) && canEnd(course, body) && !own.some(other => overlaps(body, other)),
+    canStand: (_stand, body, own) => !own.some(other => overlaps(body, other)) && canEnd(course, body) && isAllowed(body),
     wayTo: (stand, at, turn) => ({ points: [at], body: bodyThere(stand, at, turn) }),
   }
   let tries = 0
