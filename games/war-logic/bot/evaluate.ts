@@ -1,18 +1,19 @@
 import type { SeatId } from '@sandtable/kernel'
 import type { View } from '../view.ts'
 import type { SideId } from '../world.ts'
-import { assaultOf } from './assault.ts'
+import { actingIn, assaultOf, onslaughtOf } from './assault.ts'
 import { declaredWorth } from './declared.ts'
 import { type Fighter, fightersOf } from './fighters.ts'
 import { missionOf } from './mission.ts'
-import { gap, prospectOf, threatOf } from './prospects.ts'
+import { prospectOf } from './prospects.ts'
 
 /** Shares of worth. Tried out. */
 const SHARE = {
-  /** What could be done in turns to come, in this one, and what is feared of others. */
+  /** What could be done in turns to come, in this one, in the next, and what is feared of others. */
   prospect: 0.3,
   assault: 0.4,
-  feared: 0.03,
+  onslaught: 0.08,
+  feared: 0.06,
   /** A unit that is activated and has yet to act. */
   active: 0.06,
   /** A side with a commander acts with many, without one with a single unit. */
@@ -27,15 +28,9 @@ function worthOf({ unit, worth, isManned }: Fighter): number {
   const isFrozen = unit.marks.some(mark => mark.kind === 'frozen')
   return worth * (isManned ? 1 : SHARE.unmanned) * (isFrozen ? SHARE.frozen : 1)
 }
-/** WL-CTRL-02, WL-CTRL-03: the most units that a side's best commander could order where they are, as a share of what it has. */
-function commandShare(fighters: readonly Fighter[]): number {
-  if (fighters.length < 2) return 1
-  const ordered = fighters.map(by => {
-    if (by.commands === 0) return 0
-    return Math.min(by.commands, fighters.filter(one => one !== by && gap(by, one) <= by.reach).length)
-  })
-  return Math.max(...ordered) / (fighters.length - 1)
-}
+/** The part of a side that can act in one turn. */
+const commandShare = (fighters: readonly Fighter[]): number =>
+  fighters.length < 2 ? 1 : (actingIn(fighters, true) - 1) / (fighters.length - 1)
 const strengthOf = (fighters: readonly Fighter[]): number => {
   const worth = fighters.reduce((sum, one) => sum + worthOf(one), 0)
   return worth * (1 - SHARE.command + SHARE.command * commandShare(fighters))
@@ -55,16 +50,16 @@ export function evaluate(seen: View, seat: SeatId): number {
   const fighters = fightersOf(seen)
   const own = fighters.filter(one => one.side === side)
   const foes = fighters.filter(one => one.side !== side)
-  const promise = own.reduce((sum, one) => sum + prospectOf(one, foes), 0)
-  const fear = foes.reduce((sum, one) => sum + threatOf(one, own), 0)
+  const promise = own.reduce((sum, one) => sum + prospectOf(one, foes, own.length > 1), 0)
   const others = [...new Set(foes.map(one => one.side))]
   const mission = missionOf(seen, fighters, side) - Math.max(0, ...others.map(one => missionOf(seen, fighters, one)))
   return (
     strengthOf(own) -
     strengthOf(foes) +
     SHARE.prospect * promise +
-    SHARE.assault * assaultOf(seen, side, own, foes) -
-    SHARE.feared * fear +
+    SHARE.assault * assaultOf(seen, side, own, foes) +
+    SHARE.onslaught * onslaughtOf(own, foes) -
+    SHARE.feared * onslaughtOf(foes, own) +
     SHARE.mission * seen.card.budget * mission +
     toCome(seen, side, fighters) +
     declaredWorth(seen, side, fighters)

@@ -8,10 +8,12 @@ import { bodyOf, centreOf } from '../basics/measure.ts'
 import { areEnemies, sideOfUnit } from '../basics/players.ts'
 import { isInPlay, isUnmanned, itemsOn } from '../basics/queries.ts'
 import { skillsWith } from '../basics/skills.ts'
+import { DEFAULTS } from '../data/defaults.ts'
 import { inch } from '../data/inch.ts'
 import { isAutomatic } from '../hazards/automatic.ts'
 import type { PlayerId, Rect, Spot, Unit, World } from '../world.ts'
 import { believedBody, type Seen } from './course.ts'
+import { streamOf } from './orders.ts'
 import { roadTo } from './roads.ts'
 import { entriesOf, isSmallerThan } from './room.ts'
 
@@ -19,6 +21,8 @@ import { entriesOf, isSmallerThan } from './room.ts'
 export type Goal = { readonly to: Spot; readonly looksAt: Spot | null }
 
 const middleOf = ({ x, y, width, height }: Rect): Spot => roundPoint({ x: x + width / 2, y: y + height / 2 })
+/** Farther than any table: whom an order leaves out comes after all others. */
+const OTHERS = inch(1_000)
 /** About as far as people go in a turn. */
 const TURN = inch(6)
 /** Just inside of a limit. */
@@ -38,14 +42,24 @@ const reachOfArms = (world: World, unit: Unit): number =>
       .filter(({ skill }) => !isAutomatic(skill))
       .map(({ skill }) => rangeOf(world, unit, skill)),
   )
-/** Enemies where a player sees them, the nearest first. */
+/** WL-CTRL-08. */
+const FOCUS = inch(DEFAULTS.commandFocus)
+/** Where its order tells it to attack; null: nowhere. */
+const focusOf = (world: World, unit: Unit): Spot | null => {
+  const stream = streamOf(world, unit)
+  return stream?.order === 'attack' ? stream.at : null
+}
+/** Enemies where a player sees them: those it is ordered to attack first, then the nearest. */
 function foesOf(world: World, unit: Unit, player: PlayerId): Body[] {
   const from = centreOf(world, unit)
+  const focus = focusOf(world, unit)
+  const rank = ({ at, footprint }: Body): number =>
+    distanceBetween(at, from) + (focus && distanceBetween(at, focus) - radiusOf(footprint) > FOCUS ? OTHERS : 0)
   return Object.values(world.units)
     .flatMap(one => {
       const isFoe = isInPlay(one) && areEnemies(world, one, unit) && !isUnmanned(world, one)
       const body = isFoe ? believedBody(world, one, player) : null
-      return body ? [{ body, far: distanceBetween(body.at, from) }] : []
+      return body ? [{ body, far: rank(body) }] : []
     })
     .toSorted((a, b) => a.far - b.far)
     .map(({ body }) => body)
@@ -143,6 +157,9 @@ export function goalsOf(world: World, unit: Unit, player: PlayerId, seen: Seen, 
   const anywhere = { to: { x: rng.below(world.table.width), y: rng.below(world.table.height) }, looksAt: null }
   const [near = [], next = []] = at
   const missions = missionGoals(world, unit, player)
+  // WL-PINC-03: whoever is to attack looks for a side of his own.
+  if (focusOf(world, unit))
+    return [...near, ...missions.slice(0, 1), ...next.slice(0, 2), ...coverGoals(from, foe, seen).slice(0, 1), anywhere]
   return [
     ...near.slice(0, 1),
     ...missions.slice(0, 1),

@@ -16,13 +16,13 @@ export function facingOf({ table }: Pick<World, 'table'>, { x, y, width, height 
   return dy >= 0 ? 90 : 270
 }
 
-/** How far back a unit stands: 0 is the front. Walls first, then who fights at hand; guns and commanders behind. */
+/** How far back a unit stands: 0 is the front. Who fights at hand first, and in no wall's way; behind walls guns and commanders. */
 function depthOf(world: World, unit: Unit): number {
-  if (sheetOf(world, unit).kind === 'obstacle') return 0
+  if (sheetOf(world, unit).kind === 'obstacle') return 0.45
   if (hasSkill(world, unit, { sub: ['Rank', 'Decoration'] })) return 0.7
   const ranges = skillsWith(world, unit, { category: 'Offense' }).map(({ skill }) => rangeOf(world, unit, skill))
   const reach = Math.max(0, ...ranges)
-  return reach === 0 ? 0.15 : reach <= inch(12) ? 0.3 : 0.6
+  return reach === 0 ? 0.1 : reach <= inch(12) ? 0.3 : 0.6
 }
 /** A place in a zone: so far along its front, so deep from it. */
 function spotIn({ x, y, width, height }: Rect, facing: number, along: number, deep: number): Spot {

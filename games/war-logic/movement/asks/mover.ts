@@ -65,6 +65,9 @@ const pick = (id: string): ChoiceOf<'pick'> => ({ type: 'pick', ids: [id] })
 const isLone = (world: World, movers: readonly Unit[]): boolean =>
   movers.length === 1 && movers[0]!.hidden === null && swapOf(world, movers[0]!) === null
 
+/** One in how many times a bot thinks of moving another unit than the foremost. */
+const SELDOM = 4
+
 /** WL-TURN-03: who moves next; nobody: the Movement step is over. */
 export const nextMover = ask<Nothing, 'pick'>({
   kind: 'wl.mover',
@@ -111,11 +114,12 @@ export const nextMover = ask<Nothing, 'pick'>({
     // Whoever looks ahead wants one answer: the others stay where they are.
     if (most === 1 && !isLone(world, movers)) return [none]
     const picks = rng.shuffle(allOptions(world, true)).map(({ id }) => id)
-    // The order seldom matters: whoever is farthest ahead makes room for the others; any one more, and nobody.
-    const first = foremost(world, movers, playerAt(world, seat).id).find(({ id }) => picks.includes(id))?.id
-    const tried = [...new Set([...(first === undefined ? [] : [first]), ...picks.slice(0, 2)])].map(pick)
-    const all = isLone(world, movers) && tried.length > 0 ? tried : [...tried, none]
-    return most === undefined ? all : all.slice(0, Math.max(1, most))
+    // The order seldom matters: whoever is farthest ahead makes room for the others; and whoever is picked may still stay.
+    const first = foremost(world, movers, playerAt(world, seat).id).find(({ id }) => picks.includes(id))?.id ?? picks[0]
+    if (first === undefined) return [none]
+    const other = rng.below(SELDOM) === 0 ? picks.slice(0, 1) : []
+    const nobody = isLone(world, movers) || most === undefined ? [] : [none]
+    return [...[...new Set([first, ...other])].map(pick), ...nobody].slice(0, Math.max(1, most ?? 3))
   },
 })
 export const isAsked = (world: World, _seat: SeatId): boolean => moversOf(world).length > 0

@@ -1,4 +1,4 @@
-import { asking, deed, legal, type Option, option, type Rng, type Violation, violation } from '@sandtable/kernel'
+import { asking, deed, legal, type Option, option, type Violation, violation } from '@sandtable/kernel'
 import { signed } from '@sandtable/wargame/words'
 import { headsOf } from '../../basics/figures.ts'
 import { isFrozen, isInPlay, unitOf } from '../../basics/queries.ts'
@@ -7,6 +7,7 @@ import { ask } from '../../hooks.ts'
 import { credits } from '../../words/credits.ts'
 import type { PlayerId, World } from '../../world.ts'
 import { type Deed, type DeedKind, deedFrom, deedId, deedsOf } from '../deeds.ts'
+import { goodDeeds, HEARD } from '../good-deeds.ts'
 import { creditOf, PURSE } from '../purchases.ts'
 import { limitOf, returnersOf } from '../returning.ts'
 import { type PossibleSpeech, speechesOf, wasHeld } from '../speeches.ts'
@@ -104,7 +105,11 @@ export const strategyDeed = ask<{ player: PlayerId; done: readonly string[] }, '
   idle: (world, { player, done }) => (left(world, player, done).length === 0 ? NOTHING : null),
   whyNot: (world, { player }, _seat, id) => whyNotDeed(world, player, id),
   validate: () => legal(),
-  candidates: (world, { player, done }, _seat, rng) => goodDeeds(world, player, done, rng),
+  candidates(world, { player, done }, _seat, rng) {
+    const { eager, rest } = goodDeeds(world, player, left(world, player, done), rng)
+    const pick = (one: Deed) => ({ type: 'pick' as const, ids: [deedId(one)] })
+    return [...eager.map(pick), NOTHING, ...rest.map(pick)]
+  },
 })
 const NOTHING = { type: 'pick' as const, ids: [] }
 /** WL-R-249: a weapon is switched once a turn. */
@@ -125,23 +130,6 @@ function whyNotDeed(world: World, player: PlayerId, id: string): Violation | nul
     return violation('WL-R-147', 'its team has heard this speech this turn')
   if (kind === 'switch') return violation('WL-R-249', 'it was switched this turn')
   return violation(rule, 'it has no such skill, or nothing to use it on')
-}
-
-/** A speech that fewer can hear is not worth its number to a bot. */
-const HEARD = 4
-const EAGER: readonly DeedKind[] = ['raise', 'clone', 'predict', 'set', 'speech']
-/** Bots return the dead, prepare dice, speak when enough can hear it, and leave weapons on. */
-function goodDeeds(world: World, player: PlayerId, done: readonly string[], rng: Rng) {
-  const all = left(world, player, done)
-  const heard = (one: Deed): boolean =>
-    one.kind !== 'speech' ||
-    speechesOf(world, player, 'attack').some(
-      ({ unit, slot, members }) => unit === one.unit && slot === one.slot && members.length > 3,
-    )
-  const eager = EAGER.flatMap(kind => all.filter(one => one.kind === kind && heard(one)))
-  const rest = rng.shuffle(all.filter(one => !eager.includes(one)))
-  const pick = (one: Deed) => ({ type: 'pick' as const, ids: [deedId(one)] })
-  return eager.length > 0 ? [...eager.map(pick), NOTHING, ...rest.map(pick)] : [NOTHING, ...rest.map(pick)]
 }
 
 /** WL-MORAL-04, WL-R-36: at the beginning of an enemy's turn. */
