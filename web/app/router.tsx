@@ -12,6 +12,7 @@ const home = createRoute({
 const setUp = createRoute({
   getParentRoute: () => root,
   path: '/set-up/$game',
+  validateSearch: (search): { army?: string } => (typeof search.army === 'string' ? { army: search.army } : {}),
   component: lazyRouteComponent(() => import('../home/SetUp.tsx'), 'SetUp'),
 })
 /** `seat` is who looks; without it the person whose turn it is. */

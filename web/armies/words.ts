@@ -40,11 +40,10 @@ export function sumText({ meters, problems }: ArmySheet, money: Money): string {
 /** 'won 2, lost 1'; nothing before the first game. */
 export function recordText(games: readonly ArmyGame[]): string {
   const count = (result: ArmyGame['result']) => games.filter(game => game.result === result).length
-  const parts = (['won', 'lost', 'drawn'] as const)
+  return (['won', 'lost', 'drawn'] as const)
     .filter(result => count(result) > 0)
     .map(result => `${result} ${count(result)}`)
-  const destroyed = games.reduce((sum, game) => sum + (game.destroyed ?? 0), 0)
-  return [...parts, ...(destroyed > 0 ? [`${figure(destroyed)} destroyed`] : [])].join(', ')
+    .join(', ')
 }
 
 /** A name for a copy. */

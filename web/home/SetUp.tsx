@@ -1,10 +1,11 @@
-import { useParams } from '@tanstack/react-router'
+import { useParams, useSearch } from '@tanstack/react-router'
 import { Nav } from '../app/Nav.tsx'
 import { NoPage } from '../app/NoPage.tsx'
 import { useGames } from '../app/queries.ts'
 import { Failure } from '../ui/Failure.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { useTitle } from '../ui/use-title.ts'
+import { OwnArmies, useOwnArmies } from './OwnArmies.tsx'
 import { PresetList } from './PresetList.tsx'
 import { SetUpField } from './SetUpField.tsx'
 import { SetUpSummary } from './SetUpSummary.tsx'
@@ -16,7 +17,8 @@ import { type SetUpState, useSetUp } from './use-set-up.ts'
 export function SetUp() {
   const { game } = useParams({ from: '/set-up/$game' })
   const games = useGames().data
-  const state = useSetUp(game)
+  const { army } = useSearch({ from: '/set-up/$game' })
+  const state = useSetUp(game, army ?? null)
   const found = games?.find(g => g.id === game)
   if (games && !found && state.presets === null && state.error)
     return (
@@ -52,6 +54,7 @@ function Laid({ game, name, state }: { game: string; name: string; state: SetUpS
 
 function Form({ state }: { state: SetUpState }) {
   const { sheet, error, change, retry } = state
+  const own = useOwnArmies(sheet)
   return (
     <div className={style.form}>
       {error ? (
@@ -65,7 +68,9 @@ function Form({ state }: { state: SetUpState }) {
             <section key={section.title} className={style.section} aria-label={section.title}>
               <h3 className="eyebrow">{section.title}</h3>
               {section.fields.map(field => (
-                <SetUpField key={field.id} field={field} sheet={sheet} onChange={value => change(field, value)} />
+                <SetUpField key={field.id} field={field} sheet={sheet} onChange={value => change(field, value)}>
+                  <OwnArmies fields={own} field={field} onTake={id => state.field(field, id)} />
+                </SetUpField>
               ))}
             </section>
           ))

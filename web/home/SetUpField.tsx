@@ -1,6 +1,6 @@
 import { NumberInput, Select, Switch } from '@mantine/core'
 import type { SetupField } from '@sandtable/kernel'
-import { useEffect, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import { RuleLink } from '../app/RuleLink.tsx'
 import type { SetupSheet } from '../host/host.ts'
 import style from './set-up.module.css'
@@ -12,8 +12,10 @@ type Given<F> = { field: F; onChange(value: string | boolean | number): void }
 const CARDS = 4
 const SEARCHED = 8
 
-/** One thing to agree on, with what it means and its rule. */
-export function SetUpField({ field, sheet, onChange }: Given<SetupField> & { sheet: SetupSheet }) {
+type FieldProps = Given<SetupField> & { sheet: SetupSheet; children?: ReactNode }
+
+/** One thing to agree on, with what it means and its rule; below it what else could stand there. */
+export function SetUpField({ field, sheet, onChange, children }: FieldProps) {
   const id = useId()
   return (
     <div className={style.field} data-type={field.type}>
@@ -26,6 +28,7 @@ export function SetUpField({ field, sheet, onChange }: Given<SetupField> & { she
         </span>
       </div>
       <Control field={field} sheet={sheet} labelled={id} onChange={onChange} />
+      {children}
     </div>
   )
 }

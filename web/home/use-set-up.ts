@@ -17,6 +17,8 @@ export type SetUpState = {
   isAwaited: boolean
   take(preset: PresetCard): void
   change(field: SetupField, value: string | boolean | number): void
+  /** An army of one's own in this field. */
+  field(field: SetupField, army: string): void
   sit(seat: number, change: Partial<Seating>): void
   retry(): void
 }
@@ -50,8 +52,8 @@ function useNewest(onSheet: (sheet: SetupSheet) => void) {
   return { ask, coming, error, isAwaited }
 }
 
-/** A set-up being made: a preset, what was changed in it, and who sits where. */
-export function useSetUp(game: string): SetUpState {
+/** A set-up being made: a preset, what was changed in it, and who sits where. `army`: one of one's own that is to play. */
+export function useSetUp(game: string, army: string | null): SetUpState {
   const host = useHost()
   const presets = useQuery({ queryKey: ['presets', game], queryFn: () => host.presets(game) })
   const [preset, setPreset] = useState<PresetCard | null>(null)
@@ -76,10 +78,17 @@ export function useSetUp(game: string): SetUpState {
     },
     [host, game, ask],
   )
-  const first = presets.data?.[0] ?? null
+  const all = presets.data
   useEffect(() => {
-    if (first) take(first)
-  }, [first, take])
+    const first = all?.[0]
+    if (!first) return
+    // Where armies cannot be read the set-up is an ordinary one.
+    const found = army === null ? Promise.resolve(null) : host.armies.presetFor(game, army).catch(() => null)
+    void found.then(fitting => {
+      setPreset(all.find(({ id }) => id === fitting?.preset) ?? first)
+      ask(host.sheet(game, fitting ? { setup: fitting.setup } : { preset: first.id }))
+    })
+  }, [all, army, game, host, ask])
   return {
     presets: presets.data ?? null,
     preset,
@@ -89,6 +98,13 @@ export function useSetUp(game: string): SetUpState {
     isAwaited,
     take,
     change: (field, value) => sheet && ask(coming(sheet).then(({ setup }) => host.change(game, setup, field.id, value))),
+    field: (field, id) =>
+      sheet &&
+      ask(
+        coming(sheet)
+          .then(({ setup }) => host.armies.fielded(game, setup, field.id, id))
+          .then(setup => host.sheet(game, { setup })),
+      ),
     sit: (seat, change) => setSeating(before => before.map((s, i) => (i === seat ? { ...s, ...change } : s))),
     retry: () => (preset ? take(preset) : presets.refetch()),
   }

@@ -32,13 +32,8 @@ export type ArmySheet = {
   problems: readonly Problem[]
 }
 
-/** How an army fared in one game; `destroyed`: what it took from the others, null where the game does not say. */
-export type ArmyGame = {
-  table: string
-  at: number
-  result: 'won' | 'lost' | 'drawn'
-  destroyed: number | null
-}
+/** How an army fared in one game. */
+export type ArmyGame = { table: string; at: number; result: 'won' | 'lost' | 'drawn' }
 /** An army of one's own as it is kept. `version` grows with every change, whoever makes it. */
 export type KeptArmy = {
   id: string
@@ -107,6 +102,8 @@ export interface ArmyHost {
 
   /** What of one's own could stand in a set-up. */
   candidates(game: string, setup: JsonObject): Promise<readonly ArmyField[]>
+  /** The first ready set-up that takes this army for its first side, with it; null: none does. */
+  presetFor(game: string, id: string): Promise<{ preset: string; setup: JsonObject } | null>
   /** The set-up with an army of one's own in this field. */
   fielded(game: string, setup: JsonObject, field: string, id: string): Promise<JsonObject>
 

@@ -96,3 +96,9 @@ async function unpackedFrom(text: string): Promise<Loaded<Unpacked>> {
   const packed = packedIn(json.value)
   return packed === null ? { ok: true, value: { raw: json.value, title: FROM_FILE, players: [] } } : unpackedGame(packed)
 }
+
+export const recordText = (record: GameRecord): string => `${JSON.stringify(record, null, 1)}\n`
+export const exportedText = (record: GameRecord): Loaded<string> =>
+  record.outcome === null
+    ? refused('KERNEL-RECORD', 'The record holds every secret of the game: it can be saved when the game is over.')
+    : { ok: true, value: recordText(record) }

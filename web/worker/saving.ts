@@ -1,12 +1,14 @@
+import type { ArmyGame } from '../host/army-host.ts'
 import type { HoldKind } from '../host/host.ts'
 import { NAME_BYTES, randomHex } from '../host/random-hex.ts'
 import type { Recorded } from './played-game.ts'
+import type { ArmyStore } from './store/army-store.ts'
 import type { Locks } from './store/locks.ts'
 import type { OtherTabs } from './store/other-tabs.ts'
 import { type SavedRow, type Store, type Stored, troubleOf } from './store/store.ts'
 
 /** What games are kept by. */
-export type Archive = { store: Store; locks: Locks; tabs: OtherTabs; now(): number }
+export type Archive = { store: Store; armies: ArmyStore; locks: Locks; tabs: OtherTabs; now(): number }
 
 const lockName = (id: string): string => `sandtable.game.${id}`
 
@@ -97,6 +99,19 @@ export class Saving {
     this.isClaimed = true
     this.same = choices.length
     tabs.tell(this.id)
+    if (row.over) await this.noteArmies(row)
     return null
+  }
+
+  /** How the armies of one's own fared. The game is kept whatever becomes of that. */
+  private async noteArmies({ id, armies = [], ended, players, played }: SavedRow): Promise<void> {
+    const winners = ended?.outcome?.winners ?? []
+    const isDrawn = winners.length === 0 || players.every(({ seat }) => winners.includes(seat))
+    for (const { seat, army } of armies) {
+      const result: ArmyGame['result'] = isDrawn ? 'drawn' : winners.includes(seat) ? 'won' : 'lost'
+      await this.archive.armies
+        .addGame(army, { table: id, at: played, result })
+        .catch(error => console.error('a game could not be noted with its army', error))
+    }
   }
 }

@@ -1,9 +1,10 @@
-import { type GameRecord, type Loaded, type Nonce, refused, type Scene } from '@sandtable/kernel'
+import { type Loaded, type Nonce, refused, type Scene } from '@sandtable/kernel'
 import { holdText, STORE_RULE } from '../host/hold-words.ts'
 import type { BeginOptions, Player, SavedGame, StorageReport } from '../host/host.ts'
 import type { WatchOpening } from '../host/opening.ts'
 import { NAME_BYTES, randomHex } from '../host/random-hex.ts'
 import type { Prepared } from '../host/worker-calls.ts'
+import { type Brought, ownIn } from './armies/fielding.ts'
 import type { ArmyShelf } from './armies/keeping.ts'
 import { type Helpers, quickStart } from './bots.ts'
 import { entryOf, type Games } from './games.ts'
@@ -11,8 +12,8 @@ import { glanceOf } from './glance.ts'
 import { lookedAgain } from './look-again.ts'
 import { isStopped, NEVER_STOPPED, paced } from './paced.ts'
 import { packedGame } from './packed-game.ts'
-import { type Beginning, PlayedGame, type Reader } from './played-game.ts'
-import type { GameFile } from './records.ts'
+import { PlayedGame, type Reader } from './played-game.ts'
+import { exportedText, type GameFile, recordText } from './records.ts'
 import { type Label, recordOf } from './row.ts'
 import { type Archive, heldLock, Saving } from './saving.ts'
 import { type ContinuedGame, Sealing } from './sealing.ts'
@@ -86,14 +87,28 @@ export class Tables {
     const { rules, players, title, quick, choices: before, ...beginning } = sealed.value
     const choices = quick ? quickStart(rules, beginning) : before
     const played = await paced(PlayedGame.resuming(rules, beginning, choices, []), choices.length, this.watch)
-    return played.ok ? this.start(played.value, players, title) : played
+    if (!played.ok) return played
+    const { from } = beginning
+    const own = before.length === 0 && 'setup' in from ? await ownIn(this.kit.games, this.kit, rules.game.id, from.setup) : []
+    return this.start(played.value, players, title, own)
   }
 
   /** Puts a game on a table of its own and stores it. */
-  private async start(played: PlayedGame, players: readonly Player[], title: string): Promise<Loaded<string>> {
+  private async start(played: PlayedGame, players: readonly Player[], title: string, own: Brought = []): Promise<Loaded<string>> {
     const { id: game, version } = played.rules.game
     this.kit.thinking.warm({ game, version })
-    const label = this.labelFor(game, version, played.beginning, players, title)
+    const { from, dice } = played.beginning
+    const label: Label = {
+      id: randomHex(NAME_BYTES),
+      game,
+      version,
+      from,
+      dice,
+      players,
+      title,
+      began: this.kit.now(),
+      armies: own,
+    }
     const saving = new Saving(this.kit, label.id)
     const table = new Table(label, played, this.around(), saving)
     // This page will never store it: better not begun than lost.
@@ -102,10 +117,6 @@ export class Tables {
     this.held.set(label.id, Promise.resolve({ ok: true, value: table }))
     this.leaveSoon(label.id)
     return { ok: true, value: label.id }
-  }
-
-  private labelFor(game: string, version: string, { from, dice }: Beginning, players: readonly Player[], title: string): Label {
-    return { id: randomHex(NAME_BYTES), game, version, from, dice, players, title, began: this.kit.now() }
   }
 
   // ── opening and leaving ───────────────────────────────────────────────────
@@ -138,9 +149,9 @@ export class Tables {
     if (!stored) return refused('KERNEL-CLOSED', GONE)
     const replayed = await this.replay(stored, this.watch)
     if (!replayed.ok) return replayed
-    const { game, version, from, dice, players, title, began } = stored.row
+    const { game, version, from, dice, players, title, began, armies = [] } = stored.row
     this.kit.thinking.warm({ game, version })
-    const label: Label = { id, game, version, from, dice, players, title, began }
+    const label: Label = { id, game, version, from, dice, players, title, began, armies }
     const table = new Table(label, replayed.value.played, this.around(), saving)
     await (trouble ? table.holdFor(trouble) : table.lookAgain())
     return { ok: true, value: table }
@@ -267,7 +278,7 @@ export class Tables {
     if (stored.row.ended) return exportedText(recordOf(stored))
     const replayed = await this.replay(stored, this.watch)
     // What cannot be played here can only be taken elsewhere.
-    return replayed.ok ? exportedText(replayed.value.played.record()) : { ok: true, value: textOf(recordOf(stored)) }
+    return replayed.ok ? exportedText(replayed.value.played.record()) : { ok: true, value: recordText(recordOf(stored)) }
   }
 
   private async exportedFrom(table: Table): Promise<Loaded<string>> {
@@ -287,9 +298,3 @@ export class Tables {
     return found.ok ? { ok: true, value: savedGameOf(found.value.row) } : found
   }
 }
-
-const textOf = (record: GameRecord): string => `${JSON.stringify(record, null, 1)}\n`
-const exportedText = (record: GameRecord): Loaded<string> =>
-  record.outcome === null
-    ? refused('KERNEL-RECORD', 'The record holds every secret of the game: it can be saved when the game is over.')
-    : { ok: true, value: textOf(record) }

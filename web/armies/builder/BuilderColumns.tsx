@@ -127,7 +127,7 @@ function CostBar({ onOpen }: { onOpen(): void }) {
 }
 
 function Tabs() {
-  const { place, set, kit, sheet } = useBuilder(s => s)
+  const { place, set, kit, sheet, id } = useBuilder(s => s)
   const wrong = wrongIn(sheet.problems).length
   const tab = (name: typeof place, label: string, icon: ReactNode, count = 0) => (
     <button type="button" className={style.tab} aria-pressed={place === name} onClick={() => set({ place: name })}>
@@ -146,7 +146,7 @@ function Tabs() {
       {tab('add', 'Add', <IconPlus size={22} aria-hidden="true" />)}
       {tab('army', 'Army', <IconLayoutList size={22} aria-hidden="true" />)}
       {tab('sum', 'Sum', <IconChartBar size={22} aria-hidden="true" />, wrong)}
-      <Link to="/set-up/$game" params={{ game: kit.game }} className={style.tab} aria-disabled={wrong > 0}>
+      <Link to="/set-up/$game" params={{ game: kit.game }} search={{ army: id }} className={style.tab} aria-disabled={wrong > 0}>
         <IconPlayerPlay size={22} aria-hidden="true" />
         Play
       </Link>

@@ -53,7 +53,7 @@ export function CardView({ card }: { card: Card }) {
         <Disc name={card.title} size={44} />
         <div className={style.words}>
           {card.text === '' ? null : <span className="eyebrow">{card.text}</span>}
-          <h3 className={style.title}>{card.title}</h3>
+          <h2 className={style.title}>{card.title}</h2>
         </div>
         <span className={style.price}>{moneyFigure(card.price, money)}</span>
       </header>

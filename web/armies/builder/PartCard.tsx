@@ -48,21 +48,23 @@ function Head({ part, siblings, isOpen, onToggle }: HeadProps) {
   }
   return (
     <header className={style.head}>
-      <button
-        type="button"
-        className={style.about}
-        data-focus-row
-        data-at={part.at}
-        data-siblings={siblings}
-        aria-expanded={onToggle ? isOpen : undefined}
-        onClick={look}
-      >
-        <Disc name={part.name} lines={icons[(part as { icon?: string }).icon ?? '']} size={38} />
-        <span className={style.words}>
-          <span className={style.name}>{part.name}</span>
-          <span className={style.text}>{part.text}</span>
-        </span>
-      </button>
+      <h2 className={style.heading}>
+        <button
+          type="button"
+          className={style.about}
+          data-focus-row
+          data-at={part.at}
+          data-siblings={siblings}
+          aria-expanded={onToggle ? isOpen : undefined}
+          onClick={look}
+        >
+          <Disc name={part.name} lines={icons[(part as { icon?: string }).icon ?? '']} size={38} />
+          <span className={style.words}>
+            <span className={style.name}>{part.name}</span>
+            <span className={style.text}>{part.text}</span>
+          </span>
+        </button>
+      </h2>
       {count ? <PartFields part={part} problems={[]} only={count} /> : null}
       {part.price === null ? null : <PriceButton price={part.price} at={part.at} of={part.name} />}
       <PartMenu part={part} siblings={siblings} />

@@ -31,10 +31,10 @@ export function SlotGrid({ part }: { part: Part }) {
     <div className={style.grid}>
       {rowsOf(part, catalogue).map(row => (
         <div key={row.group} className={style.row}>
-          <h4 className={style.group}>
+          <h3 className={style.group}>
             {row.group}
             <span className={style.count}>{row.parts.length}</span>
-          </h4>
+          </h3>
           <div className={style.cells}>
             {row.parts.map(inner => (
               <Cell key={inner.at} part={inner} siblings={part.parts.length} />

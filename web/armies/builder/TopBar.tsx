@@ -29,7 +29,7 @@ export function TopBar() {
         <Mark />
         <span className={style.brandName}>Sandtable</span>
       </Link>
-      <Link to="/armies" className={style.where}>
+      <Link to="/armies" className={style.where} aria-label="Armies, all of them">
         <IconArrowLeft size={18} aria-hidden="true" className={style.back!} />
         <span>Armies</span>
       </Link>
@@ -111,7 +111,7 @@ function Actions() {
 
 /** Disabled it says why. */
 export function Play() {
-  const { sheet, kit } = useBuilder(s => s)
+  const { sheet, kit, id } = useBuilder(s => s)
   const wrong = wrongIn(sheet.problems).length
   if (wrong > 0)
     return (
@@ -121,7 +121,7 @@ export function Play() {
       </Button>
     )
   return (
-    <Link to="/set-up/$game" params={{ game: kit.game }} {...asButton('primary', 'small')}>
+    <Link to="/set-up/$game" params={{ game: kit.game }} search={{ army: id }} {...asButton('primary', 'small')}>
       Play with this {kit.noun}
     </Link>
   )

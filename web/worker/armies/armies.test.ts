@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Army, ArmyHost, Edit } from '../../host/army-host.ts'
 import type { Host } from '../../host/host.ts'
-import { browser, ok, pageOf, refusal } from '../../test/worker-pages.ts'
+import { browser, ok, PERSON, pageOf, refusal, seated } from '../../test/worker-pages.ts'
 import { memoryArmies } from '../store/memory-armies.ts'
 import { StoreTrouble } from '../store/store.ts'
 import { armyGames } from './kits.ts'
@@ -169,4 +169,28 @@ describe('in a set-up', () => {
     const [first] = await armies.candidates('warpath', setup)
     expect(first!.own[0]!.why).toMatch(/^[^:]*points/)
   })
+})
+
+const GAME = 'thirty-minute-missions'
+test('a game that an own army fought stands with it, won, lost or drawn, and once only', async () => {
+  const host = pageOf(browser())
+  const { armies } = host
+  const ids = []
+  for (const { id } of (await armies.kits()).find(one => one.game === GAME)!.ready.slice(0, 2)) {
+    const army = ok(await armies.made(GAME, { type: 'ready', id }))
+    ids.push(ok(await armies.add(GAME, { ...army, name: `Mine ${id}` })))
+  }
+  const { preset, setup } = (await armies.presetFor(GAME, ids[0]!))!
+  expect(preset).toBe((await host.presets(GAME))[0]!.id)
+  const both = await armies.fielded(GAME, setup, 'squad-b', ids[1]!)
+  const { seats } = await host.sheet(GAME, { setup: both })
+  const players = seats.map(({ id }) => ({ seat: id, kind: PERSON }))
+  const table = ok(await host.begin({ game: GAME, setup: both, players, title: '', quick: true }))
+  const { link } = await seated(host, table, seats[0]!.id)
+  const { interjections } = await link.now()
+  const giveUp = interjections.find(({ concedes }) => concedes)!
+  const choice = { type: 'pick', ids: [giveUp.ask.type === 'pick' ? giveUp.ask.options[0]!.id : ''] } as const
+  expect(await link.choose({ type: 'interject', kind: giveUp.kind, choice })).toMatchObject({ ok: true })
+  const games = await Promise.all(ids.map(async id => (await armies.open(id))?.games))
+  expect(games).toEqual([[{ table, at: 5, result: 'lost' }], [{ table, at: 5, result: 'won' }]])
 })

@@ -5,15 +5,27 @@ import type { AnyKit, Army } from '@sandtable/wargame/armies/kit'
 import { findAt, keysOf, withAt } from '@sandtable/wargame/armies/pointer'
 import type { ArmyField, ArmyHost, Candidate, KeptArmy } from '../../host/army-host.ts'
 import type { Games } from '../games.ts'
+import type { SavedRow } from '../store/store.ts'
 import type { ArmyShelf } from './keeping.ts'
 import { armyGames, kitOf } from './kits.ts'
 
-type Fielding = Pick<ArmyHost, 'candidates' | 'fielded'>
+type Fielding = Pick<ArmyHost, 'candidates' | 'presetFor' | 'fielded'>
 /** An army of one's own, as a set-up would hold it. */
 type Own = { kept: KeptArmy; army: Army; fields: JsonObject }
 
 export const fieldingCalls = (games: Games, shelf: ArmyShelf): Fielding => ({
   candidates: (game, setup) => armyFields(games, shelf, game, setup),
+  async presetFor(game, id) {
+    const kit = await kitOf(game)
+    const own = (await ownArmies(kit, shelf)).find(({ kept }) => kept.id === id)
+    const { form, presets, readSetup } = (await games.today(game)).game
+    for (const { id: preset, setup } of own ? presets : []) {
+      const at = form.fields(setup).flatMap(field => kit.placeOf(field.id) ?? [])[0]
+      const changed = at === undefined ? null : placed(kit, setup, at, own!.army)
+      if (changed && readSetup(changed).ok) return { preset, setup: changed }
+    }
+    return null
+  },
   async fielded(game, setup, field, id) {
     const kit = await kitOf(game)
     const own = (await ownArmies(kit, shelf)).find(({ kept }) => kept.id === id)
@@ -78,4 +90,12 @@ function seatsOf(seats: readonly { id: SeatId; team: string }[], fields: number,
   if (fields === seats.length) return [seats[i]!.id]
   const team = [...new Set(seats.map(seat => seat.team))][i]
   return seats.filter(seat => seat.team === team).map(seat => seat.id)
+}
+
+export type Brought = NonNullable<SavedRow['armies']>
+/** Which armies of one's own a set-up brings, by seat. */
+export async function ownIn(games: Games, shelf: ArmyShelf, game: string, setup: JsonObject): Promise<Brought> {
+  // Where armies cannot be read the game begins without them: only its result is not noted.
+  const fields = await armyFields(games, shelf, game, setup).catch(() => [])
+  return fields.flatMap(({ seats, chosen }) => (chosen === null ? [] : seats.map(seat => ({ seat, army: chosen }))))
 }

@@ -15,7 +15,7 @@ afterEach(() => {
 
 const ARMY: KeptArmy = { id: 'one', game: 'warpath', army: { name: 'First' }, version: 1, changed: 5, games: [] }
 const named = (name: string, version: number) => ({ ...ARMY, army: { name }, version })
-const WON = { table: 't', at: 9, result: 'won', destroyed: 120 } as const
+const WON = { table: 't', at: 9, result: 'won' } as const
 const troubleIn = (work: Promise<unknown>) => work.then(() => null, troubleOf)
 
 test('of two that write at once one is kept, and the other is told what stands there', async () => {

@@ -26,6 +26,8 @@ export type SavedRow = {
   ended?: Ended | null
   /** Where the rules stumbled. Rows of before have none. */
   faults?: readonly Fault[]
+  /** Armies of one's own that play, by seat: how they fared is noted with them. */
+  armies?: readonly { seat: SeatId; army: string }[]
 }
 export type Ended = Pick<GameRecord, 'rolls' | 'check' | 'outcome'>
 
