@@ -1,7 +1,7 @@
 import { type Beat, beat, type Json, type JsonObject, seatName } from '@sandtable/kernel'
 import { isObject } from '@sandtable/wargame/event-data'
 import type { Story, Tell } from '@sandtable/wargame/pictures'
-import { capital, plural } from '@sandtable/wargame/words'
+import { capital, isPlural, ownerOf, plural } from '@sandtable/wargame/words'
 import { adventureOf } from '../data/events.ts'
 import { tileOf } from '../data/land.ts'
 import { buildingOf } from '../data/realm.ts'
@@ -74,7 +74,7 @@ export const STORY: Story<View> = {
     ),
     slain: of((d, seen) =>
       beat('loss', {
-        title: `${typeName(String(d.type))} of ${playerCalled(seen, d)} is slain`,
+        title: `${ownerOf(playerCalled(seen, d))} ${typeName(String(d.type))} is slain`,
         fallen: fallen(typeName(String(d.type))),
       }),
     ),
@@ -84,7 +84,7 @@ export const STORY: Story<View> = {
     'building destroyed': of((d, seen) => {
       const { name } = buildingOf(d.kind as BuildingKey)
       return beat('loss', {
-        title: `${capital(name)} of ${playerCalled(seen, d)} is destroyed`,
+        title: `${ownerOf(playerCalled(seen, d))} ${name} ${isPlural(name) ? 'are' : 'is'} destroyed`,
         fallen: fallen(name),
         gravity: 5,
       })

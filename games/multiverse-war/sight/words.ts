@@ -4,6 +4,6 @@ import type { Names } from '../words/names-in.ts'
 export const SIGHT_WORDS: Sentences<Names> = {
   identified: 'A block is identified: {type}.',
   'hidden again': '{block} is out of sight again.',
-  'decoy vanished': 'A block of {player} was a decoy.',
+  'decoy vanished': "One of {player's} blocks was a decoy.",
   'building identified': 'A building is identified: {kind}, tier {tier}.',
 }

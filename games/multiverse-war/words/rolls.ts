@@ -2,7 +2,7 @@
 export const PURPOSES: { readonly [why: string]: string } = {
   combat: 'a strike',
   ability: 'an ability',
-  rotation: 'the turning of a territory',
+  rotation: 'how the territory is turned',
   territory: 'which territory it is',
   adventure: 'an adventure card',
   token: 'new adventures',

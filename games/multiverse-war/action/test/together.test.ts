@@ -198,3 +198,8 @@ rule('MV-ACT-07', 'no attack from a hex with another unit', () => {
   table.pick('ann', 'b1').refuses('ann', { type: 'pick', ids: ['attack:h11_10'] }, 'MV-ACT-07')
   table.asks('ann', 'mv.act')
 })
+rule('MV-ACT-01', 'a block does one thing after another: two acts at once are no answer', () => {
+  const table = battle({ blocks: [block('b1', 'p1', 'horseman', [10, 10]), block('foe', 'p2', 'pikeman', [16, 10])] })
+  table.pick('ann', 'b1').refuses('ann', { type: 'pick', ids: ['go:h11_10', 'go:h12_10'] }, 'MV-ACT-01')
+  table.asks('ann', 'mv.act')
+})

@@ -35,10 +35,10 @@ test('what was ordered is read as people say it, by others as far as they know i
     'Ann builds a road at hex 9, 10.',
   ])
   expect(read('bob')).toEqual([
-    'A block of Ann appears at hex 6, 10.',
-    'A block of Ann appears at hex 5, 10.',
-    'A building of Ann appears at hex 9, 10.',
-    'A building of Ann appears at hex 9, 14.',
+    "One of Ann's blocks appears at hex 6, 10.",
+    "One of Ann's blocks appears at hex 5, 10.",
+    "One of Ann's buildings appears at hex 9, 10.",
+    "One of Ann's buildings appears at hex 9, 14.",
     "Ann's plan costs 32 gold.",
     'Eira Rimewhisper joins Ann.',
     "Ann's Builders reach square 3 of their track: Builders have 3 action points.",
