@@ -30,6 +30,8 @@ export function whyNotAct(world: World, unit: Unit, id: string): Violation | nul
       return violation('TM-HOLD-03', 'it holds nobody')
     case 'end':
       return violation('TM-TURN-02', 'after its last phase the turn ends by itself')
+    case 'cover':
+      return violation('TM-R-10', 'in its Movement Phase it takes a place behind the cover on an edge of its hex, or in the open')
     case 'hand':
       return violation('TM-R-121', 'it can only be handed over at the start of its turn, to a team-mate')
     default:
@@ -74,6 +76,11 @@ function whyNotCommand(world: World, unit: Unit, what: string): Violation | null
   const about = targets.find(one => one.id === target) ?? targets.find(one => target!.startsWith(`${one.id}:`))
   if (about?.refusal) return about.refusal
   if (!command) return null
+  if (target !== null && !about && command.targets && command.belongs(world, unit))
+    return (
+      commandActs(world, unit).find(act => act.id === `command:${id}`)?.refusal ??
+      violation(command.rule, 'it cannot be used on that now')
+    )
   const acts = commandActs(world, unit).filter(act => readCommand(splitOnce(act.id)[1]).id === id)
   const open = acts.filter(act => act.refusal === null).map(act => `'${act.id}'`)
   if (open.length > 0) return violation(command.rule, `it is chosen as ${open.join(' or ')} here`)

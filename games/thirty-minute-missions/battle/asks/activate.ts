@@ -11,6 +11,7 @@ import { splitOnce } from '../turn-acts.ts'
 import { mayActivate } from '../turns.ts'
 
 const MOST = 12
+const NO_OPENING = violation('TM-R-170', 'a unit is activated for a Move, for Overwatch or Guard, or for what it does then')
 
 function refusalOf(world: World, unit: Unit, seat: string) {
   if (unit.inactive) return violation('TM-ROUND-02', 'it has already been activated this round')
@@ -71,9 +72,9 @@ export const activate = ask<{ side: SideId; byItself: boolean }, 'pick'>({
     const { unit: whose, first } = readOpening(id)
     const unit = world.units[whose]
     if (!unit) return null
-    if (first !== null && unit.side === side) return refusalOf(world, unit, seat) ?? whyNotOpening(world, unit, first)
     if (unit.side !== side) return violation('TM-ROUND-01', 'it belongs to the other team')
     if (!hasActivation(unit)) return violation('TM-DRONE-05', 'a Controlled Drone acts with its Main Unit')
+    if (first !== null) return refusalOf(world, unit, seat) ?? whyNotOpening(world, unit, first) ?? NO_OPENING
     return violation('TM-DEST-01', unit.where === 'left' ? 'it has left the board' : 'it is destroyed')
   },
   validate(world, _subject, seat, { ids }) {

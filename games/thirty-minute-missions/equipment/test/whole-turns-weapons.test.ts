@@ -285,4 +285,33 @@ describe('a whole turn: at whom', () => {
       t.asks('ann', 'tm.act')
     },
   )
+
+  rule(
+    ['TM-R-170', 'TM-CMD-26', 'TM-CMD-16', 'TM-R-10', 'TM-DRONE-05', 'TM-SCAT-01'],
+    "what names more than the question lists is refused for what it names: an opening, a mender's patient, a hand, a wall",
+    () => {
+      const wall = { scatter: [{ hex: [3, 5], edge: 0, type: 'low', cover: true }] }
+      const t = turns(
+        [
+          unit('ua1', 'prospector', [3, 5], { ap: 4, durability: { head: 4 } }),
+          unit('ub1', 'marauder', [4, 5], { durability: { torso: 20 } }),
+          unit('ua3', 'carrier', [3, 7]),
+          unit('ua4', 'wisp', [4, 7], { main: 'ua3', level: 1 }),
+        ],
+        wall,
+        [points(1)],
+      )
+      t.refuses('ann', pick('ua1:shoot:ub1'), 'TM-R-170')
+      t.refuses('ann', pick('ua1:command:power_down'), 'TM-R-170')
+      t.refuses('ann', pick('ua4:move:hover'), 'TM-DRONE-05')
+      t.pick('ann', 'ua1')
+      t.refuses('ann', pick('command:field_repair>ub1:torso'), 'TM-CMD-26')
+      t.refuses('ann', pick('command:equip>draw:ub1/2:armL'), 'TM-CMD-16')
+      t.refuses('ann', pick('cover:3'), 'TM-R-10')
+      t.refuses('ann', pick('cover:0@ub1'), 'TM-R-10')
+      t.pick('ann', 'cover:0').pick('ann', 'command:field_repair>ua1:head')
+      expect(t.world.units.ua1).toMatchObject({ hug: { edge: 0 }, durability: { head: 10 } })
+      t.asks('ann', 'tm.act')
+    },
+  )
 })
