@@ -70,7 +70,10 @@ export function choiceDoors(engine: AnyEngine, seed: string): Door[] {
     at('plan so far', ({ frozen, seat }, raw) => told(engine.plan(frozen, seat, raw))),
     at('why', ({ frozen, seat, choices }, _raw, rng) => saidOf(engine.why(frozen, seat, whatOf(choices, rng)))),
     at('forecast', ({ frozen, seat }, raw) =>
-      told(forecast(engine, engine.view(frozen, seat), raw as Choice, { n: 1, seed: 'x' })),
+      // A forecast of what can be chosen takes its time.
+      engine.check(frozen, seat, raw).ok
+        ? NONE
+        : told(forecast(engine, engine.view(frozen, seat), raw as Choice, { n: 1, seed: 'x' })),
     ),
   ]
 }

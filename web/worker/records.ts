@@ -77,11 +77,14 @@ export async function checkedFile(text: string, games: Games, watch: WatchOpenin
  */
 export function problemsOf(rules: Rules, record: GameRecord, played: PlayedGame | null): readonly Problem[] {
   if (!played) return rules.replay(record, 0).problems
-  if (isBareOf(record, played) || sortedJson(played.record()) === sortedJson(record)) return []
+  if (isBareOf(record, played) || isRecordOf(record, played)) return []
   const all = rules.replay(record).problems
   const atFirst = all.filter(({ seq }) => seq === 0)
   return atFirst.length > 0 ? atFirst : all
 }
+/** Large records are not compared where they cannot be equal. */
+const isRecordOf = (record: GameRecord, played: PlayedGame): boolean =>
+  record.choices.length === played.choices.length && sortedJson(played.record()) === sortedJson(record)
 const isBareOf = ({ rolls, check, outcome, choices }: GameRecord, played: PlayedGame): boolean =>
   rolls.length === 0 &&
   check.hashes.length === 0 &&

@@ -26,12 +26,19 @@ const findImpassable = ({ terrain }: World, at: Point) =>
     return !building && effects.Infantry === 'impassable' && isInPolygon(piece.polygon, at)
   })
 
+/** Places so far apart, row by row. */
+function* gridOn({ table: { width, height } }: World, step: number): Generator<Spot> {
+  for (let x = step; x < width; x += step) for (let y = step; y < height; y += step) yield { x, y }
+}
+const INCH = 100
+const QUARTER = 25
+const far = (a: Spot, b: Spot): number => (a.x - b.x) ** 2 + (a.y - b.y) ** 2
+const middleOf = ({ table: { width, height } }: World): Spot => ({ x: width / 2, y: height / 2 })
+
 /** Places worth trying, an inch apart, from the middle of the table on. */
-export function* spotsOn({ table: { width, height } }: World, step = 100): Generator<Spot> {
-  const places: Spot[] = []
-  for (let x = step; x < width; x += step) for (let y = step; y < height; y += step) places.push({ x, y })
-  const far = ({ x, y }: Spot) => (x - width / 2) ** 2 + (y - height / 2) ** 2
-  yield* places.sort((a, b) => far(a) - far(b))
+export function spotsOn(world: World): readonly Spot[] {
+  const middle = middleOf(world)
+  return [...gridOn(world, INCH)].sort((a, b) => far(a, middle) - far(b, middle))
 }
 
 /** WP-R-119: the distances that leave a legal place, halved as often as needed. */
@@ -47,14 +54,14 @@ export function placingFor(world: World, zone: Placing['zone']): Placing {
 /** WP-R-124: the nearest place that Infantry can come to; of equals the one nearest the middle of the table, then clockwise from north. */
 export function movedOut(world: World, at: Spot): Spot {
   if (!findImpassable(world, at)) return at
-  const middle = { x: world.table.width / 2, y: world.table.height / 2 }
-  const far = (a: Spot, b: Spot) => (a.x - b.x) ** 2 + (a.y - b.y) ** 2
-  const open = [...spotsOn(world, 25)].filter(spot => !findImpassable(world, spot))
+  const middle = middleOf(world)
   const isEast = ({ x }: Spot) => (x >= at.x ? 0 : 1)
-  return open.reduce((best, spot) => {
-    const by = far(spot, at) - far(best, at) || far(spot, middle) - far(best, middle) || isEast(spot) - isEast(best)
-    return by < 0 ? spot : best
-  }, open[0] ?? at)
+  const isBetter = (a: Spot, b: Spot): boolean =>
+    (far(a, at) - far(b, at) || far(a, middle) - far(b, middle) || isEast(a) - isEast(b)) < 0
+  let best: Spot | null = null
+  for (const spot of gridOn(world, QUARTER))
+    if ((best === null || isBetter(spot, best)) && !findImpassable(world, spot)) best = spot
+  return best ?? at
 }
 
 /** The places that the chart names, on this table; WP-R-121: by where the home edges lie. */

@@ -48,7 +48,7 @@ export const placeObjective = ask<Placing, 'aim'>({
     return wrong ? refused(RULES[wrong.what], WHY[wrong.what](wrong.limit), { limit: wrong.limit }, at) : legal()
   },
   candidates(world, placing, _seat, rng, most = 12) {
-    const open = [...spotsOn(world)].filter(spot => findWrong(world, placing, spot) === null)
+    const open = spotsOn(world).filter(spot => findWrong(world, placing, spot) === null)
     const [first, ...rest] = open
     const others = rng.shuffle(rest).slice(0, most - 1)
     return (first ? [first, ...others] : others).map(spot => ({ type: 'aim', at: placeAt(spot) }))
