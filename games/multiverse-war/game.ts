@@ -1,4 +1,5 @@
 import type { Game } from '@sandtable/kernel'
+import { covers, sight, threat } from './action/coverage.ts'
 import { files } from './army/files.ts'
 import { evaluate, tally } from './bot.ts'
 import { asks, type MultiverseWar, procs } from './chapters.ts'
@@ -47,7 +48,9 @@ export const multiverseWar: Game<MultiverseWar> = {
   whyAbsent,
   sentence,
   picture,
-  sight: () => null,
+  sight,
+  covers,
+  threat,
   evaluate,
   tally,
   assert,

@@ -12,6 +12,7 @@ import { explainedBy } from './overlays/explained.ts'
 import { OverlayOnScreen, OverlayOnTable } from './overlays/Overlays.tsx'
 import { Marked, outlineOf } from './overlays/Places.tsx'
 import { RangeLabel, RangeRing, ringsOf } from './overlays/Ranges.tsx'
+import { Reach } from './overlays/Reach.tsx'
 import { Grid, RulerNumbers, RulerTicks } from './overlays/Ruler.tsx'
 import { Tags } from './overlays/Tags.tsx'
 import { TileEdges, TileLevels } from './overlays/Tiles.tsx'
@@ -176,7 +177,7 @@ const OnGround = memo(function OnGround({
       {layers.grid && (space.hexes ? <TileEdges space={space} hexes={space.hexes} /> : <Grid space={space} />)}
       {layers.footprints && <Footprints areas={areas} />}
       <ZoneLayer shapes={layers.zones ? shapes : shapes.filter(isGround)} space={space} players={players} />
-      {layers.reach && area.map(shape => <Marked key={shape.id} d={outlineOf(shape, space).d} name={shape.style} />)}
+      {layers.reach && <Reach shapes={area} space={space} />}
       {layers.ranges && ringsOf(ranged, drawn, space, hasRange).map(shown => <RangeRing key={shown.key} shown={shown} />)}
     </>
   )

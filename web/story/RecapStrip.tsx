@@ -72,7 +72,7 @@ function ThingCard({ thing, number }: { thing: RecapItem; number: number }) {
 export function RecapChip({ recap, onOpen, style: place }: Placed) {
   const players = useTable(s => s.state?.players) ?? []
   return (
-    <button type="button" className={`panel ${style.chip}`} style={place} onClick={() => onOpen(true)}>
+    <button type="button" className={`panel ${style.chip}`} style={place} data-recap onClick={() => onOpen(true)}>
       <SideMark side={findSide(players, recap.seat)} size={12} /> {recap.head}: {recap.count}
     </button>
   )

@@ -1,7 +1,7 @@
 import { pointOfHex } from '@sandtable/geometry/hex/hex'
 import { type Badge, badge, EMPTY_CARD, type RuleId, row, type ScenePiece, type SceneRing, seatName } from '@sandtable/kernel'
 import { factionLed } from '../basics/faction-of.ts'
-import { buildingHp, hpLeft, hpOf, sightOf } from '../basics/figures.ts'
+import { buildingHp, hpLeft, hpOf } from '../basics/figures.ts'
 import { sheetOf } from '../basics/queries.ts'
 import { ENCOUNTER_TYPES } from '../data/events.ts'
 import { buildingOf } from '../data/realm.ts'
@@ -54,15 +54,9 @@ function badgesOf(world: World, block: Block): Badge[] {
     ...(block.resting ? [badge('night-sleep', 'Rests', 'MV-ACT-13')] : []),
   ]
 }
-function ringsOf(world: World, block: Block): SceneRing[] {
-  const sheet = sheetOf(block)
-  const sight = sightOf(world, block)
-  return [
-    ...(sight > 0 ? [{ label: 'sight', radius: sight, arc: null, style: 'zone' as const, rule: 'MV-LOS-02' as const }] : []),
-    ...(sheet?.range
-      ? [{ label: 'range', radius: sheet.range[1], arc: null, style: 'range' as const, rule: 'MV-ACT-10' as const }]
-      : []),
-  ]
+function ringsOf(block: Block): SceneRing[] {
+  const range = sheetOf(block)?.range
+  return range ? [{ label: 'range', radius: range[1], arc: null, style: 'range', rule: 'MV-ACT-10' }] : []
 }
 const worthOf = ({ kind, type }: Block): number =>
   kind === 'unit' ? unitTypeOf(type).cost : kind === 'hero' ? 7 : kind === 'builder' ? 2 : 0
@@ -77,7 +71,7 @@ function knownBlock(world: World, block: Block): ScenePiece {
     done,
     badges: badgesOf(world, block),
     bars: kind === 'decoy' ? [] : [health(Math.max(0, hpLeft(world, block)), hp)],
-    rings: ringsOf(world, block),
+    rings: ringsOf(block),
     card: blockCard(world, block),
     worth: worthOf(block),
   }

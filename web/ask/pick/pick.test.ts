@@ -52,8 +52,8 @@ describe('choosing', () => {
   it('counts only where there is something to count', () => {
     expect(countText(ask(1, 1), ['a'])).toBeNull()
     expect(countText(ask(3, 3), ['a', 'b'])).toBe('2 of 3')
-    expect(countText(ask(0, 3), ['a'])).toBe('1, at most 3')
-    expect(countText(ask(1, 3), ['a'])).toBe('1, from 1 to 3')
+    expect(countText(ask(0, 3), ['a'])).toBe('1 of up to 3')
+    expect(countText(ask(1, 3), ['a'])).toBe('1 of 1 to 3')
   })
 })
 

@@ -15,11 +15,11 @@ export function toggled({ options, max }: Pick, chosen: readonly string[], id: s
 
 export const isEnough = ({ min, max }: Pick, chosen: readonly string[]): boolean => chosen.length >= min && chosen.length <= max
 
-/** How many are chosen of how many: '2 of 3', '1, from 1 to 4'. Null for a choice of one. */
+/** How many are chosen of how many: '2 of 3', '1 of 1 to 4'. Null for a choice of one. */
 export function countText({ min, max }: Pick, chosen: readonly string[]): string | null {
   if (max <= 1) return null
   if (min === max) return `${chosen.length} of ${max}`
-  return min === 0 ? `${chosen.length}, at most ${max}` : `${chosen.length}, from ${min} to ${max}`
+  return min === 0 ? `${chosen.length} of up to ${max}` : `${chosen.length} of ${min} to ${max}`
 }
 
 /** What the primary says. */
