@@ -57,6 +57,24 @@ test('two units are pitted against each other, for equal money too', async () =>
   expect(matches.length).toBeGreaterThan(0)
   for (const { attackers, outcome } of matches) expect(attackers > 1 && outcome.mean >= 0).toBe(true)
 })
+test('creations of an army are a book, and a book goes into an army', async () => {
+  const own = {
+    name: 'Mine',
+    faction: 'own',
+    own: { name: 'Sand Folk', fortressName: 'Kasbah', bonuses: ['cavalry-costDelta', 'melee-attackDice'] },
+  }
+  const file = fileOf('own.json', JSON.stringify(own))
+  const book = await army('multiverse-war', 'book', file)
+  expect(JSON.parse(book.out)).toMatchObject({
+    sandtable: 'book',
+    game: 'multiverse-war',
+    book: { version: 1, creations: [{ makes: 'faction' }] },
+  })
+  const plain = fileOf('plain.json', JSON.stringify({ name: 'Plain', faction: 'aurean' }))
+  const taken = await army('multiverse-war', 'convert', plain, '--json', '--book', fileOf('book.json', book.out))
+  expect(JSON.parse(taken.out)).toMatchObject({ army: { faction: 'own', own: { name: 'Sand Folk' } } })
+  expect(await army('warpath', 'check', plain, '--book', file)).toMatchObject({ code: 1 })
+})
 test('a wish is kept, or what there is to wish for is told', async () => {
   const titans = await army('maker-war', 'random', '--budget', '3000', '--wish', 'titan')
   expect(titans).toMatchObject({ code: 0, out: expect.stringMatching(/titan/i) })

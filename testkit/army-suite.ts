@@ -1,10 +1,11 @@
 import { type Json, type Loaded, type Rng, rngOf } from '@sandtable/kernel'
+import { bookFile, bookOf, readBook, withBook } from '@sandtable/wargame/armies/book'
 import { codeOf, readCode } from '@sandtable/wargame/armies/code'
 import { allParts, filled, randomArmy, spentBy, wrongIn } from '@sandtable/wargame/armies/complete'
 import { matchesOf } from '@sandtable/wargame/armies/duel'
 import { edited, editedBy } from '@sandtable/wargame/armies/edits'
 import { armyFile, readArmyFile } from '@sandtable/wargame/armies/file'
-import type { Army, ArmyKit, Edit, Problem } from '@sandtable/wargame/armies/kit'
+import type { Army, ArmyKit, Bench, Edit, Problem } from '@sandtable/wargame/armies/kit'
 import { readText, textOf } from '@sandtable/wargame/armies/text'
 import { describe, expect, test } from 'vitest'
 import { findRawMessage } from './malformed/raw-message.ts'
@@ -87,6 +88,36 @@ export function armySuite<A extends Army>(kit: ArmyKit<A>, { costs, armies = 24,
       }
       expect(struck).toBeGreaterThan(DUELS / 4)
     })
+    test('designers: what the book has is sound, edits are judged, mends mend', () => {
+      for (const designer of kit.designers?.(some[0]!) ?? []) {
+        expect(designer.read(designer.fresh)).toMatchObject({ ok: true })
+        expect({ fresh: designer.makes, wrong: wrongIn(designer, designer.fresh) }).toMatchObject({ wrong: [] })
+        for (const design of designer.ready.slice(0, FEW)) {
+          expect(designer.read(design)).toMatchObject({ ok: true })
+          expect({ name: design.name, wrong: wrongIn(designer, design) }).toMatchObject({ wrong: [] })
+        }
+        for (let n = 0; n < MANY_EDITS; n++) {
+          const design = rng.pick([designer.fresh, ...designer.ready])
+          const next = edited(designer, design, randomEdit(designer, design, rng))
+          judged(next)
+          if (next.ok) mendsMend(designer, next.value)
+        }
+      }
+    })
+    test('books: what an army has of its own goes into another, and is kept as a file', () => {
+      for (const army of withOwn.slice(0, FEW)) {
+        const book = bookOf(kit, army, 'Mine')
+        expect(book.creations.length).toBeGreaterThan(0)
+        const raw = JSON.parse(JSON.stringify(bookFile(kit, '1', book)))
+        const empty = kit.empty(kit.banners[0]!.id, kit.budgets[0]!)
+        const taken = withBook(kit, empty, book)
+        expect(taken).toMatchObject({ ok: true })
+        if (taken.ok) expect(bookOf(kit, taken.value, 'Mine').creations).toEqual(book.creations)
+        expect(readBook(kit, { ...raw, book: { ...raw.book, banner: kit.banners[0]!.id } })).toMatchObject({ ok: true })
+        expect(readBook(kit, { ...raw, game: 'chess' })).toMatchObject({ ok: false })
+        for (let n = 0; n < FEW; n++) judged(readBook(kit, spoilt(raw, rng)))
+      }
+    })
     test('a wish is kept where it can be', () => {
       for (const { options } of kit.wishes ?? [])
         for (const { tag } of options) {
@@ -99,16 +130,7 @@ export function armySuite<A extends Army>(kit: ArmyKit<A>, { costs, armies = 24,
         }
     })
     test('what is one press away mends what it says', () => {
-      for (const army of some) {
-        const spoiltOne = brokenBy(kit, army, rng)
-        for (const problem of wrongIn(kit, spoiltOne))
-          for (const { edits } of problem.mends) {
-            const next = editedBy(kit, spoiltOne, edits)
-            expect(next).toMatchObject({ ok: true })
-            if (next.ok)
-              expect(timesOf(problem, wrongIn(kit, next.value))).toBeLessThan(timesOf(problem, wrongIn(kit, spoiltOne)))
-          }
-      }
+      for (const army of some) mendsMend(kit, brokenBy(kit, army, rng))
     })
     test('whatever is spoilt in an army is refused in words, or it is an army that can be priced, drawn and checked', () => {
       for (let n = 0; n < armies * SPOILT; n++) {
@@ -142,6 +164,15 @@ function read<A extends Army>(kit: ArmyKit<A>, raw: Json): A {
 /** How often the same is said, wherever. */
 const timesOf = ({ rule, text }: Problem, all: readonly Problem[]): number =>
   all.filter(one => one.rule === rule && one.text === text).length
+function mendsMend<T extends Army>(bench: Bench<T>, thing: T): void {
+  const wrong = wrongIn(bench, thing)
+  for (const problem of wrong)
+    for (const { edits } of problem.mends) {
+      const next = editedBy(bench, thing, edits)
+      expect(next).toMatchObject({ ok: true })
+      if (next.ok) expect(timesOf(problem, wrongIn(bench, next.value))).toBeLessThan(timesOf(problem, wrong))
+    }
+}
 const hasTag = <A extends Army>(kit: ArmyKit<A>, army: A, entry: string | null, tag: string): boolean =>
   kit
     .catalogue(army)
@@ -163,18 +194,19 @@ function lookedAt<A extends Army>(kit: ArmyKit<A>, army: A): void {
   spentBy(kit, army)
 }
 
-function randomEdit<A extends Army>(kit: ArmyKit<A>, army: A, rng: Rng): Edit {
+function randomEdit<A extends Army>(kit: Bench<A>, army: A, rng: Rng): Edit {
   const parts = allParts(kit.tree(army))
   const nothing = { at: '/nothing', list: null, fields: [] }
   const part = rng.pick([...parts, ...(parts.length === 0 ? [nothing] : [])])
-  const entry = rng.pick(kit.catalogue(army))
+  const entries = kit.catalogue(army)
+  const entry = entries.length > 0 ? rng.pick(entries) : { id: 'nothing', to: [] }
   const field = rng.pick([...parts.flatMap(one => one.fields), { at: `${part.at}/nothing` }])
   const odd = spoilt('x', rng) as Json
   return rng.pick<Edit>([
     { type: 'add', entry: entry.id, to: rng.pick([...entry.to, part.at, ...kit.lists]) },
     { type: 'take', at: part.at },
     { type: 'copy', at: part.at },
-    { type: 'move', at: part.at, to: rng.pick([part, ...parts]).list ?? kit.lists[0], index: rng.below(4) },
+    { type: 'move', at: part.at, to: rng.pick([part, ...parts]).list ?? kit.lists[0] ?? '/nothing', index: rng.below(4) },
     { type: 'set', at: field.at, value: rng.pick<Json>([null, 0, 1, 3, -1, 'Karn', odd]) },
   ])
 }

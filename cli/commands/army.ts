@@ -1,5 +1,6 @@
-import { type JsonObject, rngOf, type Violation } from '@sandtable/kernel'
+import { type JsonObject, type Loaded, parseJson, rngOf, type Violation } from '@sandtable/kernel'
 import { readAny } from '@sandtable/wargame/armies/any'
+import { bookFile, bookOf, readBook, withBook } from '@sandtable/wargame/armies/book'
 import { codeOf } from '@sandtable/wargame/armies/code'
 import { randomArmy, spentBy } from '@sandtable/wargame/armies/complete'
 import { type Match, matchesOf } from '@sandtable/wargame/armies/duel'
@@ -20,12 +21,13 @@ type Asked = {
   to: string
   by?: string
   on?: string
+  book?: string
 }
 type Options = Asked & { json: boolean }
 type ArmyRequest = { kit: AnyKit; rules: string; options: Options }
 type Act = (request: ArmyRequest, file: string | null) => Promise<number>
 
-const ACTS: { readonly [act: string]: Act } = { check, price, random, convert, duel }
+const ACTS: { readonly [act: string]: Act } = { check, price, random, convert, duel, book }
 
 /** Everything about an army that needs no table. */
 export async function run(id: string, act: string, file: string | null, options: Options): Promise<number> {
@@ -40,11 +42,18 @@ export async function run(id: string, act: string, file: string | null, options:
 /** The army of a file, or what is wrong with the file, told. */
 async function armyIn({ kit, options }: ArmyRequest, file: string | null): Promise<Army | null> {
   if (file === null) throw new WrongUse('name the file of an army: JSON, text or a code')
-  const read = await readAny(kit, readTextFile(file))
+  const found = await readAny(kit, readTextFile(file))
+  const read = found.ok && options.book !== undefined ? withBookFile(kit, found.value, options.book) : found
   if (read.ok) return read.value
   if (options.json) sayJson({ ok: false, problems: read.violations.map(plain) })
   else say(...read.violations.map(violationText))
   return null
+}
+/** With everything of a book, to be used by what is written next. */
+function withBookFile(kit: AnyKit, army: Army, file: string): Loaded<Army> {
+  const raw = parseJson(readTextFile(file), kit.rule)
+  const book = raw.ok ? readBook(kit, raw.value) : raw
+  return book.ok ? withBook(kit, army, book.value) : book
 }
 const plain = ({ rule, text, params }: Violation): JsonObject => ({ rule, text, params })
 
@@ -144,3 +153,11 @@ const matchCells = ({ money }: AnyKit, { strike, attackers, targets, outcome, lo
   ...[strike.manner, `${attackers} : ${targets}`, `${rounded(outcome.mean)} ${strike.unit}`, String(strike.life)],
   ...[outcome.rounds === null ? 'never' : rounded(outcome.rounds), rounded(lost / money.share)],
 ]
+
+/** Everything that an army has of its own, as a book. */
+async function book(request: ArmyRequest, file: string | null): Promise<number> {
+  const army = await armyIn(request, file)
+  if (army === null) return 1
+  sayJson(bookFile(request.kit, request.rules, bookOf(request.kit, army, army.name)))
+  return 0
+}

@@ -12,6 +12,9 @@ import type { CommandOrder, FactionRecord, Profile, UnitRecord, Weapon, WeaponRe
 /** WP-R-110, WP-R-111: Leapers and Lord with the figures that the book left out. */
 const RECORDS = [enforcers, plague, forgeFathers, asterians, marauders, veermyn, gcps] as readonly FactionRecord[]
 
+/** The units of all factions as they are written. */
+export const UNIT_RECORDS: readonly UnitRecord[] = RECORDS.flatMap(({ units }) => units)
+
 /** '18' reaches 18", '8-48' not below 8", 'A' is for Assaults. */
 function rangeOf(range: string): Weapon['range'] {
   if (range === 'A') return null
@@ -24,7 +27,7 @@ function weaponOf({ name, range, dice, ap, keywords, mount = undefined }: Weapon
   const flags = { isBlast: has('keyword-blast'), isIndirect: has('keyword-indirect'), isDemolisher: has('keyword-demolisher') }
   return { name, range: rangeOf(range), dice, ap, keywords, traits, mount: mount ?? null, ...flags }
 }
-function profileFrom(faction: string, unit: UnitRecord): Profile {
+export function profileFrom(faction: string, unit: UnitRecord): Profile {
   const { command, unique, speed, weapons, ...printed } = unit
   const { traits, has, number, dice } = keywordsIn(unit.keywords)
   return {

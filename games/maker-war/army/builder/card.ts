@@ -24,6 +24,13 @@ const rowOf = (unit: UnitProfile): readonly string[] => [
   unit.traits.map(traitText).join(', ') || '–',
 ]
 
+/** What is printed of one unit. */
+export const rowCard = (unit: UnitProfile): Card => ({
+  ...{ title: unit.name, text: unit.type, price: unit.points, tables: [] },
+  cells: HEAD.slice(2, -2).map((label, i) => ({ label, value: rowOf(unit)[i + 2]! })),
+  keywords: unit.traits.map(ref => ({ name: traitText(ref), rule: findTrait(ref.trait)?.rule ?? null })),
+})
+
 /** What is printed of a formation: its plan, and every unit it may have. */
 export function cardOf(army: Army, entry: string): Card {
   const catalogue = catalogueOf(army)

@@ -9,6 +9,7 @@ import { READY_ARMIES } from '../ready.ts'
 import { armyField, readArmy } from '../roster.ts'
 import { cardOf } from './card.ts'
 import { entriesOf, FORMATIONS, formationOf } from './catalogue.ts'
+import { designersFor } from './designers.ts'
 import { duels } from './duels.ts'
 import { problemsOf } from './mends.ts'
 import { priceOf } from './prices.ts'
@@ -40,6 +41,7 @@ export const kit: ArmyKit<Army> = {
   problems: problemsOf,
   price: priceOf,
   duels,
+  designers: designersFor,
   wishes: [
     {
       ...{ id: 'role', label: 'Role' },

@@ -9,6 +9,7 @@ import { expeditionField, readExpedition } from '../read-expedition.ts'
 import { READY_EXPEDITIONS } from '../ready.ts'
 import { cardFor } from './card.ts'
 import { catalogueOf, HERO_LIST, MUSTER, madeFrom } from './catalogue.ts'
+import { designersFor } from './designers.ts'
 import { duels } from './duels.ts'
 import { problemsOf } from './mends.ts'
 import { priceOf } from './prices.ts'
@@ -51,6 +52,7 @@ export const kit: ArmyKit<Expedition> = {
   problems: problemsOf,
   price: priceOf,
   duels,
+  designers: designersFor,
   card: (_, entry) => cardFor(entry.slice(entry.indexOf(':') + 1)),
   placeOf: field => (FACTION_FIELDS.includes(field) ? atOf('players', FACTION_FIELDS.indexOf(field)) : null),
   // MV-SET-09: its faction is that of the expedition.

@@ -8,6 +8,7 @@ import { READY_SQUADS, readySheets } from '../ready.ts'
 import { activating, isDrone, squadCost } from '../squad.ts'
 import { cardOf } from './card.ts'
 import { catalogueOf, entryOf, figuresLine, findSheet, UNITS, unitFrom } from './catalogue.ts'
+import { designersFor } from './designers.ts'
 import { duels } from './duels.ts'
 import { asList, listField, ownSheets, readList, renumbered, type SquadList } from './list.ts'
 import { problemsOf } from './mends.ts'
@@ -55,6 +56,7 @@ export const kit: ArmyKit<SquadList> = {
   problems: problemsOf,
   price: priceOf,
   duels,
+  designers: designersFor,
   wishes: [
     wishFor('type', 'Type', ['mech', 'vehicle']),
     wishFor(

@@ -9,6 +9,7 @@ import { NO_BOOK } from '../database.ts'
 import { READY_ARMIES } from '../ready.ts'
 import { cardOf } from './card.ts'
 import { catalogueOf, EXTRAS, figuresLine, idOf, isTeam, madeFrom, ROLES, TEAMS, teamEntry, unitEntry } from './catalogue.ts'
+import { designersFor } from './designers.ts'
 import { duels } from './duels.ts'
 import { type ArmyList, BUDGETS, EVERY_THEME, listField, readList, THEMES } from './list.ts'
 import { problemsOf } from './mends.ts'
@@ -61,6 +62,7 @@ export const kit: ArmyKit<ArmyList> = {
   problems: problemsOf,
   price: pricesOf,
   duels,
+  designers: designersFor,
   wishes: [
     wishFor(
       'race',

@@ -8,7 +8,7 @@ import type { Database } from '../database.ts'
 import type { ArmyList } from './list.ts'
 
 /** WL-COST-01: '(4 + 12 + 0) × 10 × 50 % + 0'. */
-function workingOf({ impact, range, extension, number, probability, penalty }: Skill): string {
+export function workingOf({ impact, range, extension, number, probability, penalty }: Skill): string {
   const plus = penalty === 0 ? '' : penalty < 0 ? ` − ${-penalty}` : ` + ${penalty}`
   return `(${impact} + ${range} + ${extension}) × ${number} × ${probability} %${plus}`
 }

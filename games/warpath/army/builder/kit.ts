@@ -7,6 +7,7 @@ import { forceField, readForce } from '../read-force.ts'
 import { READY_FORCES } from '../ready.ts'
 import { cardOf } from './card.ts'
 import { COMPANY, COMPANY_ENTRY, catalogueOf } from './catalogue.ts'
+import { designersFor } from './designers.ts'
 import { duels } from './duels.ts'
 import { problemsOf } from './mends.ts'
 import { priceOf, profileOf } from './prices.ts'
@@ -41,6 +42,7 @@ export const kit: ArmyKit<Force> = {
   problems: problemsOf,
   price: priceOf,
   duels,
+  designers: designersFor,
   wishes: [
     {
       ...{ id: 'type', label: 'Type' },

@@ -1,0 +1,222 @@
+import type { Json } from '@sandtable/kernel'
+import {
+  choiceField,
+  countField,
+  type DesignList,
+  type DesignPlan,
+  designerOf,
+  type Found,
+  foundBy,
+  idFields,
+  type Offer,
+  textField,
+} from '@sandtable/wargame/armies/design'
+import type { Army as AnyArmy, Designer, FieldOption, Meter, PartField } from '@sandtable/wargame/armies/kit'
+import { capital, plain } from '@sandtable/wargame/words'
+import {
+  AI_PILOTS,
+  ARMOR,
+  CLASSES,
+  CORE_TYPES,
+  MODS,
+  PILOT_TRAITS,
+  RANKS,
+  SECTIONS,
+  SHIELDS,
+  SYSTEMS,
+  THRUSTERS,
+  WEAPONS,
+} from '../../data/figures.ts'
+import type { Option, Sheet } from '../../data/types.ts'
+import { costOf } from '../cost.ts'
+import { defenseOf, figuresOf, fullThrust, thresholdOf } from '../figures.ts'
+import { sheetField, sheetFrom } from '../read-sheet.ts'
+import { readySheets } from '../ready.ts'
+import { sheetProblems } from '../sheet-problems.ts'
+import { cardOf } from './card.ts'
+import { ownSheets, readList, type SquadList } from './list.ts'
+import { sheetPrice } from './prices.ts'
+
+type Design = Sheet & AnyArmy
+const FRAMES = ['light', 'standard', 'heavy', 'titan'] as const
+const MODES = ['equipped', 'mounted', 'carried'] as const
+const OPTIONS: readonly Option[] = ['hover', 'flight', 'cruise', 'swim']
+
+/** As it is written: with traits, if only none. */
+const written = (design: Design) => ({ ...design, pilot: { traits: [], ...design.pilot } }) as never
+const sheetOf = (design: Design): Sheet => sheetFrom(written(design), () => {})
+type Named = ReadonlyMap<string, { readonly id?: string; readonly name: string; readonly cost?: number }>
+const offersFrom = (table: Named, group: string, made: (id: string) => Json): readonly Offer[] =>
+  [...table].map(([id, { name, cost = 0 }]) => ({ id: `${group}: ${id}`, name, group, price: cost, text: '', made: made(id) }))
+const byName = (at: string, table: Named, group: string): DesignList => ({
+  at,
+  offers: offersFrom(table, group, id => id),
+  partOf: item => ({ name: table.get(String(item))?.name ?? String(item), text: group }),
+})
+const sectionChoices = ({ sections }: Sheet): readonly FieldOption[] => [
+  { value: '', name: 'nowhere', text: '', why: null },
+  ...sections.map(({ id, kind }) => ({ value: id, name: `${SECTIONS.get(kind)!.name} ${id}`, text: '', why: null })),
+]
+
+function sectionList({ sections }: Sheet): DesignList {
+  const free = (kind: string): string => {
+    let n = 1
+    while (sections.some(({ id }) => id === `${kind}${n}`)) n++
+    return `${kind}${n}`
+  }
+  return {
+    at: '/sections',
+    offers: offersFrom(SECTIONS as unknown as Named, 'Sections', kind => ({
+      id: free(kind),
+      kind,
+      frame: 'standard',
+      armor: [],
+    })),
+    partOf: (item, at) => {
+      const section = item as unknown as Sheet['sections'][number]
+      return {
+        ...{ name: `${SECTIONS.get(section.kind)!.name} ${section.id}`, text: `defense ${defenseOf(section)}` },
+        fields: [choiceField(`${at}/frame`, 'Frame', section.frame, FRAMES)],
+      }
+    },
+  }
+}
+const armourLists = ({ sections }: Sheet): readonly DesignList[] =>
+  sections.map(({ id }, i) => ({
+    ...byName(`/sections/${i}/armor`, ARMOR as unknown as Named, 'Armour'),
+    partOf: item => ({ name: ARMOR.get(String(item))?.name ?? String(item), text: `on ${id}` }),
+  }))
+function equipmentLists(sheet: Sheet): readonly DesignList[] {
+  const choices = sectionChoices(sheet)
+  const [first = ''] = sheet.sections.map(({ id }) => id)
+  const on = (at: string, value: string): readonly PartField[] => [choiceField(at, 'Section', value, choices)]
+  return [
+    {
+      at: '/weapons',
+      offers: offersFrom(WEAPONS, 'Weapons', weapon => ({
+        weapon,
+        mode: WEAPONS.get(weapon)!.modes[0] ?? 'mounted',
+        sections: [first],
+      })),
+      partOf: (item, at) => {
+        const { weapon, mode, sections } = item as unknown as Sheet['weapons'][number]
+        return {
+          ...{ name: WEAPONS.get(weapon)!.name, text: sections.join(', ') || 'carried', price: WEAPONS.get(weapon)!.cost },
+          fields: [
+            choiceField(`${at}/mode`, 'Borne', mode, MODES),
+            ...sections.flatMap((one, i) => on(`${at}/sections/${i}`, one)),
+          ],
+        }
+      },
+    },
+    {
+      at: '/shields',
+      offers: offersFrom(SHIELDS, 'Shields', shield => ({ shield, section: first })),
+      partOf: (item, at) => {
+        const { shield, section } = item as unknown as Sheet['shields'][number]
+        return {
+          name: SHIELDS.get(shield)!.name,
+          text: section,
+          price: SHIELDS.get(shield)!.cost,
+          fields: on(`${at}/section`, section),
+        }
+      },
+    },
+    {
+      at: '/thrusters',
+      offers: offersFrom(THRUSTERS, 'Thrusters', thruster => ({ thruster, section: first })),
+      partOf: (item, at) => {
+        const { thruster, section } = item as unknown as Sheet['thrusters'][number]
+        return {
+          name: THRUSTERS.get(thruster)!.name,
+          text: section,
+          price: THRUSTERS.get(thruster)!.cost,
+          fields: on(`${at}/section`, section),
+        }
+      },
+    },
+  ]
+}
+const listsOf = (sheet: Sheet): readonly DesignList[] => [
+  sectionList(sheet),
+  ...armourLists(sheet),
+  ...equipmentLists(sheet),
+  byName('/systems', SYSTEMS, 'Systems'),
+  byName('/mods', MODS, 'Mods'),
+  ...('rank' in sheet.pilot ? [byName('/pilot/traits', PILOT_TRAITS, 'Traits of the pilot')] : []),
+]
+const named = (table: Named): readonly FieldOption[] =>
+  [...table].map(([value, { name }]) => ({ value, name, text: '', why: null }))
+/** TM-BUILD-13: a rank, or an A.I.: what the datasheet has. */
+const pilotField = ({ pilot }: Sheet): readonly PartField[] =>
+  'rank' in pilot
+    ? [choiceField('/pilot/rank', 'Rank of the pilot', pilot.rank, named(RANKS))]
+    : 'ai' in pilot
+      ? [choiceField('/pilot/ai', 'A.I.', pilot.ai, named(AI_PILOTS))]
+      : []
+const fieldsOf = (sheet: Sheet): readonly PartField[] => [
+  ...idFields(sheet),
+  textField('/faction', 'Faction', sheet.faction),
+  choiceField('/type', 'Type', sheet.type, ['mech', 'vehicle', 'equipment']),
+  choiceField('/category', 'Category', sheet.category, [
+    { value: null, name: 'none', text: '', why: null },
+    'terrestrial',
+    'aerial',
+    'aquatic',
+  ]),
+  choiceField('/drone', 'Drone', sheet.drone, [{ value: null, name: 'no', text: '', why: null }, 'ai', 'controlled']),
+  choiceField(
+    '/core',
+    'Core type',
+    sheet.core,
+    [...CORE_TYPES.keys()].map(value => ({ value, name: capital(plain(value)), text: '', why: null })),
+  ),
+  ...pilotField(sheet),
+  ...(['accuracy', 'assault', 'evasion'] as const).map(stat =>
+    countField(`/srm/${stat}`, `${capital(stat)} reduced by`, sheet.srm[stat], 0, 8, 'TM-ABIL-06'),
+  ),
+  countField('/footprint', 'Hexes', sheet.footprint, 1, 2, 'TM-BUILD-15'),
+]
+
+/** TM-CLASS-01, TM-THRU-07: cost, class, and how far each way to move is from its threshold. */
+function metersOf(sheet: Sheet): readonly Meter[] {
+  const { totalDefense, class: size } = figuresOf(sheet)
+  const next = CLASSES.find(one => one.class === size)?.maxDefense ?? null
+  const more = next === null ? 'the highest' : `${next + 1 - totalDefense} more make it class ${size + 1}`
+  return [
+    { name: 'Deployment Cost', value: costOf(sheet), limit: null, text: '' },
+    { name: 'Defense', value: totalDefense, limit: next, text: `class ${size}; ${more}` },
+    ...OPTIONS.map((option): Meter => {
+      const [thrust, needed] = [fullThrust(sheet, option), thresholdOf(sheet, option)]
+      return {
+        name: capital(option),
+        value: thrust,
+        limit: needed,
+        text: thrust >= needed ? 'met' : `${needed - thrust} short of ${needed}`,
+      }
+    }),
+  ]
+}
+const foundIn = (design: Design): readonly Found[] => [
+  ...foundBy(refuse => sheetFrom(written(design), refuse), 'TM-GEN-11'),
+  ...sheetProblems(sheetOf(design)).map(({ rule, text }): Found => ({ kind: 'wrong', path: [], text, rule })),
+]
+const FRESH = { ...readySheets()[0]!, id: 'new_sheet', name: 'New datasheet' } as Design
+
+/** Datasheets: sections with their frames and armour, core, weapons, systems, mods, pilots and A.I., drones. */
+export const designersFor = (list: SquadList): readonly Designer<SquadList>[] => [
+  designerOf<SquadList, Design>({
+    ...{ makes: 'datasheet', name: 'Datasheet', noun: 'datasheet', rule: 'TM-GEN-11', form: sheetField },
+    money: { one: 'point', many: 'points', share: 1 },
+    fresh: FRESH,
+    ready: readySheets() as Design[],
+    own: Object.values(ownSheets(list)) as Design[],
+    fields: design => fieldsOf(sheetOf(design)),
+    lists: design => listsOf(sheetOf(design)),
+    meters: design => metersOf(sheetOf(design)),
+    price: design => sheetPrice(sheetOf(design)),
+    found: foundIn,
+    card: design => cardOf(sheetOf(design)),
+    into: design => readList({ ...list, sheets: { ...list.sheets, [design.id]: sheetOf(design) } }),
+  } satisfies DesignPlan<SquadList, Design>),
+]

@@ -1,0 +1,69 @@
+import { isObject, type JsonObject, type Loaded, refused } from '@sandtable/kernel'
+import { anything, list, name, oneOf, shape, whole, withDefault } from '../fields.ts'
+import { read } from '../read.ts'
+import { type Army, type ArmyKit, CREATIONS, type Creation } from './kit.ts'
+
+const FORMAT = 1
+const MOST = 500
+/** Something that a player made: what it is, and it. */
+export type Made = { readonly makes: Creation; readonly design: Army }
+/** Creations of one's own, as they are kept and shared. Each change of it is a new version. */
+export type ArmyBook = {
+  readonly name: string
+  readonly version: number
+  readonly banner: string
+  readonly creations: readonly Made[]
+}
+/** A book as a file of its own: whose it is, and by which rules it was written. */
+export type BookFile = {
+  readonly sandtable: 'book'
+  readonly format: number
+  readonly game: string
+  readonly rules: string
+  readonly book: ArmyBook
+}
+export const bookFile = <A extends Army>({ game }: ArmyKit<A>, rules: string, book: ArmyBook): BookFile => ({
+  ...{ sandtable: 'book', format: FORMAT, game, rules, book },
+})
+/** The form of a book, the same for all games; what is in it is judged by its designers. */
+export const bookField = shape({
+  name,
+  version: withDefault(whole(1, 1_000_000), 1),
+  banner: name,
+  creations: list(shape({ makes: oneOf('creation', CREATIONS), design: anything }), MOST),
+})
+
+/** All that an army has of its own, as a book. */
+export const bookOf = <A extends Army>(kit: ArmyKit<A>, army: A, called: string): ArmyBook => ({
+  ...{ name: called, version: 1, banner: kit.bannerOf(army) },
+  creations: (kit.designers?.(army) ?? []).flatMap(({ makes, own }) => own.map(design => ({ makes, design }))),
+})
+/** The next version, where anything differs. */
+export const nextVersion = (before: ArmyBook, after: ArmyBook): ArmyBook =>
+  JSON.stringify(before.creations) === JSON.stringify(after.creations) ? before : { ...after, version: before.version + 1 }
+
+/** A book from outside; the first creation that its game refuses ends it. */
+export function readBook<A extends Army>(kit: ArmyKit<A>, raw: unknown): Loaded<ArmyBook> {
+  const file = isObject(raw) ? (raw as JsonObject) : {}
+  if (file.sandtable !== 'book') return refused(kit.rule, 'this is no army book')
+  if (file.game !== kit.game) return refused(kit.rule, `this is a book of another game, not of ${kit.game}`)
+  if (file.format !== FORMAT) return refused(kit.rule, `this book is written in another format; format ${FORMAT} is known here`)
+  const form = read(bookField, file.book, { what: 'an army book', rule: kit.rule })
+  if (!form.ok) return form
+  const book = form.value as ArmyBook
+  const taken = withBook(kit, kit.empty(book.banner, kit.budgets[0]!), book)
+  return taken.ok ? { ok: true, value: book } : taken
+}
+/** The army with everything of a book; what has the same id is replaced. */
+export function withBook<A extends Army>(kit: ArmyKit<A>, army: A, book: ArmyBook): Loaded<A> {
+  let now = army
+  for (const { makes, design } of book.creations) {
+    const designer = kit.designers?.(now).find(one => one.makes === makes)
+    if (!designer) return refused(kit.rule, `nobody makes a ${makes} in ${kit.game}`)
+    const sound = designer.read(design)
+    const next = sound.ok ? designer.into(sound.value) : sound
+    if (!next.ok) return next
+    now = next.value
+  }
+  return { ok: true, value: now }
+}

@@ -1,0 +1,141 @@
+import type { Json, Loaded, RuleId } from '@sandtable/kernel'
+import { type Path, type Refuse, read } from '../read.ts'
+import { edited } from './edits.ts'
+import type { Army, At, Designer, Edit, Entry, FieldOption, Mend, Meter, Part, PartField, PriceLine, Problem } from './kit.ts'
+import { around, atOf, findAt } from './pointer.ts'
+
+/** What can be put into a list of a design. */
+export type Offer = Pick<Entry, 'id' | 'name' | 'group' | 'price' | 'text'> & { readonly made: Json }
+/** A list of a design: what lies in it, and what may be put there. */
+export type DesignList = {
+  readonly at: At
+  readonly offers: readonly Offer[]
+  partOf(item: Json, at: At): Pick<Part, 'name' | 'text'> & Partial<Pick<Part, 'fields' | 'price'>>
+}
+/** Something wrong with a design, or unwise about it, where. */
+export type Found = {
+  readonly kind: Problem['kind']
+  readonly path: readonly PropertyKey[]
+  readonly text: string
+  readonly rule: RuleId
+}
+
+/** How a kind of creation is described: its figures and its lists; all that follows from edits is the same for all. */
+export type DesignPlan<A extends Army, D extends Army> = Pick<
+  Designer<A, D>,
+  'makes' | 'name' | 'noun' | 'rule' | 'money' | 'form' | 'fresh' | 'ready' | 'own' | 'card' | 'into'
+> & {
+  fields(design: D): readonly PartField[]
+  lists(design: D): readonly DesignList[]
+  price(design: D): readonly PriceLine[]
+  found(design: D): readonly Found[]
+  meters?(design: D): readonly Meter[]
+  settled?(after: D): D
+}
+
+/** A designer from its plan. */
+export function designerOf<A extends Army, D extends Army>(plan: DesignPlan<A, D>): Designer<A> {
+  const about = { what: `a ${plan.noun}`, rule: plan.rule }
+  const designer: Designer<A, D> = {
+    ...plan,
+    lists: plan.lists(plan.fresh).map(({ at }) => at),
+    read: raw => read(plan.form, raw, about) as Loaded<D>,
+    catalogue: design => entriesOf(plan.lists(design)),
+    tree: design => [rootOf(plan, design)],
+    made: (design, entry, to) =>
+      plan
+        .lists(design)
+        .find(({ at }) => at === to)!
+        .offers.find(({ id }) => id === entry)!.made,
+    settled: (_, after) => plan.settled?.(after) ?? after,
+    meters: design => plan.meters?.(design) ?? [],
+    problems: design => {
+      const found = plan.found(design)
+      return found.map(one => ({ ...problemOf(one), mends: one.kind === 'wrong' ? mendsFor(plan, designer, design, one) : [] }))
+    },
+    price: (design, at) => (at === '' ? plan.price(design) : []),
+  }
+  return designer as unknown as Designer<A>
+}
+/** An offer of several lists is one entry with several places. */
+function entriesOf(lists: readonly DesignList[]): readonly Entry[] {
+  const found = new Map<string, Entry>()
+  for (const { at, offers } of lists)
+    for (const { made: _, ...offer } of offers) {
+      const old = found.get(offer.id)
+      found.set(offer.id, { ...offer, tags: [], why: null, to: [...(old?.to ?? []), at] })
+    }
+  return [...found.values()]
+}
+function rootOf<A extends Army, D extends Army>(plan: DesignPlan<A, D>, design: D): Part {
+  const plain = { entry: null, slots: [], isFixed: false, list: null, price: null, parts: [] }
+  const parts = plan.lists(design).flatMap(({ at, partOf }) =>
+    ((findAt(design, at) as readonly Json[] | undefined) ?? []).map((item, i): Part => {
+      const place = at + atOf(i)
+      return { ...plain, at: place, fields: [], ...partOf(item, place) }
+    }),
+  )
+  const price = plan.price(design).at(-1)?.value ?? null
+  return { ...plain, at: '', name: design.name, text: plan.name, isFixed: true, price, fields: plan.fields(design), parts }
+}
+
+const placeOf = ({ path }: Found): At => atOf(...path.map(key => (typeof key === 'number' ? key : String(key))))
+const problemOf = (found: Found): Omit<Problem, 'mends'> => ({
+  ...{ kind: found.kind, at: placeOf(found), text: found.text, rule: found.rule },
+})
+/** What one press mends: whatever makes the sentence go away, of taking it out, leaving it out and what is usual. */
+function mendsFor<A extends Army, D extends Army>(
+  plan: DesignPlan<A, D>,
+  designer: Designer<A, D>,
+  design: D,
+  found: Found,
+): readonly Mend[] {
+  const at = placeOf(found)
+  const usual = findAt(designer.fresh, at)
+  const isInList = Array.isArray(findAt(design, around(at).list)) && findAt(design, at) !== undefined
+  const edits: (readonly [string, Edit])[] = [
+    ...(isInList ? [['Take it out', { type: 'take', at }] as const] : []),
+    ...(at !== '' && !isInList ? [['Leave it out', { type: 'set', at, value: null }] as const] : []),
+    ...(at === '' || usual === undefined || isInList ? [] : [['As usual', { type: 'set', at, value: usual }] as const]),
+  ]
+  const timesIn = (all: readonly Found[]): number => all.filter(one => one.text === found.text && one.rule === found.rule).length
+  const before = timesIn(plan.found(design))
+  return edits
+    .filter(([, edit]) => {
+      const next = edited(designer, design, edit)
+      return next.ok && timesIn(plan.found(next.value)) < before
+    })
+    .map(([text, edit]) => ({ text, edits: [edit] }))
+}
+
+/** Everything that a judge refuses or warns of. */
+export function foundBy(judge: (refuse: Refuse, warn: Warn) => void, usual: RuleId): readonly Found[] {
+  const found: Found[] = []
+  judge(
+    (path, text, rule = usual) => found.push({ kind: 'wrong', path, text: typeof text === 'string' ? text : text(), rule }),
+    (path, text, rule) => found.push({ kind: 'warning', path, text, rule }),
+  )
+  return found
+}
+type Warn = (path: Path, text: string, rule: RuleId) => void
+/** What every creation is called, and known by. */
+export const idFields = ({ id, name }: { readonly id: string; readonly name: string }): readonly PartField[] => [
+  textField('/name', 'Name', name),
+  textField('/id', 'Id', id),
+]
+export const countField = (at: At, label: string, value: number, least: number, most: number, rule: RuleId): PartField => ({
+  ...{ at, label, type: 'count', value, least, most, rule },
+})
+export const textField = (at: At, label: string, value: string | null): PartField => ({ at, label, type: 'text', value })
+export const flagField = (at: At, label: string, value: boolean, text = ''): PartField => ({
+  ...{ at, label, type: 'flag', value, text, why: null },
+})
+export const choiceField = (
+  at: At,
+  label: string,
+  value: FieldOption['value'],
+  options: readonly (string | FieldOption)[],
+): PartField => ({
+  ...{ at, label, type: 'choice', value },
+  options: options.map(one => (typeof one === 'string' ? { value: one, name: one, text: '', why: null } : one)),
+})
