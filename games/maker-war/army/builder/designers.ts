@@ -1,4 +1,4 @@
-import type { JsonObject, Loaded, RuleId } from '@sandtable/kernel'
+import type { JsonObject, RuleId } from '@sandtable/kernel'
 import {
   choiceField,
   countField,
@@ -12,7 +12,7 @@ import {
   type Offer,
 } from '@sandtable/wargame/armies/design'
 import type { Army as AnyArmy, Designer, PartField } from '@sandtable/wargame/armies/kit'
-import { name, shape, withoutNulls } from '@sandtable/wargame/fields'
+import { withoutNulls } from '@sandtable/wargame/fields'
 import { capital, plain } from '@sandtable/wargame/words'
 import { FACTION_RECORDS } from '../../data/factions.ts'
 import { TRAIT_LIST } from '../../data/traits.ts'
@@ -22,36 +22,22 @@ import {
   CRIT_TABLES,
   FIRE_CODES,
   MOUNTS,
-  PLAN_KINDS,
-  type PlanRecord,
   SLOTS,
   UNIT_TYPES,
   type UnitRecord,
   type WeaponRecord,
 } from '../../data/types.ts'
 import type { Army } from '../army.ts'
-import { CATALOGUE, type Catalogue, type Custom, catalogueOf } from '../catalogue.ts'
 import { unitFrom, weaponFrom } from '../profile.ts'
-import { planField, planRecord } from '../read-plan.ts'
-import { adviceOn, makersId, unitField, unitRecord, weaponField, weaponRecord } from '../read-unit.ts'
-import { readArmy } from '../roster.ts'
+import { adviceOn, unitField, unitRecord, weaponField, weaponRecord } from '../read-unit.ts'
 import { rowCard } from './card.ts'
+import { factionPlan, MONEY, MOST, planPlan } from './plan-designers.ts'
 import { formulaOf } from './prices.ts'
+import { withOwn } from './with-own.ts'
 
-const MONEY = { one: 'point', many: 'points', share: 1 }
-const MOST = 99
 type Unit = UnitRecord & AnyArmy
 type Weapon = WeaponRecord & AnyArmy
-type Plan = PlanRecord & AnyArmy
-type Faction = { readonly id: string; readonly name: string }
 
-const NO_CUSTOM: Omit<Custom, 'name'> = { units: [], weapons: [], plans: [] }
-/** The army with one more creation; one of the same id is replaced. */
-function withOwn(army: Army, kind: 'units' | 'weapons' | 'plans', one: { readonly id: string }): Loaded<Army> {
-  const custom = army.custom ?? { name: CATALOGUE.factions.get(army.faction)?.name ?? army.faction, ...NO_CUSTOM }
-  const others = (custom[kind] as readonly { readonly id: string }[]).filter(({ id }) => id !== one.id)
-  return readArmy({ ...army, custom: { ...custom, [kind]: [...others, one] } }, null)
-}
 const unpriced = <T extends { readonly points?: number }>({ points: _, ...rest }: T): T => rest as T
 // ── units, hulls, weapons ───────────────────────────────────────────────────
 const FIGURES: readonly (readonly [keyof UnitRecord & string, string, RuleId])[] = [
@@ -119,7 +105,8 @@ const unitFields = (record: UnitRecord): readonly PartField[] => [
   flagField('/chiefOnly', 'Chief only', record.chiefOnly === true, 'taken only as chief'),
 ]
 const isSound = (record: UnitRecord): boolean => foundIn(record).every(({ kind }) => kind !== 'wrong')
-const foundIn = (record: UnitRecord): readonly Found[] => foundBy(refuse => unitRecord(record as never, refuse), 'MW-UNIT-01')
+const foundIn = (record: UnitRecord): readonly Found[] =>
+  foundBy(refuse => unitRecord(record as unknown as Parameters<typeof unitRecord>[0], refuse), 'MW-UNIT-01')
 /** MW-UNIT-17: advice, no refusal. */
 const adviceIn = (record: UnitRecord): readonly Found[] =>
   isSound(record)
@@ -166,7 +153,7 @@ function unitPlan(army: Army, isHull: boolean): DesignPlan<Army, Unit> {
   }
 }
 const weaponFound = (record: WeaponRecord): readonly Found[] =>
-  foundBy(refuse => weaponRecord(record as never, refuse), 'MW-COST-03')
+  foundBy(refuse => weaponRecord(record as unknown as Parameters<typeof weaponRecord>[0], refuse), 'MW-COST-03')
 const weaponPlan = (army: Army): DesignPlan<Army, Weapon> => ({
   ...{ makes: 'weapon', name: 'Titan weapon', noun: 'weapon', rule: 'MW-COST-03', money: MONEY, form: weaponField },
   fresh: { id: 'new-weapon', name: 'New weapon', mount: 'arm', fireRange: 40, firePower: 4 } as unknown as Weapon,
@@ -198,104 +185,6 @@ const weaponPlan = (army: Army): DesignPlan<Army, Weapon> => ({
     ],
   }),
   into: record => withOwn(army, 'weapons', unpriced(record)),
-})
-
-// ── plans and factions ──────────────────────────────────────────────────────
-const offersOf = (army: Army, catalogue: Catalogue, isMeant: (id: string) => boolean): readonly Offer[] =>
-  (catalogue.factions.get(army.faction)?.units ?? []).filter(isMeant).map(id => {
-    const { name: called, points, type } = catalogue.units.get(id)!
-    return { id, name: called, group: 'Units', price: points, text: type, made: id }
-  })
-function planLists(army: Army, catalogue: Catalogue, plan: PlanRecord): readonly DesignList[] {
-  const named = (item: unknown) => ({ name: catalogue.units.get(String(item))?.name ?? String(item), text: '' })
-  const offers = offersOf(army, catalogue, id => !catalogue.units.get(id)!.created)
-  const slot: Offer = {
-    id: 'new-slot',
-    name: 'One more slot',
-    group: 'Slots',
-    price: 0,
-    text: '',
-    made: { units: offers.slice(0, 1).map(({ id }) => id), min: 0, max: 1 },
-  }
-  return [
-    { at: '/chiefOptions', offers, partOf: item => ({ ...named(item), text: 'may lead it' }) },
-    {
-      at: '/slots',
-      offers: [slot],
-      partOf: (item, at) => {
-        const { units, min, max } = item as unknown as { units: readonly string[]; min: number; max: number }
-        return {
-          ...{ name: units.map(id => named(id).name).join(' or '), text: `${min} to ${max}` },
-          fields: [
-            countField(`${at}/min`, 'At least', min, 0, MOST, 'MW-FORM-06'),
-            countField(`${at}/max`, 'At most', max, 0, MOST, 'MW-FORM-06'),
-          ],
-        }
-      },
-    },
-    ...(plan.slots ?? []).map(
-      (_, i): DesignList => ({ at: `/slots/${i}/units`, offers, partOf: item => ({ ...named(item), text: `in slot ${i + 1}` }) }),
-    ),
-  ]
-}
-function planPlan(army: Army): DesignPlan<Army, Plan> {
-  const catalogue = catalogueOf(army)
-  const units = new Map([...catalogue.units].filter(([, unit]) => unit.faction === army.faction))
-  const [first = ''] = [...units.values()]
-    .filter(({ type, created, chiefOnly }) => (type === 'infantry' || type === 'tank') && !created && !chiefOnly)
-    .map(({ id }) => id)
-  return {
-    ...{ makes: 'plan', name: 'Formation plan', noun: 'plan', rule: 'MW-FORM-06', money: MONEY, form: planField },
-    fresh: {
-      ...{ id: 'new-plan', name: 'New plan', kind: 'ground', stars: 0, chiefOptions: [first], minUnits: 2, maxUnits: 6 },
-      slots: [{ units: [first], min: 2, max: 6 }],
-    } as unknown as Plan,
-    ready: FACTION_RECORDS.filter(({ id }) => id === army.faction).flatMap(({ plans }) => plans.map(one => one as Plan)),
-    own: (army.custom?.plans ?? []) as Plan[],
-    fields: plan => [
-      ...idFields(plan),
-      choiceField('/kind', 'Kind', plan.kind, PLAN_KINDS),
-      countField('/stars', 'Stars', plan.stars, 0, 9, 'MW-FORM-09'),
-      countField('/minUnits', 'Units at least', plan.minUnits ?? 1, 1, MOST, 'MW-FORM-06'),
-      countField('/maxUnits', 'Units at most', plan.maxUnits ?? 1, 1, MOST, 'MW-FORM-06'),
-    ],
-    lists: plan => planLists(army, catalogue, plan),
-    price: () => [],
-    found: plan => foundBy(refuse => planRecord(plan as never, units, refuse), 'MW-FORM-06'),
-    card: plan => ({
-      ...{ title: plan.name, text: plan.note ?? '', price: 0, tables: [], keywords: [] },
-      cells: [
-        { label: 'Units', value: `${plan.minUnits ?? 1} to ${plan.maxUnits ?? 1}` },
-        { label: 'Stars', value: String(plan.stars) },
-      ],
-    }),
-    into: plan => withOwn(army, 'plans', plan),
-  }
-}
-/** MW-CUSTOM-01: a faction of its maker's own, to be filled with units and plans. */
-const factionPlan = (army: Army): DesignPlan<Army, Faction & AnyArmy> => ({
-  ...{
-    makes: 'faction',
-    name: 'Faction',
-    noun: 'faction',
-    rule: 'MW-CUSTOM-01',
-    money: MONEY,
-    form: shape({ id: makersId, name }),
-  },
-  fresh: { id: 'new-faction', name: 'New faction' },
-  ready: [],
-  own: army.custom && !CATALOGUE.factions.has(army.faction) ? [{ id: army.faction, name: army.custom.name }] : [],
-  fields: idFields,
-  lists: () => [],
-  price: () => [],
-  found: ({ id }) =>
-    CATALOGUE.factions.has(id) ? [{ kind: 'wrong', path: ['id'], text: `the id '${id}' is taken`, rule: 'MW-CUSTOM-01' }] : [],
-  card: ({ name: title }) => ({ title, text: 'Faction', price: 0, cells: [], tables: [], keywords: [] }),
-  into: ({ id, name: called }) => {
-    const isNew = army.faction !== id
-    const custom = isNew ? { name: called, ...NO_CUSTOM } : { ...NO_CUSTOM, ...army.custom, name: called }
-    return readArmy({ ...army, faction: id, custom, formations: isNew ? [] : army.formations }, null)
-  },
 })
 
 /** What makers of Maker War make: a faction first, its units, hulls and weapons, then plans for them. */

@@ -43,7 +43,8 @@ const MODES = ['equipped', 'mounted', 'carried'] as const
 const OPTIONS: readonly Option[] = ['hover', 'flight', 'cruise', 'swim']
 
 /** As it is written: with traits, if only none. */
-const written = (design: Design) => ({ ...design, pilot: { traits: [], ...design.pilot } }) as never
+type Written = Parameters<typeof sheetFrom>[0]
+const written = (design: Design): Written => ({ ...design, pilot: { traits: [], ...design.pilot } }) as unknown as Written
 const sheetOf = (design: Design): Sheet => sheetFrom(written(design), () => {})
 type Named = ReadonlyMap<string, { readonly id?: string; readonly name: string; readonly cost?: number }>
 const offersFrom = (table: Named, group: string, made: (id: string) => Json): readonly Offer[] =>
