@@ -2,7 +2,7 @@ import type { Rng } from '@sandtable/kernel'
 import { shortlist } from '@sandtable/wargame/evaluation'
 import { onTable } from '../basics/queries.ts'
 import { isAssault } from '../basics/tokens.ts'
-import type { SideId, TurnPhase, Unit, World } from '../world.ts'
+import { SIDES, type SideId, type TurnPhase, type Unit, type World } from '../world.ts'
 import { chancesOf } from './goals.ts'
 import { reachesPrize } from './prize.ts'
 
@@ -36,13 +36,15 @@ export function eagerFirst(world: World, units: readonly string[], phase: TurnPh
   )
 }
 
-/** How often in ten the less usual turn is looked at too: to see what comes of it a whole phase has to be played. */
+/** How often in ten the less usual turn is looked at too; and with how many units at most: to see what comes of it a whole phase has to be played. */
 const UNUSUAL = 2
+const FEW = 8
 
 /** Whether to go first: always where there is shooting and fighting; in the Movement Phase to charge or to be the first inside, else to see what the enemy does. */
 export function goodTurns(world: World, side: SideId, phase: TurnPhase, rng: Rng): ('first' | 'second')[] {
   const hurries = (unit: Unit) => (unit.token === 'sprint' && chancesOf(world, unit).charge > 0) || reachesPrize(world, unit)
   const isFirst = phase !== 'movement' || onTable(world, side).some(hurries)
   const turns = isFirst ? (['first', 'second'] as const) : (['second', 'first'] as const)
-  return rng.below(10) < UNUSUAL ? [...turns] : [turns[0]]
+  const count = SIDES.reduce((sum, one) => sum + onTable(world, one).length, 0)
+  return count <= FEW && rng.below(10) < UNUSUAL ? [...turns] : [turns[0]]
 }
