@@ -138,3 +138,23 @@ rule(
     table.choose('bob', plan()).asks('bob', 'mv.activate')
   },
 )
+rule(
+  ['MV-BLDR-08', 'MV-BLDR-09', 'MV-R-124'],
+  'the road that reaches square 3 gives a point to Builders who are still to finish, to nobody else; in the next round to all of them',
+  () => {
+    const table = game({
+      players: [{ id: 'p1', gold: 3, builderTrack: 2 }],
+      blocks: [
+        block('b1', 'p1', 'builder', [9, 10]),
+        block('b2', 'p1', 'builder', [9, 14], { done: true, activated: true, ap: 0 }),
+        block('b3', 'p1', 'pikeman', [4, 14]),
+        FAR,
+      ],
+    })
+    const points = () => ['b1', 'b2', 'b3'].map(id => table.world.blocks[id]!.ap)
+    table.pick('ann', 'b1').pick('ann', 'road:14')
+    expect(points()).toEqual([2, 0, 2])
+    passed(table.pass('ann')).asks('ann', 'mv.activate')
+    expect(points()).toEqual([3, 3, 2])
+  },
+)

@@ -147,3 +147,14 @@ rule(
     expect(table.world.blocks.b1!.ap).toBe(5)
   },
 )
+rule(
+  ['MV-ACT-14', 'MV-R-82', 'MV-TURN-11', 'MV-ACT-15'],
+  'who marches in one round and rests in the next heals in the round after',
+  () => {
+    const table = game({ blocks: [block('b1', 'p1', 'heavy-swordsman', [5, 10], { wounds: 2 }), HOME, FAR] })
+    passed(table.pick('ann', 'b1').pick('ann', 'go:h7_10'))
+    expect(table.world.blocks.b1!.wounds).toBe(2)
+    passed(table).asks('ann', 'mv.activate')
+    expect(table.world.blocks.b1!.wounds).toBe(0)
+  },
+)

@@ -49,6 +49,7 @@ rule(
     table.refuses('ann', plan(order('hero:ice-mage', 3, 10)), 'MV-HER-14')
     table.choose('ann', plan(order('hero:lion-knight', 3, 10))).asks('ann', 'mv.activate')
     expect(Object.values(table.world.blocks).map(one => one.type)).toEqual(['ice-mage', 'tribal-scout', 'lion-knight'])
+    expect(table.world.heroes['lion-knight']).toMatchObject({ level: 1, xp: 0, points: 0, hp: 3, ap: 3 })
   },
 )
 

@@ -238,3 +238,20 @@ rule(
     expect(village('p2')).toBe(2)
   },
 )
+rule(['MV-R-101', 'MV-PERM-04'], 'an own village shelters a unit; a stranger’s, and one that burns, is not entered', () => {
+  const beside = (player: string | null) =>
+    begins({
+      phase: 'action',
+      options: PLAIN,
+      encounters: [{ kind: 'burning-village', hex: [10, 10], player }],
+      blocks: [block('x', 'p1', 'archer', [9, 10]), block('y', 'p2', 'archer', [15, 12])],
+    }).pick('ann', 'x')
+  const own = beside('p1').pick('ann', 'go:h10_10')
+  expect(own.world.blocks.x!.hex).toEqual({ column: 10, row: 10 })
+  own.asks('ann', 'mv.act')
+  for (const player of ['p2', null]) {
+    const other = beside(player)
+    other.refuses('ann', { type: 'pick', ids: ['go:h10_10'] }, 'MV-PERM-04')
+    other.asks('ann', 'mv.act')
+  }
+})

@@ -404,3 +404,11 @@ rule(['MV-R-160', 'MV-UAB-02', 'MV-FORM-09'], 'of two riders an interceptor stri
   expect(ride([1, 0])).toEqual(['pike', 'b2', 3, 0])
   expect(ride([1, 1])).toEqual(['pike', 'b1', 3, 0])
 })
+rule(['MV-R-83', 'MV-R-141'], 'of two interceptors already their owner is asked for the order, of one he is not', () => {
+  const ridden = (blocks: JsonObject[]) =>
+    attack('horseman', 'archer', throws('hhh', 'hhh', 'sss', 'ssss'), { ...veterans([], ['pikeman']), blocks })
+  const two = ridden([block('k1', 'p2', 'pikeman', [12, 10]), block('k2', 'p2', 'pikeman', [11, 9])])
+  two.choose('bob', { type: 'order', ids: ['k2', 'k1'] })
+  expect(strikers(two)).toEqual(['k2', 'k1', 'b1', 'foe'])
+  two.asks('ann', 'mv.activate')
+})

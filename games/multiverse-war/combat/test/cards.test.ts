@@ -397,3 +397,11 @@ rule(['MV-CARD-03', 'MV-CARD-06'], 'that a card lies there is seen, not which: a
   expect(counts('empty-words')).toEqual([1, '?'])
   expect(counts('hammer-blow')).toEqual([1, '?'])
 })
+rule('MV-CARD-03', 'the defender is told whether the attacker has laid a card, the attacker of nothing', () => {
+  const asked = () => attack('pikeman', 'tribal-scout', [], { options: { combatCards: true } })
+  expect(asked().asks('ann', 'mv.card').ask.note).toBe(null)
+  const laid = asked().pick('ann', 'empty-words')
+  expect(laid.asks('bob', 'mv.card').ask.note).toBe('The attacker has laid one face down.')
+  const none = asked().pass('ann')
+  expect(none.asks('bob', 'mv.card').ask.note).toBe('The attacker has laid none.')
+})

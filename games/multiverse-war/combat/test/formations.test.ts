@@ -312,3 +312,25 @@ rule(
     expect(order('seize-the-moment', 'ambush', 'hhh', 'hhh', 'sss', 'ss')).toEqual(['f2', 'b2', 'b1', 'f1'])
   },
 )
+rule(
+  ['MV-FORM-01', 'MV-ACT-05'],
+  'one Fortress allows one formation: a second pair is refused until there is a second Fortress',
+  () => {
+    const fields = (...forts: number[][]) =>
+      battle({
+        options: { formations: true },
+        buildings: forts.map((hex, i) => building(`s${i}`, 'p1', 'fortress', hex)),
+        blocks: [
+          block('b1', 'p1', 'pikeman', [10, 10]),
+          block('b2', 'p1', 'archer', [10, 10]),
+          block('b3', 'p1', 'pikeman', [10, 12]),
+          block('b4', 'p1', 'archer', [11, 12]),
+          block('foe', 'p2', 'pikeman', [16, 10]),
+        ],
+      }).pick('ann', 'b4')
+    const one = fields([4, 10])
+    one.refuses('ann', { type: 'pick', ids: ['go:h10_12'] }, 'MV-ACT-05')
+    one.asks('ann', 'mv.act')
+    expect(fields([4, 10], [4, 13]).options('ann', 'mv.act')).toContain('go:h10_12')
+  },
+)

@@ -147,3 +147,14 @@ rule(['MV-UAB-16', 'MV-R-141'], 'Wallbreaker: a star that misses counts in the o
   expect(table.odds('ann', 'shoot:s1+b1').results[0]!.chance).toEqual(near(falls))
   expect(table.odds('ann', 'shoot:s1').results[0]!.chance).toBeLessThan(falls - 0.01)
 })
+rule(['MV-PERM-07', 'MV-R-141'], 'the odds of taking a village are those of its last hit point', () => {
+  const village = (damage: number) => {
+    const table = battle({
+      encounters: [{ kind: 'burning-village', hex: [11, 10], damage }],
+      blocks: [block('b1', 'p1', 'pikeman', [10, 10]), block('foe', 'p2', 'archer', [16, 10])],
+    }).pick('ann', 'b1')
+    return kill(table.odds('ann', 'attack:h11_10'))
+  }
+  // Three dice: any hit, or a critical one.
+  expect([village(2), village(1), village(0)]).toEqual([near(0.75), near(2 / 27), 0])
+})

@@ -13,6 +13,7 @@ rule(['MV-HAB-21', 'MV-R-119'], 'Field Repair: up to 2 damage from a friendly bu
       buildings: [
         building('s1', 'p1', 'fortress', [11, 10], { damage: 4 }),
         building('s2', 'p1', 'barracks', [8, 10], { damage: 1 }),
+        building('whole', 'p1', 'guard-towers', [9, 9]),
       ],
     })
   const table = make().pick('ann', 'cast:field-repair')

@@ -244,3 +244,16 @@ rule(['MV-R-153', 'MV-HAB-01'], 'of two targets the one that must be hit is amon
   table.pick('ann', 'f1', 'f2').asks('ann', 'mv.act')
   expect([table.world.blocks.f1!.wounds, table.world.blocks.f2!.wounds]).toEqual([1, 1])
 })
+rule(
+  ['MV-HAB-01', 'MV-R-153'],
+  'who is out of reach is refused by the spell, not for the sake of somebody in another hex',
+  () => {
+    const table = heroActs(
+      'ice-mage',
+      ['ice-bolt'],
+      [block('foe', 'p2', 'pikeman', [12, 10]), block('f2', 'p2', 'pikeman', [14, 10])],
+    )
+    table.pick('ann', 'cast:ice-bolt').refuses('ann', { type: 'pick', ids: ['f2'] }, 'MV-HAB-01')
+    table.asks('ann', 'mv.aim')
+  },
+)

@@ -194,3 +194,26 @@ rule(['MV-HAB-06', 'MV-FORM-03'], 'Lance Rush counts the steps of a formation, w
   }
   expect([rush('h'), rush('b2')]).toEqual([6, 6])
 })
+rule(
+  ['MV-HAB-09', 'MV-R-143', 'MV-HAB-19'],
+  'whoever is challenged and cannot move is free to attack beside it, the hero being out of its reach',
+  () => {
+    const challenged = (...kinds: string[]) =>
+      duel({
+        active: 'p2',
+        heroes: [sheet('lion-knight', ['challenge'])],
+        effects: kinds.map(kind => ({ kind, owner: 'p1', source: 'h', bearer: 'foe', ends: 'bearer phase' })),
+        blocks: [
+          block('h', 'p1', 'lion-knight', [10, 10]),
+          block('b1', 'p1', 'archer', [15, 10]),
+          block('foe', 'p2', 'archer', [14, 10]),
+          block('eye', 'p2', 'tribal-scout', [9, 10]),
+        ],
+      }).pick('bob', 'foe')
+    // An Archer reaches three hexes: from where it stands the hero is too far, a step nearer it is not.
+    const free = challenged('challenge')
+    free.refuses('bob', { type: 'pick', ids: ['shoot:b1'] }, 'MV-HAB-09')
+    free.asks('bob', 'mv.act')
+    expect(challenged('challenge', 'immobile').options('bob', 'mv.act')).toContain('shoot:b1')
+  },
+)

@@ -1,6 +1,20 @@
 import { rule } from '@sandtable/testkit/rule'
 import { expect } from 'vitest'
-import { block, cast, type Dice, effects, heroActs, hexOfBlock, land, misses, refused, strikes, toBob } from './hero-table.ts'
+import {
+  block,
+  cast,
+  type Dice,
+  duel,
+  effects,
+  heroActs,
+  hexOfBlock,
+  land,
+  misses,
+  refused,
+  sheet,
+  strikes,
+  toBob,
+} from './hero-table.ts'
 
 const FOE = block('foe', 'p2', 'horseman', [16, 10])
 
@@ -155,4 +169,20 @@ rule('MV-HAB-30', 'Unbroken Line: friendly melee infantry beside the hero defend
   expect(defend([], 'tribal-scout', [9, 12], [misses(4), misses(2, 'bow')])).toBe(2)
   expect(defend(['unbroken-line'], 'tribal-scout', [8, 12], [misses(4), misses(2, 'bow')])).toBe(2)
   expect(defend(['unbroken-line'], 'horseman', [9, 12], [misses(4), misses(3, 'bow')])).toBe(3)
+})
+rule(['MV-R-113', 'MV-HER-06'], 'a hero that is called to arms attacks once more in the round', () => {
+  const table = duel(
+    {
+      heroes: [sheet('oath-warden', ['call-to-arms']), sheet('bear-chief', ['cleave-2'])],
+      blocks: [
+        block('h', 'p1', 'oath-warden', [10, 10]),
+        block('h2', 'p1', 'bear-chief', [11, 10], { done: true, activated: true, attacked: true, ap: 0 }),
+        block('foe', 'p2', 'tribal-scout', [12, 10]),
+      ],
+    },
+    [misses(4, 'horse'), misses(2, 'horse')],
+  ).pick('ann', 'h')
+  cast(table, 'call-to-arms', 'h2').pick('ann', 'attack:h12_10')
+  expect(strikes(table).map(([by]) => by)).toEqual(['h2', 'foe'])
+  table.asks('ann', 'mv.act')
 })

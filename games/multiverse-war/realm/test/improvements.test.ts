@@ -1,6 +1,6 @@
 import { rule } from '@sandtable/testkit/rule'
 import { expect } from 'vitest'
-import { fieldWith } from '../../test/mv-table.ts'
+import { engine, fieldWith } from '../../test/mv-table.ts'
 import { without } from '../../test/stand-ins.ts'
 import {
   block,
@@ -133,4 +133,12 @@ rule('MV-BLDR-07', 'each building, road piece and bridge advances the track by 1
   })
   isOver(table)
   expect(table.world.players.p1!.builderTrack).toBe(3)
+})
+rule('MV-ROAD-02', 'a fresh piece has any two or three of the six sides, and is called by them', () => {
+  const table = realmField({ blocks: [block('b1', 'p1', 'builder', [9, 10])] })
+  table.asks('ann', 'mv.plan')
+  const roads = engine.plan(table.state, 'ann', plan())!.options.filter(one => one.id.startsWith('road:1:'))
+  // 15 pairs and 20 triples.
+  expect(roads).toHaveLength(35)
+  expect(roads.find(one => one.id === 'road:1:14')!.label).toBe('Road east and west')
 })
