@@ -68,9 +68,15 @@ export function luckVerdict(end: EndReport, players: readonly Player[], me: Seat
 
 export type Thrown = SeatLuck['rolls'][number] & { seat: SeatId }
 
+/** What comes about every other time is neither luck nor bad luck. */
+const EVEN = 0.4
+
 /** The luckiest and the unluckiest rolls of all, the rarest first. */
 export function extremesOf(luck: readonly SeatLuck[], most: number): { lucky: Thrown[]; unlucky: Thrown[] } {
-  const all = luck.flatMap(l => l.rolls.map(roll => ({ ...roll, seat: l.seat }))).sort((a, b) => a.chance - b.chance)
+  const all = luck
+    .flatMap(l => l.rolls.map(roll => ({ ...roll, seat: l.seat })))
+    .filter(({ chance }) => chance < EVEN)
+    .sort((a, b) => a.chance - b.chance)
   return {
     lucky: all.filter(r => r.actual > r.expected).slice(0, most),
     unlucky: all.filter(r => r.actual < r.expected).slice(0, most),

@@ -17,24 +17,28 @@ const AT: { readonly [phase in Phase]: number | null } = {
   end: null,
 }
 const MODES: readonly { key: string; on: (options: Options) => boolean; text: string; rule: SceneRow['rule'] }[] = [
-  { key: 'conquest', on: () => true, text: 'destroy an enemy Settlement', rule: 'MV-VICT-02' },
+  { key: 'conquest', on: () => true, text: 'Destroy an enemy Settlement', rule: 'MV-VICT-02' },
   {
     key: 'domination',
     on: o => o.domination,
     text: '4 completed Fortresses at the end of a round, 6 for a team',
     rule: 'MV-VICT-05',
   },
-  { key: 'missions', on: o => o.missions, text: 'three fulfilled missions', rule: 'MV-MISS-02' },
+  { key: 'missions', on: o => o.missions, text: 'Three fulfilled missions', rule: 'MV-MISS-02' },
   { key: 'scrolls', on: o => o.scrolls, text: '4 scrolls, 6 for a team', rule: 'MV-VICT-06' },
   { key: 'aether', on: o => o.aether, text: '12 stones in a duel, 10 in a free-for-all, 20 for a team', rule: 'MV-VICT-07' },
-  { key: 'portal', on: o => o.portal, text: 'five stages of the Stone Portal', rule: 'MV-VICT-08' },
+  { key: 'portal', on: o => o.portal, text: 'Five stages of the Stone Portal', rule: 'MV-VICT-08' },
 ]
 const nameOf = (key: string): string => VICTORY_MODES.find(one => one.key === key)!.name
 function missionRows({ options }: World): SceneRow[] {
   const rounds = options.turnLimit ?? 30
   return [
+    row(
+      'Victory points',
+      `Most after ${rounds} rounds: buildings, roads between them, destruction, missions, heroes`,
+      'MV-VICT-09',
+    ),
     ...MODES.filter(one => one.on(options)).map(({ key, text, rule }) => row(nameOf(key), text, rule)),
-    row('Victory points', `count after ${rounds} rounds: buildings, connections, destruction, missions, heroes`, 'MV-VICT-09'),
   ]
 }
 /** The round, the phase, and each side's victory points as this view knows them. */

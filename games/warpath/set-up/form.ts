@@ -29,7 +29,7 @@ const ROLLED = 'rolled'
 
 const layoutsFor = (points: number): readonly Layout[] => LAYOUTS.filter(({ table }) => table === tableFor(points).id)
 const layoutText = ({ table, pieces }: Layout): string =>
-  `${table.replace('x', '" x ')}", ${counted(pieces.length, 'piece')} of terrain.`
+  `${table.replace('x', '" × ')}", ${counted(pieces.length, 'piece')} of terrain.`
 const factionName = (id: string): string => FACTIONS.find(one => one.id === id)?.name ?? id
 const forceText = (force: Force): string =>
   `${factionName(force.faction)}: ${pointsOf(force)} points, ${counted(unitsOf(force).length, 'unit')}.`
@@ -50,7 +50,7 @@ const pointsField = (points: number): SetupField =>
       .map(size => ({
         id: String(size),
         label: `${size} points`,
-        text: `A table of ${tableFor(size).id.replace('x', '" x ')}".`,
+        text: `A table of ${tableFor(size).id.replace('x', '" × ')}".`,
       })),
   )
 const layoutField = ({ layout }: Setup, points: number): SetupField => {
