@@ -86,7 +86,7 @@ describe('a whole turn: assaults', () => {
   )
 
   rule(
-    ['MW-MELEE-12', 'MW-MELEE-13', 'MW-MELEE-15', 'MW-MELEE-17', 'MW-TRAIT-39', 'MW-R-161'],
+    ['MW-MELEE-12', 'MW-MELEE-13', 'MW-MELEE-15', 'MW-MELEE-17'],
     'a second assault in the round: who fought before adds its tokens alone, who declines may act later; the enemy fights again in full',
     () => {
       const before = company('fa2', 68, 56, { activated: true, tokens: 2 })
@@ -136,33 +136,29 @@ describe('a whole turn: assaults', () => {
     },
   )
 
-  rule(
-    ['MW-TERR-20', 'MW-ADV-10', 'MW-TERR-18', 'MW-R-37', 'MW-TERR-19', 'MW-TERR-17', 'MW-POI-18'],
-    'in a bunker infantry is assaulted at disadvantage, tanks are not protected by it',
-    () => {
-      const bunker = { terrain: [{ type: 'bunker', at: [63, 63.5], size: [12, 5] }] }
-      const fight = (units: Parameters<typeof group>[1]) =>
-        assault(
-          battle([company('fa1', 60, 50), group('fb1', units), ...guards], bunker, [
-            ['close combat', 5, 1, 1, 1],
-            ['close combat', ...units.slice(1).map(() => 1)],
-            ['moral', 6, 6],
-            ['moral', 6, 6],
-          ]),
-        )
-      const inside = fight([
-        ['tm-captain', 63, 73],
-        ['tm-rifle', 63, 60],
-        ['tm-rifle', 66, 60],
-      ])
-      // The hero for, the walls against.
-      expect(needs(inside)[0]).toBe(5)
-      inside.asks('bob', 'mw.turn')
-    },
-  )
+  rule(['MW-TERR-20', 'MW-ADV-10', 'MW-R-37'], 'in a bunker infantry is assaulted at disadvantage', () => {
+    const bunker = { terrain: [{ type: 'bunker', at: [63, 63.5], size: [12, 5] }] }
+    const fight = (units: Parameters<typeof group>[1]) =>
+      assault(
+        battle([company('fa1', 60, 50), group('fb1', units), ...guards], bunker, [
+          ['close combat', 5, 1, 1, 1],
+          ['close combat', ...units.slice(1).map(() => 1)],
+          ['moral', 6, 6],
+          ['moral', 6, 6],
+        ]),
+      )
+    const inside = fight([
+      ['tm-captain', 63, 73],
+      ['tm-rifle', 63, 60],
+      ['tm-rifle', 66, 60],
+    ])
+    // The hero for, the walls against.
+    expect(needs(inside)[0]).toBe(5)
+    inside.asks('bob', 'mw.turn')
+  })
 
   rule(
-    ['MW-TRAIT-21', 'MW-CARD-09', 'MW-CARD-05', 'MW-R-91', 'MW-R-166', 'MW-DICE-04'],
+    ['MW-TRAIT-21', 'MW-CARD-09', 'MW-CARD-05', 'MW-R-166'],
     'Against All Odds lends a hero two dice, More Ammunition rolls them all again, once',
     () => {
       const t = assault(

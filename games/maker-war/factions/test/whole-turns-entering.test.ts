@@ -8,7 +8,7 @@ const against = (a: string, b = 'terran-makers') => ({ factions: { a, b } })
 
 describe('a whole turn: from orbit and out of carriers', () => {
   rule(
-    ['MW-PLANET-02', 'MW-PLANET-06', 'MW-PLANET-07', 'MW-R-122', 'MW-R-126', 'MW-TRAIT-14', 'MW-TRAIT-37', 'MW-R-53'],
+    ['MW-PLANET-02', 'MW-PLANET-06', 'MW-PLANET-07', 'MW-R-122', 'MW-R-126', 'MW-TRAIT-14', 'MW-TRAIT-37'],
     'pods come down where the dice say; who rode in one gets out beside it and assaults at half speed in the same turn',
     () => {
       const pods = group('fa1', [['tm-pod', 0, 0]], { where: 'waiting', paid: true })
@@ -54,7 +54,7 @@ describe('a whole turn: from orbit and out of carriers', () => {
   )
 
   rule(
-    ['MW-ASTRAL-03', 'MW-R-132', 'MW-R-165', 'MW-TRAIT-34'],
+    ['MW-ASTRAL-03', 'MW-R-132', 'MW-R-165'],
     'an invader steps out of a portal, not within 10 cm of an enemy unless it assaults',
     () => {
       const gate = group('fa1', [['as-gate', 60, 50]])

@@ -156,7 +156,7 @@ describe('a whole turn: what stands between', () => {
   )
 
   rule(
-    ['MW-TRAIT-07', 'MW-ADV-06', 'MW-TRAIT-06', 'MW-R-47', 'MW-DICE-06'],
+    ['MW-TRAIT-07', 'MW-ADV-06', 'MW-DICE-06'],
     'ones of a bile catapult give its own side tokens, sixes of it no more than others',
     () => {
       const hill = { terrain: [{ type: 'hill', at: [60, 60], size: [40, 6] }] }
@@ -173,8 +173,8 @@ describe('a whole turn: what stands between', () => {
   )
 
   rule(
-    ['MW-TRAIT-42', 'MW-TRAIT-30', 'MW-R-109', 'MW-R-36', 'MW-FLYER-05', 'MW-R-46', 'MW-TRAIT-43'],
-    'a bomber high above passes over and strikes behind itself; flak answers it on patrol',
+    ['MW-TRAIT-42', 'MW-R-109', 'MW-R-36', 'MW-FLYER-05'],
+    'a bomber high above passes over and strikes behind itself; guns on the ground do not answer',
     () => {
       const bomber = group('fa1', [['tm-condor', 60, 40, { facing: 90 }]], { altitude: 'high' })
       const t = battle(

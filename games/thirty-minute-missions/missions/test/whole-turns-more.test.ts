@@ -14,7 +14,7 @@ const free = { items: { '3': { mode: 'carried', sections: [] } } }
 
 describe('a whole turn: how missions are won and lost', () => {
   rule(
-    ['TM-MISS-11', 'TM-MISS-10', 'TM-R-87', 'TM-BATL-16', 'TM-DRONE-10', 'TM-R-59'],
+    ['TM-MISS-11', 'TM-MISS-10', 'TM-BATL-16', 'TM-DRONE-10'],
     'Winds of War: all three masts at the end of two rounds in a row; a drone beside one contests nothing',
     () => {
       const objectives = [
@@ -36,7 +36,7 @@ describe('a whole turn: how missions are won and lost', () => {
   )
 
   rule(
-    ['TM-MISS-29', 'TM-MISS-30', 'TM-BATL-17', 'TM-CMD-18', 'TM-R-96', 'TM-R-158'],
+    ['TM-MISS-29', 'TM-BATL-17', 'TM-CMD-18', 'TM-R-96'],
     'The Call of Darkness: the Beacon is handed to a runner in his own area; the end of the round wins it',
     () => {
       const t = play(
@@ -59,7 +59,7 @@ describe('a whole turn: how missions are won and lost', () => {
   )
 
   rule(
-    ['TM-MISS-36', 'TM-MISS-35', 'TM-BATL-14', 'TM-R-86', 'TM-R-97'],
+    ['TM-MISS-36', 'TM-MISS-35', 'TM-BATL-14', 'TM-R-86'],
     'The Order to Destroy: the last round counts what stands, what fell and who stands in the other half',
     () => {
       const gen = (id: string, hex: [number, number], defense: number) => ({
@@ -117,7 +117,7 @@ describe('a whole turn: how missions are won and lost', () => {
   )
 
   rule(
-    ['TM-MISS-23', 'TM-MISS-25', 'TM-MISS-22', 'TM-R-87', 'TM-MISS-27'],
+    ['TM-MISS-23', 'TM-MISS-22'],
     'Counterattack!: from round 4 on all three markers win it for the Attacker at the end of one round',
     () => {
       const objectives = [marker('A', [10, 2]), marker('B', [9, 5]), marker('C', [10, 8])]
@@ -134,7 +134,7 @@ describe('a whole turn: how missions are won and lost', () => {
   )
 
   rule(
-    ['TM-MISS-65', 'TM-MISS-63', 'TM-THROW-17', 'TM-R-155'],
+    ['TM-MISS-65', 'TM-THROW-17', 'TM-R-155'],
     'Marshall Law: a house that breaks under a thrown enemy is the fault of the thrower',
     () => {
       const t = play(
@@ -160,8 +160,8 @@ describe('a whole turn: how missions are won and lost', () => {
   )
 
   rule(
-    ['TM-MISS-61', 'TM-MISS-59', 'TM-R-35', 'TM-BATL-13', 'TM-R-110'],
-    'Protect the Base: a turret has two targets equally near, the Defender picks; the last Attacker falls to it and the battle is over',
+    ['TM-MISS-61', 'TM-R-110'],
+    'Protect the Base: a turret has two targets equally near, the Defender picks whom it shoots',
     () => {
       const turret = {
         structures: [{ id: 'TurretN', hex: [11, 3], elevation: 1, defense: 40, objective: 'TurretN' }],
@@ -188,7 +188,7 @@ describe('a whole turn: how missions are won and lost', () => {
 
 describe('a whole turn: more than two players', () => {
   rule(
-    ['TM-ROUND-08', 'TM-SETUP-04', 'TM-R-163', 'TM-R-90', 'TM-R-121', 'TM-R-156'],
+    ['TM-ROUND-08', 'TM-SETUP-04', 'TM-R-163', 'TM-R-90', 'TM-R-156'],
     'each player rolls, the highest begins for his team, and whoever gives up leaves his units to his friend',
     () => {
       const seats = [
