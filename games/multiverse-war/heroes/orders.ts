@@ -158,7 +158,7 @@ const skillOrder: OrderKind = {
 export const heroOrders: readonly OrderKind[] = [
   recruiting('drilled-hero', ', as drilled', drilled),
   recruiting('hero', '', (_, key) => recommended(key)),
-  recruiting('own-hero', ', skills of your own', bare),
+  recruiting('own-hero', ', skills you choose', bare),
   raiseOrder,
   skillOrder,
 ]

@@ -34,12 +34,12 @@ const SWITCHES: readonly Switch[] = [
   { id: 'combatCards', text: 'Cards are bought and laid face down in combats.', section: RULES },
   { id: 'formations', text: 'Each Fortress lets two units share a hex.', section: RULES },
   { id: 'expertWounds', text: 'Two dice fewer for every wound.', section: RULES },
-  { id: 'expertAdjacent', text: 'Archers do not counter who began the phase next to them.', section: RULES },
-  { id: 'commandPoints', text: 'Buildings say how many units may act in a round.', section: RULES },
+  { id: 'expertAdjacent', text: 'Archers do not counter units that began the phase next to them.', section: RULES },
+  { id: 'commandPoints', text: 'Buildings limit how many units may act in a round.', section: RULES },
   { id: 'calledRotation', text: 'No die is rolled for how a territory lies.', section: RULES },
   { id: 'orderEachRound', text: 'Who goes first is rolled every round.', section: RULES },
   { id: 'diplomacy', text: 'Treaties, gifts and loans in the revenue phase.', section: RULES },
-  { id: 'bindingTreaties', text: 'What was agreed on cannot be broken.', section: RULES },
+  { id: 'bindingTreaties', text: 'Treaties cannot be broken.', section: RULES },
 ]
 const toggleOf = (id: string) => TOGGLES.find(one => one.key === id)!
 /** What this map and rule set leave open. */

@@ -51,9 +51,9 @@ export const presets: readonly Preset<Setup>[] = [
     'duel-aggressive-safer',
     { turnLimit: 12, portal: true, scrolls: true, aether: true },
   ),
-  on('three', 'Three Viceroys', 'Everybody for himself on the large hexagon, nine rounds.', 'ffa3', { turnLimit: 9 }),
+  on('three', 'Three Viceroys', 'Every player for themselves on the large hexagon, nine rounds.', 'ffa3', { turnLimit: 9 }),
   on('three-close', 'Three at close quarters', 'Short flanks and quick wars, eight rounds.', 'ffa3-aggressive', { turnLimit: 8 }),
-  on('four', 'Four Viceroys', 'Everybody for himself, with treaties, gifts and loans, eight rounds.', 'ffa4', {
+  on('four', 'Four Viceroys', 'Every player for themselves, with treaties, gifts and loans, eight rounds.', 'ffa4', {
     turnLimit: 8,
     diplomacy: true,
   }),

@@ -74,7 +74,7 @@ function optionOf(world: World, block: Block, act: Act): Option {
       })
     case 'swap':
       return option(actId(act), `Swap with ${namesOf(world, act.with)}`, {
-        ...{ note: 'each pays its step', rule: 'MV-ACT-09', act: 'Swap', pieces: [...pieces, ...act.with], at: null },
+        ...{ note: 'each pays for its own step', rule: 'MV-ACT-09', act: 'Swap', pieces: [...pieces, ...act.with], at: null },
       })
     case 'part': {
       const [name, other] = [act.first, pieces.find(id => id !== act.first)!].map(id => theBlock(blockOf(world, id)))
