@@ -132,3 +132,31 @@ rule(
     expect(table.world.adventures).toMatchObject({ deck: [], failed: [], discard: ['cave-bear'] })
   },
 )
+rule(
+  ['MV-BLD-02', 'MV-R-98', 'MV-ADV-03', 'MV-ADV-06', 'MV-BLD-03'],
+  'whoever joins after an adventure is put on a free hex beside the explorer, and acts in the same round',
+  () => {
+    const table = game(
+      {
+        adventures: ['friendly-tribe'],
+        land: [land(9, 10, 'grassland', { token: true }), land(8, 11, 'water')],
+        blocks: [block('b1', 'p1', 'pikeman', [8, 10]), block('b2', 'p1', 'archer', [10, 10]), FAR],
+      },
+      [['adventure', 1]],
+    )
+    table.pick('ann', 'b1').pick('ann', 'go:h9_10')
+    const { ask } = table.asks('ann', 'mv.free-recruit')
+    const places = ask.type === 'pick' ? ask.options.map(({ at: place }) => [place!.x, place!.y]) : []
+    // Not where the Archer stands, and not on the water.
+    expect(places.sort()).toEqual([
+      [8, 10],
+      [8, 9],
+      [9, 11],
+      [9, 9],
+    ])
+    table.pick('ann', table.options('ann', 'mv.free-recruit')[0]!)
+    const [scout] = Object.values(table.world.blocks).filter(one => one.type === 'tribal-scout')
+    expect(table.world.blocks.b1!.done).toBe(true)
+    table.pick('ann', scout!.id).asks('ann', 'mv.act')
+  },
+)

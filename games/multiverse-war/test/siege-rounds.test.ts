@@ -136,3 +136,56 @@ rule(
     expect([table.world.players.p1!.gold, table.world.players.p2!.gold]).toEqual([4 + 5 + 2, 1 + 5 + 2 + 1 - 2])
   },
 )
+rule(
+  ['MV-R-119', 'MV-MOR-06', 'MV-RET-01', 'MV-R-74', 'MV-INI-03', 'MV-DIC-04'],
+  'the Gearwright is a siege weapon in every respect: it gives no morale, does not strike back, and riders counter it',
+  () => {
+    const table = game(
+      {
+        heroes: [{ key: 'gearwright', player: 'p2', hp: 4, ap: 2, abilities: ['field-repair'] }],
+        blocks: [
+          block('b1', 'p1', 'berserker', [10, 10]),
+          block('b2', 'p1', 'horseman', [13, 12]),
+          block('foe', 'p2', 'tribal-scout', [11, 10]),
+          block('g', 'p2', 'gearwright', [12, 10]),
+          block('f2', 'p2', 'archer', [11, 11]),
+          HOME,
+        ],
+      },
+      throws('hhhh', 'hh', 'hhh'),
+    )
+    // Beside the field stand an Archer and the Gearwright: only one counts, and one takes no die.
+    table.pick('ann', 'b1').pick('ann', 'attack:h11_10')
+    // Against the rider Scout and Archer count, which is a die; three horses against what it counters are critical.
+    table.pick('ann', 'b2').pick('ann', 'go:h12_11').pick('ann', 'attack:h12_10')
+    expect(strikes(table)).toEqual([
+      ['b1', 'foe', 4, 0],
+      ['foe', 'b1', 2, 0],
+      ['b2', 'g', 3, 2],
+    ])
+    table.asks('ann', 'mv.activate')
+  },
+)
+rule(
+  ['MV-ATR-02', 'MV-BLD-21', 'MV-R-128', 'MV-RET-05'],
+  'agility takes a die from shooting towers, not from what they answer with',
+  () => {
+    const table = game(
+      {
+        active: 'p2',
+        buildings: [building('t', 'p2', 'guard-towers', [10, 10], { identified: true })],
+        blocks: [HOME, block('j', 'p1', 'javelineer', [12, 10]), FAR],
+      },
+      throws('ss', 's', 'sss'),
+    )
+    table.pick('bob', 't').pick('bob', 'j').pass('bob').choose('ann', plan()).choose('bob', plan())
+    table.pick('ann', 'j').pick('ann', 'shoot:t')
+    // 3 - 1 for agility; ranged infantry at a building has 2 dice fewer, and the towers answer with all of theirs.
+    expect(strikes(table)).toEqual([
+      ['t', 'j', 2, 0],
+      ['j', 't', 1, 0],
+      ['t', 'j', 3, 0],
+    ])
+    table.asks('ann', 'mv.activate')
+  },
+)
