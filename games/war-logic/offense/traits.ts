@@ -10,7 +10,7 @@ export const offenseTraits: readonly Trait<World, Hooks>[] = [
   {
     id: 'sniping',
     title: 'aimed weapon',
-    note: 'What its probability has above the base is added to the die.',
+    note: 'Its probability above the base is added to the die.',
     rule: 'WL-SNIPE-01',
     on: {
       'attack.die': {

@@ -54,8 +54,8 @@ function commandOption(world: World, commander: Commander, toCheck: boolean): Op
 function meansOf(world: World, { unit: id, slot, by }: Commander): NonNullable<Option['means']> {
   const unit = unitOf(world, id)
   const rank = heldAt(world, unit, slot).skill.name
-  if (by === null) return { id: `${slot}`, label: rank, note: 'by whatever reaches' }
-  return { id: `${slot}/${by}`, label: `${rank}, ${heldAt(world, unit, by).skill.name}`, note: 'by voice or this alone' }
+  if (by === null) return { id: `${slot}`, label: rank, note: 'by every means that reaches them' }
+  return { id: `${slot}/${by}`, label: `${rank}, ${heldAt(world, unit, by).skill.name}`, note: 'by voice or by this alone' }
 }
 const aloneOption = (world: World, unit: Unit): Option =>
   option(`alone:${unit.id}`, unit.name, {

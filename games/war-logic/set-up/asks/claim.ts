@@ -24,7 +24,7 @@ export const claimQuestions = ask<Nothing, 'pick'>({
     type: 'pick',
     ...asking({
       text: 'Which questions of the battle card do you want to decide?',
-      note: 'What several claim is rolled for; everybody decides something, and nobody far more than another.',
+      note: 'What several claim is rolled for; everybody decides something, nobody far more than another.',
       act: 'Claim',
       none: 'Claim nothing',
       told: 'claims questions of the battle card',

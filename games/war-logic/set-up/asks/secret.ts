@@ -41,7 +41,7 @@ export const hideUnits = ask<Subject, 'pick'>({
     type: 'pick',
     ...asking({
       text: 'Who is deployed hidden?',
-      note: 'You note its place in your zone after the others stand; no figure is set.',
+      note: 'You note its place in your zone after the others stand; no figure is placed.',
       act: 'Hide',
       none: 'Nobody',
       told: 'prepares to deploy',

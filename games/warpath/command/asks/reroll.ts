@@ -18,7 +18,7 @@ const waysOf = (thrown: AttackRoll): number[][] => {
 export const LETS_LIE = 'lie'
 const letsLie = ({ roll, groups }: AttackRoll): Option[] =>
   roll === 'hit' && groups.some(group => successesOf(group) > 0)
-    ? [deed(LETS_LIE, 'No re-rolls in this attack', { kind: 'lie', rule: 'WP-R-201', note: 'its damage dice lie as well' })]
+    ? [deed(LETS_LIE, 'No re-rolls in this attack', { kind: 'lie', rule: 'WP-R-201', note: 'its damage dice stand too' })]
     : []
 
 /** '2 dice of Laser Rifles that need 5+'. */
@@ -57,7 +57,7 @@ export const rerollForPoint = ask<AttackRoll, 'pick'>({
       text: `Re-roll failed dice of ${unitName(world, unitOf(world, thrown.unit))}?`,
       note: `${counted(COSTS.reroll, 'Command Point')}, ${counted(failedDice(thrown).length, 'failed die')}`,
       act: 'Re-roll',
-      none: 'Let them lie',
+      none: 'Keep the roll',
       habit: 'Re-rolls for a Command Point',
       told: 'may re-roll dice',
       by: [thrown.unit],

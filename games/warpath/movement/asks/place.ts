@@ -42,7 +42,7 @@ export const placeBases = ask<Subject, 'arrange'>({
       type: 'arrange',
       ...asking({
         text: `Place the bases of ${ownName(world, unit)}`,
-        note: 'In Coherency; of a charge no fewer in contact than could be.',
+        note: 'In Coherency; a charge keeps as many in contact as it can.',
         act: 'Place',
         told: `places the bases of ${ownName(world, unit)}`,
         by: [unit.id],

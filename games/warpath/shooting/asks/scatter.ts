@@ -13,7 +13,7 @@ export const scatterAgain = ask<{ unit: string; arrow: number | null; inches: nu
     ...asking({
       text: arrow === null ? 'The template stays. Re-roll the Scatter Die?' : `It scatters ${inches}". Re-roll the Scatter Die?`,
       act: 'Re-roll',
-      none: 'Let it lie',
+      none: 'Keep it',
       told: 'may re-roll the Scatter Die',
       by: [unit],
     }),
