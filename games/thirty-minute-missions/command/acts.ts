@@ -40,7 +40,11 @@ const NO_TARGETS: readonly Act[] = []
 
 function useOf(world: World, unit: Unit, command: Command): Use {
   const untimely = phaseProblem(world, command)
-  if (untimely) return { price: commandData(command.id).ap, refusal: untimely, targets: NO_TARGETS }
+  if (untimely) {
+    // What the unit is under is the better reason: its phase may have been skipped for that.
+    const refusal = forbiddenTo(world, unit, command.id) ?? untimely
+    return { price: commandData(command.id).ap, refusal, targets: NO_TARGETS }
+  }
   const price = priceOf(world, unit, command.id).total
   const unusable = useProblem(world, unit, command, price)
   if (unusable) return { price, refusal: unusable, targets: NO_TARGETS }

@@ -62,6 +62,14 @@ export const repair = ask<{ formation: string }, 'pick'>({
     if (optionsOf(world, active).length === 0) return violation('MW-TITAN-16', 'nothing of it is broken, and its shields are up')
     return violation('MW-SUPPLY-03', 'you have not enough supply points')
   },
+  whyNot(world, { formation }, _seat, id) {
+    const [what, unit] = id.split('/')
+    if (what !== 'repair' && what !== 'recharge') return null
+    if (!formationOf(world, formation).units.includes(unit ?? '')) return violation('MW-TITAN-16', 'it is not the active Titan')
+    return what === 'repair'
+      ? violation('MW-TITAN-16', 'that system is not broken, or beyond repair')
+      : violation('MW-TITAN-28', 'not so many of its shields are down, or they cannot be recharged')
+  },
   ask: (world, { formation }) => ({
     type: 'pick',
     ...asking({
