@@ -29,6 +29,13 @@ describe.each(GAMES.filter(game => game.armies))('armies of $id by command', ({ 
     const sum = lines.filter(({ isSum }) => !isSum).reduce((all, { value }) => all + value, 0)
     expect(lines.at(-1)).toMatchObject({ isSum: true, value: sum })
   })
+  test('it is printed as one page with everything in it', async () => {
+    const file = fileOf(`${id}-print.txt`, (await army(id, 'random', '--seed', 'print')).out)
+    const page = (await army(id, 'print', file, '--paper', 'letter')).out
+    expect(page).toMatch(/^<!doctype html>[\s\S]*size:letter[\s\S]*<article class="card[\s\S]*<\/html>\s*$/)
+    expect(page).not.toMatch(/undefined|NaN|\[object|https?:/)
+    expect(await army(id, 'print', file, '--paper', 'A0')).toMatchObject({ code: 2 })
+  })
   test('what is no army is told so and is no success', async () => {
     for (const [name, content] of [
       ['empty', ''],

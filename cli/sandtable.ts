@@ -79,12 +79,13 @@ command('texts <game>', 'list every wording that people read in a game, found by
 
 command(
   'army <game> <act> [file]',
-  'check, price, convert or print an army, make one, or pit units against each other: check, price, random, convert, duel, book',
+  'check, price, convert or print an army, make one, or pit units against each other: check, price, random, convert, print, duel, book',
 )
   .option('--banner <id>', 'random: whose army; any when not given')
   .option('--budget <n>', 'random: what it may cost; duel: what each side may cost', whole(1))
   .option('--seed <text>', 'random: the same seed makes the same army', '1')
   .option('--wish <tag...>', 'random: rather of this, such as titan or orc')
+  .option('--paper <name>', 'print: A4 or letter', 'A4')
   .option('--book <file>', 'with the creations of this army book')
   .option('--by <unit>', 'duel: who strikes')
   .option('--on <unit>', 'duel: who is struck')

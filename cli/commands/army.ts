@@ -6,6 +6,7 @@ import { randomArmy, spentBy } from '@sandtable/wargame/armies/complete'
 import { type Match, matchesOf } from '@sandtable/wargame/armies/duel'
 import { armyFile } from '@sandtable/wargame/armies/file'
 import type { AnyKit, Army, PriceLine, Problem } from '@sandtable/wargame/armies/kit'
+import { PAPERS, printedArmy } from '@sandtable/wargame/armies/print'
 import { textOf } from '@sandtable/wargame/armies/text'
 import { readTextFile } from '../files.ts'
 import { entryOf, loadGame } from '../load-game.ts'
@@ -22,12 +23,13 @@ type Asked = {
   by?: string
   on?: string
   book?: string
+  paper?: string
 }
 type Options = Asked & { json: boolean }
 type ArmyRequest = { kit: AnyKit; rules: string; options: Options }
 type Act = (request: ArmyRequest, file: string | null) => Promise<number>
 
-const ACTS: { readonly [act: string]: Act } = { check, price, random, convert, duel, book }
+const ACTS: { readonly [act: string]: Act } = { check, price, random, convert, duel, book, print }
 
 /** Everything about an army that needs no table. */
 export async function run(id: string, act: string, file: string | null, options: Options): Promise<number> {
@@ -159,5 +161,15 @@ async function book(request: ArmyRequest, file: string | null): Promise<number> 
   const army = await armyIn(request, file)
   if (army === null) return 1
   sayJson(bookFile(request.kit, request.rules, bookOf(request.kit, army, army.name)))
+  return 0
+}
+
+/** One page of HTML for a browser's printer. */
+async function print(request: ArmyRequest, file: string | null): Promise<number> {
+  const army = await armyIn(request, file)
+  if (army === null) return 1
+  const paper = PAPERS.find(one => one === (request.options.paper ?? 'A4'))
+  if (!paper) throw new WrongUse(`paper is ${PAPERS.join(' or ')}; not '${request.options.paper}'`)
+  say(printedArmy(request.kit, army, { paper, code: await codeOf(army) }))
   return 0
 }

@@ -1,5 +1,5 @@
 import { isObject, type JsonObject, type Loaded, refused } from '@sandtable/kernel'
-import { anything, list, name, oneOf, shape, whole, withDefault } from '../fields.ts'
+import { anything, list, name, oneOf, optional, shape, whole, withDefault } from '../fields.ts'
 import { read } from '../read.ts'
 import { type Army, type ArmyKit, CREATIONS, type Creation } from './kit.ts'
 
@@ -30,7 +30,7 @@ export const bookField = shape({
   name,
   version: withDefault(whole(1, 1_000_000), 1),
   banner: name,
-  creations: list(shape({ makes: oneOf('creation', CREATIONS), design: anything }), MOST),
+  creations: list(shape({ makes: oneOf('creation', CREATIONS), design: optional(anything) }), MOST),
 })
 
 /** All that an army has of its own, as a book. */
@@ -51,7 +51,8 @@ export function readBook<A extends Army>(kit: ArmyKit<A>, raw: unknown): Loaded<
   const form = read(bookField, file.book, { what: 'an army book', rule: kit.rule })
   if (!form.ok) return form
   const book = form.value as ArmyBook
-  const taken = withBook(kit, kit.empty(book.banner, kit.budgets[0]!), book)
+  const banner = kit.banners.find(({ id }) => id === book.banner) ?? kit.banners[0]!
+  const taken = withBook(kit, kit.empty(banner.id, kit.budgets[0]!), book)
   return taken.ok ? { ok: true, value: book } : taken
 }
 /** The army with everything of a book; what has the same id is replaced. */

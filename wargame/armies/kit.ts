@@ -108,6 +108,28 @@ export type Card = {
   readonly tracks?: readonly Track[]
   /** What is printed on its other side. */
   readonly back?: Card
+  /** A figure that stands alone in a corner, as the supply cost in its crate. */
+  readonly badge?: { readonly label: string; readonly value: string }
+  /** Where it can be hit: boxes of a drawing 100 wide and 100 high, in their order. */
+  readonly drawing?: readonly Region[]
+}
+/** A place of a drawing: a section, a system. */
+export type Region = {
+  readonly name: string
+  readonly value: string
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+/** What is printed of an army besides its sheet. */
+export type Printed = {
+  /** One for each thing in the list. */
+  readonly cards: readonly (Card & { readonly isWide?: boolean })[]
+  /** Cards that are played: supply, combat. */
+  readonly hand: readonly { readonly title: string; readonly value: string; readonly text: string }[]
+  /** What one looks up most. */
+  readonly reference: readonly Reason[]
 }
 export type Track = { readonly label: string; readonly boxes: number }
 
@@ -206,6 +228,7 @@ export interface ArmyKit<A extends Army> extends Bench<A> {
   /** What it was made from; null: there is no such entry any more. */
   entryOf(army: A, entry: string): Pick<Entry, 'id' | 'name' | 'price'> | null
   card(army: A, entry: string): Card | null
+  printed(army: A): Printed
   /** Which part of a set-up brings the army that this field of its form chooses; null: the field chooses none. */
   placeOf(field: string): At | null
   /** What that part says then. */

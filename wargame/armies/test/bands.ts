@@ -71,6 +71,21 @@ export const kit: ArmyKit<Band> = {
   placeOf: () => null,
   fielded: army => ({ army }),
   card: () => null,
+  printed: ({ groups }) => ({
+    cards: groups.map(({ kind, count }) => ({
+      ...{
+        title: `<${kind}>`,
+        text: '',
+        price: PRICES[kind]!,
+        cells: [{ label: 'Men', value: String(count) }],
+        tables: [],
+        keywords: [],
+      },
+      tracks: [{ label: 'Alive', boxes: count }],
+    })),
+    hand: [],
+    reference: [{ text: 'Bows & spears', rule: 'X-1' }],
+  }),
 }
 export const BAND: Band = {
   ...{ name: 'Wolves', budget: 50, note: null },

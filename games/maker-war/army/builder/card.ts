@@ -11,8 +11,8 @@ const traitText = ({ trait, ...given }: TraitRef): string => {
   const values = Object.values(given).map(value => ` ${value}`)
   return `${findTrait(trait)?.name ?? capital(plain(trait))}${values.join('')}`
 }
-const HEAD = ['Unit', 'Type', 'Armour', 'Speed', 'Range', 'Fire', 'Melee', 'Points', 'Traits'] as const
-const rowOf = (unit: UnitProfile): readonly string[] => [
+export const HEAD = ['Unit', 'Type', 'Armour', 'Speed', 'Range', 'Fire', 'Melee', 'Points', 'Traits'] as const
+export const rowOf = (unit: UnitProfile): readonly string[] => [
   unit.name,
   unit.type,
   unit.structure === null ? String(unit.armor ?? '–') : `structure ${unit.structure}`,

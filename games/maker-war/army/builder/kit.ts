@@ -13,6 +13,7 @@ import { designersFor } from './designers.ts'
 import { duels } from './duels.ts'
 import { problemsOf } from './mends.ts'
 import { priceOf } from './prices.ts'
+import { printedOf } from './printed.ts'
 import { treeOf } from './tree.ts'
 
 /** Armies of Maker War: formations by plans, Titans with their weapons, within points and stars. */
@@ -40,6 +41,7 @@ export const kit: ArmyKit<Army> = {
   meters: metersOf,
   problems: problemsOf,
   price: priceOf,
+  printed: printedOf,
   duels,
   designers: designersFor,
   wishes: [

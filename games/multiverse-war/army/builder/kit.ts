@@ -13,6 +13,7 @@ import { designersFor } from './designers.ts'
 import { duels } from './duels.ts'
 import { problemsOf } from './mends.ts'
 import { priceOf } from './prices.ts'
+import { printedOf } from './printed.ts'
 import { treeOf } from './tree.ts'
 
 /** What seats begin with: 9 gold, more in scenarios. */
@@ -51,6 +52,7 @@ export const kit: ArmyKit<Expedition> = {
   meters: metersOf,
   problems: problemsOf,
   price: priceOf,
+  printed: printedOf,
   duels,
   designers: designersFor,
   card: (_, entry) => cardFor(entry.slice(entry.indexOf(':') + 1)),

@@ -7,10 +7,15 @@ import { findBonus } from '../../data/bonuses.ts'
 import { HERO_RULES, heroAbilityOf, heroOf } from '../../data/units.ts'
 import { costFor, type Expedition, goldSpent, type HeroBuild, recruitOf, skillPoints } from '../expedition.ts'
 import { checkExpedition, FACTION_BONUSES } from '../problems.ts'
-import { BONUS_LIST, bonusText, catalogueOf } from './catalogue.ts'
+import { BONUS_LIST, catalogueOf } from './catalogue.ts'
 
 const setTo = (text: string, at: At, value: number | boolean): Mend => ({ text, edits: [{ type: 'set', at, value }] })
 const takeOut = (text: string, at: At): Mend => ({ text, edits: [{ type: 'take', at }] })
+/** All that are meant but the first few, the last first: places before them stay as they are. */
+function takeRest<T>(text: string, list: At, all: readonly T[], isMeant: (one: T) => boolean, kept = 1): Mend {
+  const meant = all.flatMap((one, i) => (isMeant(one) ? [i] : [])).slice(kept)
+  return { text, edits: meant.toReversed().map(i => ({ type: 'take', at: `${list}/${i}` })) }
+}
 
 /** MV-SET-06: recruits fewer, or a hero that comes later. */
 function losses(expedition: Expedition): readonly Loss[] {
@@ -39,9 +44,11 @@ function bounded(hero: HeroBuild, i: number, { twice }: JsonObject): readonly Me
   const over = skillPoints(hero) - HERO_RULES.skillPointsAtStart
   if (twice !== undefined)
     return [
-      takeOut(
-        `Take ${heroAbilityOf(hero.key, String(twice)).name} out once`,
-        `${at}/abilities/${hero.abilities.lastIndexOf(String(twice))}`,
+      takeRest(
+        `Learn ${heroAbilityOf(hero.key, String(twice)).name} once`,
+        `${at}/abilities`,
+        hero.abilities,
+        one => one === twice,
       ),
     ]
   if (over > 0 && hero.hp > over) return [setTo(`${over} hit points fewer`, `${at}/hp`, hero.hp - over)]
@@ -63,11 +70,11 @@ function forHeroes(expedition: Expedition, path: Path, params: JsonObject): read
   }
   return hero ? bounded(hero, i, params) : []
 }
-/** MV-HER-14. */
+/** MV-HER-14: each but once, and two of them at first. */
 function fewerHeroes({ heroes }: Expedition, key: unknown): readonly Mend[] {
-  const last = heroes.findLastIndex(one => (key === undefined ? !one.later : one.key === key))
-  const text = `Take ${heroOf(heroes[last]!.key).name} out`
-  return [takeOut(text, atOf('heroes', last))]
+  return key === undefined
+    ? [takeRest('Take the others out', '/heroes', heroes, one => !one.later, HERO_RULES.heroesPerPlayer)]
+    : [takeRest(`Take ${heroOf(String(key)).name} once`, '/heroes', heroes, one => one.key === key)]
 }
 function rightBonuses(expedition: Expedition, { bonuses, bonus, class: kind }: JsonObject): readonly Mend[] {
   const own = expedition.own!.bonuses
@@ -76,15 +83,14 @@ function rightBonuses(expedition: Expedition, { bonuses, bonus, class: kind }: J
     return catalogueOf(expedition)
       .filter(({ to, tags }) => to.includes(BONUS_LIST) && !own.some(id => tags.includes(classOfBonus(id))))
       .map(({ id, name }) => ({ text: `Add ${name}`, edits: [{ type: 'add', entry: id, to: BONUS_LIST }] }))
-  const last = own.findLastIndex(id => (bonus === undefined ? kind === undefined || classOfBonus(id) === kind : id === bonus))
-  return [takeOut(`Take ${bonusText(findBonus(own[last]!)!)} out`, atOf('own', 'bonuses', last))]
+  const isMeant = (id: string): boolean => (bonus === undefined ? kind === undefined || classOfBonus(id) === kind : id === bonus)
+  return [
+    takeRest('Take the others out', BONUS_LIST, own, isMeant, bonus === undefined && kind === undefined ? FACTION_BONUSES : 1),
+  ]
 }
 function musterMends({ muster }: Expedition, path: Path, { blocks, unit }: JsonObject): readonly Mend[] {
   const i = Number(path[1])
-  if (unit !== undefined) {
-    const last = muster.findLastIndex(one => one.unit === unit)
-    return [takeOut('List it once', atOf('muster', last))]
-  }
+  if (unit !== undefined) return [takeRest('List it once', '/muster', muster, one => one.unit === unit)]
   return [setTo(`Only ${String(blocks)}`, atOf('muster', i, 'count'), Number(blocks))]
 }
 function mendsOf(expedition: Expedition, rule: string, path: Path, params: JsonObject): readonly Mend[] {

@@ -13,6 +13,7 @@ import { duels } from './duels.ts'
 import { asList, listField, ownSheets, readList, renumbered, type SquadList } from './list.ts'
 import { problemsOf } from './mends.ts'
 import { priceOf } from './prices.ts'
+import { printedOf } from './printed.ts'
 
 const BANNER = 'any'
 const wishFor = (id: string, label: string, tags: readonly string[]) => ({
@@ -55,6 +56,7 @@ export const kit: ArmyKit<SquadList> = {
   },
   problems: problemsOf,
   price: priceOf,
+  printed: printedOf,
   duels,
   designers: designersFor,
   wishes: [

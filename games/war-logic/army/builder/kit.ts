@@ -14,6 +14,7 @@ import { duels } from './duels.ts'
 import { type ArmyList, BUDGETS, EVERY_THEME, listField, readList, THEMES } from './list.ts'
 import { problemsOf } from './mends.ts'
 import { pricesOf } from './prices.ts'
+import { printedOf } from './printed.ts'
 
 const MOST_OF_ONE = 200
 const ARMY_FIELDS = ['army-1', 'army-2', 'army-3', 'army-4']
@@ -61,6 +62,7 @@ export const kit: ArmyKit<ArmyList> = {
   },
   problems: problemsOf,
   price: pricesOf,
+  printed: printedOf,
   duels,
   designers: designersFor,
   wishes: [

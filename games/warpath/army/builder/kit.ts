@@ -11,6 +11,7 @@ import { designersFor } from './designers.ts'
 import { duels } from './duels.ts'
 import { problemsOf } from './mends.ts'
 import { priceOf, profileOf } from './prices.ts'
+import { printedOf } from './printed.ts'
 import { treeOf } from './tree.ts'
 
 /** Forces of Warpath: one faction, Companies of HQ, Troops, Specialists, Support and Transports. */
@@ -41,6 +42,7 @@ export const kit: ArmyKit<Force> = {
   },
   problems: problemsOf,
   price: priceOf,
+  printed: printedOf,
   duels,
   designers: designersFor,
   wishes: [

@@ -1,0 +1,53 @@
+import type { Printed, Reason, Region } from '@sandtable/wargame/armies/kit'
+import { SECTIONS } from '../../data/figures.ts'
+import type { SectionKind, Sheet } from '../../data/types.ts'
+import { defenseOf } from '../figures.ts'
+import { cardOf } from './card.ts'
+import type { SquadList } from './list.ts'
+
+const REFERENCE: readonly Reason[] = [
+  { text: 'Ranged attacks roll against Accuracy, close ones against Assault.', rule: 'TM-ATK-02' },
+  { text: 'The target rolls Evasion against every hit that is not critical.', rule: 'TM-ATK-04' },
+  { text: 'A natural 8 is a Critical Hit and always hits.', rule: 'TM-CRIT-01' },
+  { text: 'A unit never has more than 16 AP.', rule: 'TM-TURN-06' },
+]
+type Row = 'top' | 'middle' | 'side' | 'foot'
+const ROWS: { readonly [kind in SectionKind]: Row } = {
+  ...{ head: 'top', torso: 'middle', cockpit: 'middle', ai_cockpit: 'middle', arm: 'side', leg: 'foot', tail: 'foot' },
+  ...{ terra_drive: 'foot', aerial_drive: 'side', aquatic_drive: 'foot' },
+}
+/** Where a row stands, and how wide it is together. */
+const PLACES: {
+  readonly [row in Row]: { readonly y: number; readonly height: number; readonly from: number; readonly to: number }
+} = {
+  ...{ top: { y: 0, height: 18, from: 32, to: 68 }, middle: { y: 21, height: 36, from: 32, to: 68 } },
+  ...{ side: { y: 24, height: 30, from: 0, to: 100 }, foot: { y: 60, height: 40, from: 14, to: 86 } },
+}
+/** TM-SECT-01: the body, front view; what stands at the sides leaves the middle free. */
+export function bodyOf({ sections }: Sheet): readonly Region[] {
+  const rows = Map.groupBy(sections, ({ kind }) => ROWS[kind])
+  return [...rows].flatMap(([row, all]) => {
+    const { y, height, from, to } = PLACES[row]
+    return all.map((section, i): Region => {
+      const side = { x: i % 2 === 0 ? from : to - 28, width: 28, y: y + Math.floor(i / 2) * (height + 2) }
+      const width = (to - from) / all.length
+      const place = row === 'side' ? side : { x: from + i * width, width: width - 1, y }
+      return { name: `${SECTIONS.get(section.kind)!.name} ${section.id}`, value: String(defenseOf(section)), height, ...place }
+    })
+  })
+}
+
+/** Datasheets with their body and a circle for every point of each section. */
+export const printedOf = (list: SquadList): Printed => ({
+  cards: list.units.map(({ unit, n }) => {
+    const sheet = list.sheets[unit]!
+    const card = cardOf(sheet)
+    const tracks = sheet.sections.map(section => ({
+      label: `${SECTIONS.get(section.kind)!.name} ${section.id}`,
+      boxes: defenseOf(section),
+    }))
+    return { ...card, title: `${card.title} ${n}`, drawing: bodyOf(sheet), tracks, isWide: true }
+  }),
+  hand: [],
+  reference: REFERENCE,
+})
