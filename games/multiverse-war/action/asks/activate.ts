@@ -83,6 +83,12 @@ function whyNot(world: World, player: PlayerId, id: string): Violation | null {
 const LOOKED_AT = 4
 const picked = (...ids: string[]): ChoiceOf<'pick'> => ({ type: 'pick', ids })
 
+function noteOf(world: World, player: PlayerId): string | null {
+  const isLeft = [activatable, activatablePairs, shooting].some(find => find(world, player).length > 0)
+  if (!isLeft) return 'Nobody is left to act.'
+  return world.options.commandPoints ? counted(world.players[player]!.command, 'command point') : null
+}
+
 /** MV-TURN-10: which block acts next; none ends the phase. */
 export const activate = ask<{ player: PlayerId }, 'pick'>({
   kind: 'mv.activate',
@@ -97,7 +103,7 @@ export const activate = ask<{ player: PlayerId }, 'pick'>({
       type: 'pick',
       ...asking({
         text: 'Who acts?',
-        note: world.options.commandPoints ? counted(world.players[player]!.command, 'command point') : null,
+        note: noteOf(world, player),
         act: 'Activate',
         none: mustAct ? null : 'End the action phase',
         told: 'chooses who acts',
