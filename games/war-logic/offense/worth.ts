@@ -111,7 +111,7 @@ const explosions = (world: World, scales: Scales): Promising[] =>
           return { id: attackId([arm], null), worth: scales.blast(arm, at), isFar, isLegal }
         }),
     )
-const FEW = 8
+const FEW = 6
 /** The best of them that may be declared, each once. */
 function bestOf(promising: readonly Promising[], most: number): string[] {
   const found = new Set<string>()
