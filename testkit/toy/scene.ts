@@ -7,6 +7,7 @@ import {
   type ScenePiece,
   type SceneShape,
 } from '@sandtable/kernel'
+import { counted } from '@sandtable/wargame/words'
 import { CARDS, cardKind, PROFILES, RADIUS, TABLE, ZONE } from './data.ts'
 import type { SeenUnit, View } from './view.ts'
 
@@ -15,7 +16,7 @@ function badgesOf(unit: SeenUnit): Badge[] {
   if (unit.ordered)
     out.push(unit.order ? badge(unit.order, unit.order, 'TOY-ORDER-01') : badge('order', 'order set', 'TOY-ORDER-02'))
   if (unit.hidden) out.push(badge('hidden', 'hidden', 'TOY-ORDER-04', 'good'))
-  if (unit.wounds > 0) out.push(badge('wound', `${unit.wounds} wounds`, 'TOY-SHOT-04', 'bad', unit.wounds))
+  if (unit.wounds > 0) out.push(badge('wound', counted(unit.wounds, 'wound'), 'TOY-SHOT-04', 'bad', unit.wounds))
   return out
 }
 

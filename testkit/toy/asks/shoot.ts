@@ -2,6 +2,7 @@ import { isWithin } from '@sandtable/geometry/table/distance'
 import { pathLength } from '@sandtable/geometry/table/path-length'
 import { asking, item, legal, onlyAnswer, option, refused, violation } from '@sandtable/kernel'
 import { teamOf } from '@sandtable/wargame/teams'
+import { counted } from '@sandtable/wargame/words'
 import { TABLE } from '../data.ts'
 import { ask } from '../hooks.ts'
 import { areFoes, discAt, isNear, isSeenBy, profileOf, type Unit, unitOf, type World } from '../world.ts'
@@ -63,7 +64,8 @@ export const allocateHits = ask<{ target: string; hits: number }, 'allocate'>({
       hits,
       slots.reduce((sum, s) => sum + s.cap, 0),
     )
-    const words = asking({ text: `Allocate ${total} hits`, act: 'Allocate', told: `allocates ${total} hits`, on: [target] })
+    const all = counted(total, 'hit')
+    const words = asking({ text: `Allocate ${all}`, act: 'Allocate', told: `allocates ${all}`, on: [target] })
     return { type: 'allocate', ...words, slots, min: total, total }
   },
   validate: () => legal(),
