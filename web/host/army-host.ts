@@ -1,9 +1,24 @@
 import type { JsonObject, Loaded, SeatId } from '@sandtable/kernel'
-import type { Army, At, Banner, Card, Edit, Entry, Meter, Money, Part, PriceLine, Problem } from '@sandtable/wargame/armies/kit'
+import type { Compared } from '@sandtable/wargame/armies/compare'
+import type { Match } from '@sandtable/wargame/armies/duel'
+import type {
+  Army,
+  At,
+  Banner,
+  Card,
+  Edit,
+  Entry,
+  Fighter,
+  Meter,
+  Money,
+  Part,
+  PriceLine,
+  Problem,
+} from '@sandtable/wargame/armies/kit'
 import type { HoldKind } from './hold-kind.ts'
 
 export type { Mend, PartField, Slot } from '@sandtable/wargame/armies/kit'
-export type { Army, At, Banner, Card, Edit, Entry, Meter, Money, Part, PriceLine, Problem }
+export type { Army, At, Banner, Card, Compared, Edit, Entry, Fighter, Match, Meter, Money, Part, PriceLine, Problem }
 
 /** What a game says of its armies before one is opened. */
 export type KitCard = {
@@ -86,6 +101,12 @@ export interface ArmyHost {
   filled(game: string, army: Army): Promise<Loaded<ArmySheet>>
   price(game: string, army: Army, at: At): Promise<readonly PriceLine[]>
   card(game: string, army: Army, entry: string): Promise<Card | null>
+  /** Two entries side by side; null: one of them has no card. */
+  compared(game: string, army: Army, first: string, second: string): Promise<readonly Compared[] | null>
+  /** Who can fight by itself; nobody where units do not fight units. */
+  fighters(game: string, army: Army): Promise<readonly Fighter[]>
+  /** So much money's worth of one against the same of another, in every way it can strike; null: one against one. */
+  matches(game: string, army: Army, by: string, on: string, money: number | null): Promise<readonly Match[]>
   written(game: string, army: Army): Promise<WrittenArmy>
   /** An army in whatever form somebody has it; `game` where it is known. */
   read(text: string, game: string | null): Promise<Loaded<{ game: string; army: Army }>>

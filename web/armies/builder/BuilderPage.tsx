@@ -12,6 +12,7 @@ import { useTitle } from '../../ui/use-title.ts'
 import { BuilderColumns } from './BuilderColumns.tsx'
 import style from './builder-page.module.css'
 import { BuilderContext, makeBuilder, useBuilder, useBuilderStore } from './builder-store.ts'
+import { CompareSheet } from './CompareSheet.tsx'
 import { Ledger } from './Ledger.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useBuilderKeys } from './use-builder-keys.ts'
@@ -92,6 +93,7 @@ function Laid() {
       <TopBar />
       <BuilderColumns />
       <Ledger />
+      <CompareSheet />
       <Said />
     </div>
   )

@@ -194,3 +194,21 @@ test('a game that an own army fought stands with it, won, lost or drawn, and onc
   const games = await Promise.all(ids.map(async id => (await armies.open(id))?.games))
   expect(games).toEqual([[{ table, at: 5, result: 'lost' }], [{ table, at: 5, result: 'won' }]])
 })
+
+describe.each(armyGames())('what %s units do to each other', game => {
+  test('two entries stand side by side, and whoever fights has chances that are chances', async () => {
+    const armies = hostOf()
+    const { ready } = (await armies.kits()).find(one => one.game === game)!
+    const { army, catalogue } = ok(await armies.sheet(game, ok(await armies.made(game, { type: 'ready', id: ready[0]!.id }))))
+    const cards = await Promise.all(catalogue.map(({ id }) => armies.card(game, army, id)))
+    const [first, second] = catalogue.filter((_, i) => cards[i] !== null).map(({ id }) => id)
+    expect((await armies.compared(game, army, first!, second!))?.length).toBeGreaterThan(0)
+    const fighters = await armies.fighters(game, army)
+    const [by, on] = [fighters[0]!.id, fighters.at(-1)!.id]
+    for (const { outcome, strike } of await armies.matches(game, army, by, on, 500)) {
+      expect(outcome.mean).toBeLessThanOrEqual(strike.life)
+      expect(outcome.least).toBeLessThanOrEqual(outcome.most)
+    }
+    expect(await armies.matches(game, army, 'nobody', on, null)).toEqual([])
+  })
+})

@@ -1,7 +1,9 @@
 import { type Loaded, refused, rngOf } from '@sandtable/kernel'
 import { readAny } from '@sandtable/wargame/armies/any'
 import { codeOf } from '@sandtable/wargame/armies/code'
+import { compared } from '@sandtable/wargame/armies/compare'
 import { filled, randomArmy } from '@sandtable/wargame/armies/complete'
+import { matchesOf } from '@sandtable/wargame/armies/duel'
 import { editedBy } from '@sandtable/wargame/armies/edits'
 import { armyFile } from '@sandtable/wargame/armies/file'
 import type { AnyKit, Army } from '@sandtable/wargame/armies/kit'
@@ -11,7 +13,10 @@ import { NAME_BYTES, randomHex } from '../../host/random-hex.ts'
 import type { Games } from '../games.ts'
 import { armyGames, kitCard, kitOf, none, sheetFrom } from './kits.ts'
 
-type Making = Pick<ArmyHost, 'kits' | 'made' | 'sheet' | 'edited' | 'filled' | 'price' | 'card' | 'written' | 'read'>
+type Making = Pick<
+  ArmyHost,
+  'compared' | 'fighters' | 'matches' | 'kits' | 'made' | 'sheet' | 'edited' | 'filled' | 'price' | 'card' | 'written' | 'read'
+>
 
 /** Making armies: nothing of it is kept here, each call gets the army it is about. */
 export const makingCalls = (games: Games): Making => ({
@@ -41,6 +46,13 @@ export const makingCalls = (games: Games): Making => ({
     const kit = await kitOf(game)
     return kit.card(army, entry)
   },
+  async compared(game, army, first, second) {
+    const kit = await kitOf(game)
+    const [one, other] = [kit.card(army, first), kit.card(army, second)]
+    return one && other ? compared(one, other) : null
+  },
+  fighters: async (game, army) => (await kitOf(game)).duels?.fighters(army) ?? [],
+  matches: async (game, army, by, on, money) => matchesOf(await kitOf(game), army, { by, on, money }),
   async written(game, army) {
     const kit = await kitOf(game)
     const { version } = (await games.today(game)).game
