@@ -1,4 +1,3 @@
-import { Modal } from '@mantine/core'
 import { IconCopy, IconDownload, IconLink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -12,6 +11,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { armyLink } from './army-link.ts'
 import style from './export-sheet.module.css'
 import { QrCode } from './QrCode.tsx'
+import { Sheet } from './Sheet.tsx'
 
 /** An army on its way out: as text, as a file, as a link, as a code to be scanned. */
 export function ExportSheet({ game, army, onClose }: { game: string; army: Army; onClose(): void }) {
@@ -21,7 +21,7 @@ export function ExportSheet({ game, army, onClose }: { game: string; army: Army;
   const copy = async (what: string, text: string) =>
     setSaid((await copied(text)) ? `${what} copied.` : 'The browser does not let the page copy: select the text and copy it.')
   return (
-    <Modal opened onClose={onClose} title={`Export ${army.name}`} size="lg">
+    <Sheet opened onClose={onClose} title={`Export ${army.name}`} size="lg">
       {written.isError ? (
         <Failure
           what="This army cannot be written."
@@ -54,6 +54,6 @@ export function ExportSheet({ game, army, onClose }: { game: string; army: Army;
       ) : (
         <Skeleton rows={5} label="Writing the army" />
       )}
-    </Modal>
+    </Sheet>
   )
 }

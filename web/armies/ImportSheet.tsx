@@ -1,4 +1,3 @@
-import { Modal } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useHost } from '../app/host-context.tsx'
@@ -9,6 +8,7 @@ import { wordsOf } from '../ui/Failure.tsx'
 import { FileButton } from '../ui/FileButton.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import style from './import-sheet.module.css'
+import { Sheet } from './Sheet.tsx'
 import { useKeepNew } from './use-armies.ts'
 
 /** Brings an army in, in whatever form somebody has it. */
@@ -26,7 +26,7 @@ export function ImportSheet({ onClose }: { onClose(): void }) {
   })
   const error = take.error ?? takeFile.error
   return (
-    <Modal opened onClose={onClose} title="Import an army" size="lg">
+    <Sheet opened onClose={onClose} title="Import an army" size="lg">
       <div className={style.form}>
         <label className={style.label}>
           Paste its text, its link, its code or its file
@@ -44,6 +44,6 @@ export function ImportSheet({ onClose }: { onClose(): void }) {
           <FileButton onFile={takeFile.mutate}>Open a file</FileButton>
         </div>
       </div>
-    </Modal>
+    </Sheet>
   )
 }

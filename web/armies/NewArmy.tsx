@@ -1,4 +1,4 @@
-import { Modal, NumberInput, Select } from '@mantine/core'
+import { NumberInput, Select } from '@mantine/core'
 import { IconDice5, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { KitCard } from '../host/army-host.ts'
@@ -6,6 +6,7 @@ import { Button } from '../ui/Button.tsx'
 import { wordsOf } from '../ui/Failure.tsx'
 import { Segments } from '../ui/Segments.tsx'
 import style from './new-army.module.css'
+import { Sheet } from './Sheet.tsx'
 import { useBeginArmy } from './use-armies.ts'
 import { figure, moneyFigure } from './words.ts'
 
@@ -18,7 +19,7 @@ export function NewArmy({ kit, onClose }: { kit: KitCard; onClose(): void }) {
   const begin = useBeginArmy()
   const made = (type: 'empty' | 'random') => begin.mutate({ game: kit.game, from: { type, banner, budget } })
   return (
-    <Modal opened onClose={onClose} title={`New ${kit.noun}, ${kit.gameName}`} size="lg">
+    <Sheet opened onClose={onClose} title={`New ${kit.noun}, ${kit.gameName}`} size="lg">
       <div className={style.form}>
         {kit.banners.length > 1 ? (
           <Select
@@ -44,7 +45,7 @@ export function NewArmy({ kit, onClose }: { kit: KitCard; onClose(): void }) {
         {begin.isError ? <p role="alert">{wordsOf(begin.error)}</p> : null}
         <Ready kit={kit} banner={banner} onTake={id => begin.mutate({ game: kit.game, from: { type: 'ready', id } })} />
       </div>
-    </Modal>
+    </Sheet>
   )
 }
 

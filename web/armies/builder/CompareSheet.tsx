@@ -1,8 +1,8 @@
-import { Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useHost } from '../../app/host-context.tsx'
 import type { Compared, Entry } from '../../host/army-host.ts'
+import { Sheet } from '../Sheet.tsx'
 import { figure, moneyFigure } from '../words.ts'
 import { useBuilder } from './builder-store.ts'
 import style from './compare-sheet.module.css'
@@ -14,9 +14,9 @@ export function CompareSheet() {
   const set = useBuilder(s => s.set)
   const entry = useBuilder(s => s.sheet.catalogue.find(({ id }) => id === compared))
   return (
-    <Modal opened={compared !== null} onClose={() => set({ compared: null })} title={`Compare ${entry?.name ?? ''}`} size="xl">
+    <Sheet opened={compared !== null} onClose={() => set({ compared: null })} title={`Compare ${entry?.name ?? ''}`} size="xl">
       {entry ? <Comparison key={entry.id} first={entry} /> : null}
-    </Modal>
+    </Sheet>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core'
+import { Sheet } from '../Sheet.tsx'
 import style from './keys-sheet.module.css'
 
 const KEYS: readonly (readonly [key: string, does: string])[] = [
@@ -19,7 +19,7 @@ const KEYS: readonly (readonly [key: string, does: string])[] = [
 
 export function KeysSheet({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
   return (
-    <Modal opened={isOpen} onClose={onClose} title="Keys">
+    <Sheet opened={isOpen} onClose={onClose} title="Keys">
       <dl className={style.keys}>
         {KEYS.map(([key, does]) => (
           <div key={key}>
@@ -30,6 +30,6 @@ export function KeysSheet({ isOpen, onClose }: { isOpen: boolean; onClose(): voi
           </div>
         ))}
       </dl>
-    </Modal>
+    </Sheet>
   )
 }

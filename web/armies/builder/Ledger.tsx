@@ -1,8 +1,8 @@
-import { Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useHost } from '../../app/host-context.tsx'
 import { RuleLink } from '../../app/RuleLink.tsx'
 import type { PriceLine } from '../../host/army-host.ts'
+import { Sheet } from '../Sheet.tsx'
 import { moneyFigure } from '../words.ts'
 import { useBuilder } from './builder-store.ts'
 import style from './ledger.module.css'
@@ -19,13 +19,13 @@ export function Ledger() {
   }).data
   const of = ledger === null || ledger === '' ? army.name : (findPart(tree, ledger)?.name ?? army.name)
   return (
-    <Modal opened={ledger !== null} onClose={() => set({ ledger: null })} title={`What ${of} costs`} size="lg">
+    <Sheet opened={ledger !== null} onClose={() => set({ ledger: null })} title={`What ${of} costs`} size="lg">
       <ol className={style.lines}>
         {numbered(lines ?? []).map(({ line, key }) => (
           <Line key={key} line={line} />
         ))}
       </ol>
-    </Modal>
+    </Sheet>
   )
 }
 const numbered = (lines: readonly PriceLine[]) => lines.map((line, i) => ({ line, key: `${i} ${line.text}` }))

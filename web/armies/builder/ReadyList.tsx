@@ -1,5 +1,5 @@
-import { Modal } from '@mantine/core'
 import { useHost } from '../../app/host-context.tsx'
+import { Sheet } from '../Sheet.tsx'
 import { figure, moneyFigure } from '../words.ts'
 import { useBuilder } from './builder-store.ts'
 import style from './ready-list.module.css'
@@ -14,7 +14,7 @@ export function ReadyList({ title, isOpen, onClose }: { title: string; isOpen: b
     onClose()
   }
   return (
-    <Modal opened={isOpen} onClose={onClose} title={title} size="lg">
+    <Sheet opened={isOpen} onClose={onClose} title={title} size="lg">
       <ul className={style.list}>
         {kit.ready.map(({ id, name, banner, price, budget }) => (
           <li key={id}>
@@ -30,6 +30,6 @@ export function ReadyList({ title, isOpen, onClose }: { title: string; isOpen: b
           </li>
         ))}
       </ul>
-    </Modal>
+    </Sheet>
   )
 }
