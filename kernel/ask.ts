@@ -238,6 +238,8 @@ export interface AskSpec<W extends JsonObject, S extends JsonObject, out T exten
   whyNot?(world: W, subject: S, seat: SeatId, id: string): Violation | null
   /** The game's own rules. Form, known ids, counts and caps have been checked against `ask` before. */
   validate(world: W, subject: S, seat: SeatId, choice: ChoiceOf<T>): Verdict
+  /** A legal answer with all that it may leave open written out: so it is recorded, and answers that mean the same have the same dice. */
+  inFull?(world: W, subject: S, seat: SeatId, choice: ChoiceOf<T>): ChoiceOf<T>
   /**
    * What an answer rolls for that is no option: a template that is laid, a way over mines. Worked out for whoever looks at it, never when
    * it is given.

@@ -39,8 +39,7 @@ const thrown = proc()('thrown', 'T-THROWN', {
   fell: play => play.done(),
 })
 /** Asks one question of this type, and throws dice for what is answered, or said unasked. */
-function engineFor(type: string) {
-  const spec = specs.get(type)!
+function engineFor(type: string, spec = specs.get(type)!) {
   const asked = proc()('asked', 'T-ASKED', {
     begin: play => play.ask(spec, ['ann'], {}, 'answered'),
     answered: play => play.call(thrown, {}, 'end'),
@@ -51,8 +50,7 @@ function engineFor(type: string) {
 }
 
 /** The faces that sealed dice show for an answer, by playing it; the record of it must verify and replay. */
-function facesFor(kind: string, input: Input): string {
-  const engine = engineFor(kind)
+function facesFor(kind: string, input: Input, engine = engineFor(kind)): string {
   const opened = Session.open(engine, { setup: setupOf() }, sealedDice('5a'.repeat(32), [{ seat: 'ann', nonce: 'c0de' }]))
   if (!opened.ok) throw new Error('cannot open')
   const applied = opened.value.apply('ann', input)
@@ -143,6 +141,17 @@ describe('answers that mean the same have the same dice, all others have others'
     expect(all.size).toBe(groups.length)
     expect(all).not.toContain(facesFor(type, MEANINGS[type]![0]![0]!))
   })
+})
+
+test('what an answer leaves open is written out before it is hashed and recorded', () => {
+  const spec: AnyAsk<World> = {
+    ...specs.get('aim')!,
+    inFull: (_world, _subject, _seat, choice) =>
+      choice.type === 'aim' ? { ...choice, at: { ...choice.at, facing: choice.at.facing ?? 90 } } : choice,
+  }
+  const faces = (facing: number | null) => facesFor('aim', { type: 'aim', at: at(1, 2, { facing }) }, engineFor('aim', spec))
+  expect(faces(null)).toBe(faces(90))
+  expect(faces(null)).not.toBe(faces(180))
 })
 
 test('a record that moves the start of a path is found out', () => {

@@ -108,8 +108,10 @@ export function judgeAnswer<W extends JsonObject>(question: Question<W>, raw: un
   const read = readAnswer(question, raw)
   if (!read.ok) return read
   const verdict = spec.validate(world, subject, seat, read.choice)
-  const { choice, from, isEmpty } = read
-  return verdict.ok ? { ok: true as const, choice, from, isEmpty, preview: verdict.preview } : verdict
+  if (!verdict.ok) return verdict
+  const { from, isEmpty } = read
+  const choice = spec.inFull?.(world, subject, seat, read.choice) ?? read.choice
+  return { ok: true as const, choice, from, isEmpty, preview: verdict.preview }
 }
 
 /** The legal answer nearest to a wish; null where nobody can tell, or nothing is asked. */

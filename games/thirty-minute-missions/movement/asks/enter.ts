@@ -52,6 +52,10 @@ export const enterAt = ask<{ unit: string }, 'arrange'>({
           .slice(0, 1)
           .map(entry => placed(world, unit, entry)),
   }),
+  inFull(world, { unit }, _seat, choice) {
+    const entry = world.options.hexless ? null : entryFor(world, unit, choice.places[0]!)
+    return entry ? { type: 'arrange', places: [placed(world, unit, entry)] } : choice
+  },
   validate(world, { unit }, _seat, { places }) {
     const place = places[0]!
     if (entryFor(world, unit, place) !== null) return legal()

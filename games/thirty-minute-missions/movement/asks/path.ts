@@ -12,7 +12,7 @@ import { leftAt } from '../depth.ts'
 import { movingOf } from '../mover.ts'
 import { nearestWay, reachShapes } from '../propose.ts'
 import { isOpening } from '../taking.ts'
-import { isWalk, walk } from '../walk.ts'
+import { isWalk, pointsOfSteps, walk } from '../walk.ts'
 
 /** Ways a bot looks at. */
 const CANDIDATES = 10
@@ -35,6 +35,7 @@ export function wayMeant(world: World, points: readonly Place[]): Place[] {
   const { mover, stand, spent } = movingOf(world)
   return mover.way === 'thrust' ? runMeant(world, stand, way) : legsMeant(mover, stand, spent, way)
 }
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 const leftOf = ({ moving }: World): number => Math.max(0, moving!.points - moving!.spent)
 
 /** TM-MOVE-01: the way of a unit, point by point: hexes entered, rotations, changes of elevation. No points: it stays. */
@@ -70,6 +71,15 @@ export const path = ask<{ unit: string }, 'path'>({
     const way = walk(mover, stand, spent, wayMeant(world, points))
     if (!isWalk(way)) return { ok: false, violations: [problemShown(world, way)] }
     return legal({ cost: way.spent - spent, left: leftAt(way.end, way.spent) })
+  },
+  inFull(world, _subject, _seat, choice) {
+    // Without hexes a point means what lies next to it: there it stays as it was sent.
+    if (world.options.hexless) return choice
+    const { mover, stand, spent } = movingOf(world)
+    const way = walk(mover, stand, spent, choice.points)
+    if (!isWalk(way)) return choice
+    const points = pointsOfSteps(way.steps)
+    return isSame(walk(mover, stand, spent, points), way) ? { type: 'path', points } : choice
   },
   candidates(world, _subject, _seat, rng, most = CANDIDATES) {
     const { mover, stand, spent } = movingOf(world)

@@ -3,6 +3,7 @@ import { rule } from '@sandtable/testkit/rule'
 import { expect } from 'vitest'
 import { directionBetween, hexOfPair, isInView, seesLevel } from '../../basics/measure.ts'
 import { at, path } from '../../test/tm-table.ts'
+import { path as way } from '../asks/path.ts'
 import { downwindOf } from '../drift.ts'
 import { freeHexNear, hasRearRoom, hasRoom } from '../room.ts'
 import { afield, costs, land, like, placeIn, total, unitIn } from './table.ts'
@@ -282,3 +283,18 @@ rule('TM-R-104', 'a unit with nothing to do in its Movement Phase is not asked t
   t.asks('bob', 'tm.activate')
   expect(t.last('turn ended')).toMatchObject({ unit: 'ua1' })
 })
+
+rule(
+  'TM-MOVE-01',
+  'a way that leaves elevations and facings open is recorded as the way it is, so that its dice are the same',
+  () => {
+    const t = afield({})
+    t.pick('ann', 'move:standard').asks('ann', 'tm.path')
+    const full = way.inFull!(t.world, { unit: 'ua1' }, 'ann', { type: 'path', points: [at(5, 4), at(6, 4)] })
+    expect(full.points).toEqual([
+      { x: 5, y: 4, facing: 0, level: 0 },
+      { x: 6, y: 4, facing: 0, level: 0 },
+    ])
+    expect(way.inFull!(t.world, { unit: 'ua1' }, 'ann', full)).toEqual(full)
+  },
+)
