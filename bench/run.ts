@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { armyRows } from './armies.ts'
 import { gameRows } from './games.ts'
 import { geometryRows } from './geometry.ts'
 import { kernelRows } from './kernel.ts'
@@ -25,6 +26,7 @@ const rows: Row[] = [
   ...warpathRows(),
   ...gameRows(),
   ...questionRows(),
+  ...armyRows(),
   ...webRows(),
 ]
 

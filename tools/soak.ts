@@ -1,6 +1,7 @@
 /** What takes long: `npm run soak`, with flags for a part of it. Prints a summary; fails if anything went wrong. */
 
 import { parseArgs } from 'node:util'
+import { soakArmies } from './soak/armies.ts'
 import { allGames, fuzzGame, simulateGame } from './soak/games.ts'
 import { malformedGame } from './soak/malformed.ts'
 import { mutateGame } from './soak/mutate.ts'
@@ -12,13 +13,14 @@ const PARTS = {
   malformed: malformedGame,
   simulate: simulateGame,
   secrets: keepSecrets,
+  armies: soakArmies,
   mutate: mutateGame,
 } as const
 type Part = keyof typeof PARTS
 const isPart = (text: string): text is Part => Object.hasOwn(PARTS, text)
 
 const HELP = `npm run soak -- [flags]
-  --only <part>      fuzz, malformed, simulate, secrets or mutate; all of them when not given; may be repeated
+  --only <part>      fuzz, malformed, simulate, secrets, armies or mutate; all of them when not given; may be repeated
   --game <id>        of this game only; may be repeated
   --minutes <n>      how long each game is fuzzed (10)
   --inputs <n>       how many malformed inputs are sent, to all games together (10000000)
@@ -30,6 +32,7 @@ const HELP = `npm run soak -- [flags]
   --bots <a,b>       who plays them (random,random)
   --secrets <n>      random games of each game that are looked at for what gives secrets away (200)
   --first <n>        from this one on: with --secrets 1 that game alone (0)
+  --armies <n>       random armies of each game, ten mutants of each (1000)
   --strict           there the rules never find out by themselves what is hidden (Maker War)
   --mutants <n>      how many mutants of each game's rules are tried (200)
   --code <path>      only mutants of code that lies here; may be repeated
@@ -49,6 +52,7 @@ const { values } = parseArgs({
     'send-minutes': { type: 'string', default: '600' },
     workers: { type: 'string', default: '1' },
     secrets: { type: 'string', default: '200' },
+    armies: { type: 'string', default: '1000' },
     first: { type: 'string', default: '0' },
     strict: { type: 'boolean', default: false },
     mutants: { type: 'string', default: '200' },
@@ -58,7 +62,17 @@ const { values } = parseArgs({
 })
 
 /** A number above 0; anything else is told and ends it. */
-type Counted = 'minutes' | 'games' | 'portion' | 'secrets' | 'mutants' | 'inputs' | 'least' | 'send-minutes' | 'workers'
+type Counted =
+  | 'minutes'
+  | 'games'
+  | 'portion'
+  | 'secrets'
+  | 'armies'
+  | 'mutants'
+  | 'inputs'
+  | 'least'
+  | 'send-minutes'
+  | 'workers'
 function numberOf(name: Counted): number {
   const n = Number(values[name])
   if (!(n > 0)) throw new Error(`--${name} must be a number above 0, not '${values[name]}'`)
@@ -81,6 +95,7 @@ async function soak(): Promise<readonly Line[]> {
     workers: numberOf('workers'),
     first: Number.parseInt(values.first, 10) || 0,
     secrets: numberOf('secrets'),
+    armies: numberOf('armies'),
     strict: values.strict,
     mutants: numberOf('mutants'),
     code: values.code,

@@ -18,6 +18,8 @@ export type Wishes = {
   /** Random games of each game that are looked at for what gives secrets away, from which on, and whether the rules never find out by themselves. */
   first: number
   secrets: number
+  /** Random armies of each game, from `first` on. */
+  armies: number
   strict: boolean
   /** How many mutants of each game are tried; of code that lies here, if anything is named. */
   mutants: number
