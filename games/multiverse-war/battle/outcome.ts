@@ -15,17 +15,28 @@ const goldOf = ({ players }: World, { id, gold, loans }: Player): number =>
 const averageOf = (world: World, side: SideId, of: (player: Player) => number): number =>
   (sumOf(world, side, of) * 12) / playersOfSide(world, side).length
 
-/** MV-VICT-04, MV-VPS-06: most points, then gold, then stones; who is still equal shares the victory. */
-export function bestOf(world: World, sides: readonly SideId[]): SideId[] {
-  const measures = [
-    (player: Player) => pointsOf(world, player.id),
-    (player: Player) => goldOf(world, player),
-    (player: Player) => player.stones,
-  ]
-  return measures.reduce<readonly SideId[]>((left, measure) => {
-    const most = Math.max(...left.map(side => averageOf(world, side, measure)))
-    return left.filter(side => averageOf(world, side, measure) === most)
-  }, sides) as SideId[]
+/** What decides between equals, one after the other. */
+const MEASURES: readonly { tie: string | null; of(world: World, player: Player): number }[] = [
+  { tie: null, of: (world, { id }) => pointsOf(world, id) },
+  { tie: 'equal points, more gold', of: goldOf },
+  { tie: 'equal points and gold, more Aether Stones', of: (_world, { stones }) => stones },
+]
+/** MV-VICT-04, MV-VPS-06: most points, then gold, then stones; who is still equal shares the victory. `tie`: what decided between equals. */
+export function bestOf(world: World, sides: readonly SideId[]): { sides: readonly SideId[]; tie: string | null } {
+  let [left, decided]: [readonly SideId[], string | null] = [sides, null]
+  for (const { tie, of } of MEASURES) {
+    const average = (side: SideId): number => averageOf(world, side, player => of(world, player))
+    const most = Math.max(...left.map(average))
+    const best = left.filter(side => average(side) === most)
+    if (best.length < left.length) decided = tie
+    left = best
+  }
+  return { sides: left, tie: decided }
+}
+/** The end for whoever has most. */
+export function endedByMost(play: Teller, among: readonly SideId[], rule: RuleId, text: string): Outcome {
+  const { sides, tie } = bestOf(play.world, among)
+  return endedBy(play, sides, rule, tie === null ? text : `${text}: ${tie}`)
 }
 /** The end: the points of everybody are told, what was hidden behind them too. */
 export function endedBy(play: Teller, sides: readonly SideId[], rule: RuleId, text: string): Outcome {

@@ -5,7 +5,7 @@ import { proc } from '../../hooks.ts'
 import type { HeldMission, Player, PlayerId } from '../../world.ts'
 import { forgetPhaseDeeds } from '../deeds.ts'
 import { watchDomination } from '../domination.ts'
-import { bestOf, endedBy } from '../outcome.ts'
+import { endedByMost } from '../outcome.ts'
 import { sidesLeft } from '../sides.ts'
 import { isFeat, isMet, isRaid } from '../stats.ts'
 import { type Moment, victoryNow } from '../victory.ts'
@@ -81,6 +81,6 @@ export const checkVictory = proc<{
     const { world } = play
     const victory = victoryNow(world, sidesLeft(world), { at, looked: looked! })
     if (!victory) return play.done()
-    return play.finish(endedBy(play, bestOf(world, victory.sides), victory.rule, victory.text))
+    return play.finish(endedByMost(play, victory.sides, victory.rule, victory.text))
   },
 })

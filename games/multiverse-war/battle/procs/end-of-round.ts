@@ -6,7 +6,7 @@ import { proc } from '../../hooks.ts'
 import { identify } from '../../sight/identify.ts'
 import type { World } from '../../world.ts'
 import { dominating } from '../domination.ts'
-import { bestOf, endedBy } from '../outcome.ts'
+import { endedBy, endedByMost } from '../outcome.ts'
 import { sidesLeft } from '../sides.ts'
 
 /** MV-R-61: a referee needs an end. */
@@ -35,7 +35,7 @@ function lastRound(play: Teller) {
     return endedBy(play, [defender.side], 'MV-SCEN-05', 'the Settlement stands')
   }
   const isAgreed = world.options.turnLimit !== null
-  return endedBy(play, bestOf(world, sides), isAgreed ? 'MV-VICT-09' : 'MV-R-61', 'the last round is over')
+  return endedByMost(play, sides, isAgreed ? 'MV-VICT-09' : 'MV-R-61', 'the last round is over')
 }
 
 /** The end of a round, in the order of the book; domination goes before the turn limit (MV-R-107). */
@@ -46,8 +46,7 @@ export const endOfRound = proc<Record<string, never>>()('endOfRound', 'MV-VICT-0
     identify(play)
     discardFailed(world)
     const sides = dominating(world)
-    if (sides.length > 0)
-      return play.finish(endedBy(play, bestOf(world, sides), 'MV-VICT-05', 'the Fortresses dominate the land'))
+    if (sides.length > 0) return play.finish(endedByMost(play, sides, 'MV-VICT-05', 'the Fortresses dominate the land'))
     if (world.round >= (world.options.turnLimit ?? LAST_ROUND)) return play.finish(lastRound(play))
     countTreatiesDown(play)
     play.emit('round ended', 'MV-TURN-01', { round: world.round })

@@ -252,7 +252,7 @@ rule('MV-R-61', 'without a limit points decide after 30 rounds', () => {
   expect(last(30)).toMatchObject({ winners: ['ann'], rule: 'MV-R-61' })
   expect(last(29)).toBeNull()
 })
-rule('MV-VPS-06', 'ties are broken by gold, then stones, then the victory is shared', () => {
+rule('MV-VPS-06', 'ties are broken by gold, then stones, then the victory is shared; the end says what decided', () => {
   const tie = (one: JsonObject, other: JsonObject) => {
     const table = quiet({
       options: { eventDial: false, missions: false, turnLimit: 2 },
@@ -262,12 +262,13 @@ rule('MV-VPS-06', 'ties are broken by gold, then stones, then the victory is sha
       ],
     })
     round(table)
-    return outcome(table)!.winners
+    const { winners, text } = outcome(table)!
+    return [winners, text.replace('the last round is over', '')]
   }
-  expect(tie({ gold: 3 }, { gold: 4 })).toEqual(['bob'])
-  expect(tie({ gold: 4, stones: 1 }, { gold: 4 })).toEqual(['ann'])
-  expect(tie({ gold: 4, stones: 1 }, { gold: 4, stones: 1 })).toEqual(['ann', 'bob'])
-  expect(tie({ banked: 2 }, { gold: 9 })).toEqual(['ann'])
+  expect(tie({ gold: 3 }, { gold: 4 })).toEqual([['bob'], ': equal points, more gold'])
+  expect(tie({ gold: 4, stones: 1 }, { gold: 4 })).toEqual([['ann'], ': equal points and gold, more Aether Stones'])
+  expect(tie({ gold: 4, stones: 1 }, { gold: 4, stones: 1 })).toEqual([['ann', 'bob'], ''])
+  expect(tie({ banked: 2 }, { gold: 9 })).toEqual([['ann'], ''])
 })
 rule('MV-R-69', 'what is still owed goes to the lender before gold breaks a tie', () => {
   const table = quiet({
