@@ -17,7 +17,10 @@ export const MAY_IMPORT: readonly { from: string; to: readonly string[] }[] = [
   { from: 'server', to: ['registry', 'kernel', 'bots', 'lab'] },
   { from: 'web', to: ['kernel', 'geometry'] },
   { from: 'web/worker', to: ['registry', 'wargame/armies'] },
-  { from: 'web/host', to: ['registry/compare', 'wargame/armies/kit', 'wargame/armies/compare', 'wargame/armies/duel'] },
+  {
+    from: 'web/host',
+    to: ['registry/compare', 'wargame/armies/kit', 'wargame/armies/compare', 'wargame/armies/duel', 'wargame/armies/print'],
+  },
   { from: 'web/tools', to: ['registry'] },
   { from: 'web/test', to: ['registry'] },
   { from: 'bench', to: ['*'] },

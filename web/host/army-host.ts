@@ -15,10 +15,11 @@ import type {
   PriceLine,
   Problem,
 } from '@sandtable/wargame/armies/kit'
+import type { Paper } from '@sandtable/wargame/armies/print'
 import type { HoldKind } from './hold-kind.ts'
 
 export type { Mend, PartField, Slot } from '@sandtable/wargame/armies/kit'
-export type { Army, At, Banner, Card, Compared, Edit, Entry, Fighter, Match, Meter, Money, Part, PriceLine, Problem }
+export type { Army, At, Banner, Card, Compared, Edit, Entry, Fighter, Match, Meter, Money, Paper, Part, PriceLine, Problem }
 
 /** What a game says of its armies before one is opened. */
 export type KitCard = {
@@ -107,6 +108,8 @@ export interface ArmyHost {
   fighters(game: string, army: Army): Promise<readonly Fighter[]>
   /** So much money's worth of one against the same of another, in every way it can strike; null: one against one. */
   matches(game: string, army: Army, by: string, on: string, money: number | null): Promise<readonly Match[]>
+  /** Sheets and cards as one page of HTML. */
+  printed(game: string, army: Army, paper: Paper): Promise<string>
   written(game: string, army: Army): Promise<WrittenArmy>
   /** An army in whatever form somebody has it; `game` where it is known. */
   read(text: string, game: string | null): Promise<Loaded<{ game: string; army: Army }>>

@@ -14,6 +14,7 @@ import style from './builder-page.module.css'
 import { BuilderContext, makeBuilder, useBuilder, useBuilderStore } from './builder-store.ts'
 import { CompareSheet } from './CompareSheet.tsx'
 import { Ledger } from './Ledger.tsx'
+import { PrintSheet } from './PrintSheet.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useBuilderKeys } from './use-builder-keys.ts'
 
@@ -94,6 +95,7 @@ function Laid() {
       <BuilderColumns />
       <Ledger />
       <CompareSheet />
+      <PrintSheet />
       <Said />
     </div>
   )

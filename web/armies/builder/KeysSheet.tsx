@@ -13,6 +13,7 @@ const KEYS: readonly (readonly [key: string, does: string])[] = [
   ['M', 'mend the first problem'],
   ['O', 'open the price of what is in focus'],
   ['C', 'compare'],
+  ['P', 'print'],
   ['U or Ctrl Z', 'undo'],
   ['Ctrl Y', 'do again'],
 ]

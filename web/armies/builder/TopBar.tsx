@@ -6,6 +6,7 @@ import {
   IconCopy,
   IconDotsVertical,
   IconKeyboard,
+  IconPrinter,
   IconShare2,
 } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -148,6 +149,9 @@ function MoreMenu({ onExport }: { onExport(): void }) {
         <Menu.Dropdown>
           <Menu.Item leftSection={<IconShare2 size={16} />} onClick={onExport}>
             Export
+          </Menu.Item>
+          <Menu.Item leftSection={<IconPrinter size={16} />} onClick={() => set({ isPrinting: true })}>
+            Print
           </Menu.Item>
           <Menu.Item leftSection={<IconCopy size={16} />} onClick={() => void copy()}>
             Copy this {kit.noun}

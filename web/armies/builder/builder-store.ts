@@ -37,9 +37,10 @@ export type Builder = {
   compared: string | null
   /** The price that lies open. */
   ledger: At | null
+  isPrinting: boolean
   filter: Filter
   place: Place
-  set(change: Partial<Pick<Builder, 'shown' | 'compared' | 'ledger' | 'filter' | 'place' | 'refusal'>>): void
+  set(change: Partial<Pick<Builder, 'shown' | 'compared' | 'ledger' | 'isPrinting' | 'filter' | 'place' | 'refusal'>>): void
   edit(edits: readonly Edit[], words?: string): Promise<void>
   fill(): Promise<void>
   /** Another army in place of this one: it can be undone. */
@@ -66,7 +67,16 @@ export function makeBuilder(armies: ArmyHost, kit: KitCard, kept: KeptArmy, shee
     const game = kit.game
     return {
       ...{ kit, id: kept.id, version: kept.version, sheet, past: [], future: [], saving: { type: 'saved' }, isBusy: false },
-      ...{ refusal: null, said: '', shown: null, compared: null, ledger: null, filter: NO_FILTER, place: 'army' },
+      ...{
+        refusal: null,
+        said: '',
+        shown: null,
+        compared: null,
+        ledger: null,
+        isPrinting: false,
+        filter: NO_FILTER,
+        place: 'army',
+      },
       set,
       edit: (edits, words) => change(army => armies.edited(game, army, edits), words),
       fill: () => change(army => armies.filled(game, army), 'The rest of the budget is spent'),

@@ -7,6 +7,7 @@ import { matchesOf } from '@sandtable/wargame/armies/duel'
 import { editedBy } from '@sandtable/wargame/armies/edits'
 import { armyFile } from '@sandtable/wargame/armies/file'
 import type { AnyKit, Army } from '@sandtable/wargame/armies/kit'
+import { printedArmy } from '@sandtable/wargame/armies/print'
 import { textOf } from '@sandtable/wargame/armies/text'
 import type { ArmyHost, ArmySource } from '../../host/army-host.ts'
 import { NAME_BYTES, randomHex } from '../../host/random-hex.ts'
@@ -15,7 +16,19 @@ import { armyGames, kitCard, kitOf, none, sheetFrom } from './kits.ts'
 
 type Making = Pick<
   ArmyHost,
-  'compared' | 'fighters' | 'matches' | 'kits' | 'made' | 'sheet' | 'edited' | 'filled' | 'price' | 'card' | 'written' | 'read'
+  | 'printed'
+  | 'compared'
+  | 'fighters'
+  | 'matches'
+  | 'kits'
+  | 'made'
+  | 'sheet'
+  | 'edited'
+  | 'filled'
+  | 'price'
+  | 'card'
+  | 'written'
+  | 'read'
 >
 
 /** Making armies: nothing of it is kept here, each call gets the army it is about. */
@@ -53,6 +66,7 @@ export const makingCalls = (games: Games): Making => ({
   },
   fighters: async (game, army) => (await kitOf(game)).duels?.fighters(army) ?? [],
   matches: async (game, army, by, on, money) => matchesOf(await kitOf(game), army, { by, on, money }),
+  printed: async (game, army, paper) => printedArmy(await kitOf(game), army, { paper, code: await codeOf(army) }),
   async written(game, army) {
     const kit = await kitOf(game)
     const { version } = (await games.today(game)).game

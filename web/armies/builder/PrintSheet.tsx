@@ -1,0 +1,66 @@
+import { IconPrinter } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useHost } from '../../app/host-context.tsx'
+import type { Paper } from '../../host/army-host.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Failure } from '../../ui/Failure.tsx'
+import { Segments } from '../../ui/Segments.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Sheet } from '../Sheet.tsx'
+import { useBuilder } from './builder-store.ts'
+import style from './print-sheet.module.css'
+
+const PAPERS: readonly { value: Paper; label: string }[] = [
+  { value: 'A4', label: 'A4' },
+  { value: 'letter', label: 'Letter' },
+]
+
+/** The army as it is printed, or saved as PDF: by the browser itself. */
+export function PrintSheet() {
+  const isPrinting = useBuilder(s => s.isPrinting)
+  const set = useBuilder(s => s.set)
+  const name = useBuilder(s => s.sheet.army.name)
+  return (
+    <Sheet opened={isPrinting} onClose={() => set({ isPrinting: false })} title={`Print ${name}`} size="xl">
+      {isPrinting ? <Printed /> : null}
+    </Sheet>
+  )
+}
+
+function Printed() {
+  const host = useHost()
+  const { game, army } = useBuilder(s => s.sheet)
+  const [paper, setPaper] = useState<Paper>('A4')
+  const frame = useRef<HTMLIFrameElement>(null)
+  const page = useQuery({
+    queryKey: ['army-printed', game, paper, army],
+    queryFn: () => host.armies.printed(game, army, paper),
+    gcTime: 0,
+  })
+  return (
+    <div className={style.sheet}>
+      <div className={style.actions}>
+        <Segments<Paper> label="Paper" options={PAPERS} value={paper} onChange={setPaper} />
+        <Button kind="primary" disabled={!page.data} onClick={() => frame.current?.contentWindow?.print()}>
+          <IconPrinter size={17} aria-hidden="true" />
+          Print
+        </Button>
+      </div>
+      {page.isError ? (
+        <Failure what="This army cannot be printed." safe="Nothing was changed." error={page.error} onRetry={page.refetch} />
+      ) : null}
+      {page.data ? (
+        <iframe
+          ref={frame}
+          className={style.paper}
+          title="The printed sheets"
+          sandbox="allow-same-origin allow-modals"
+          srcDoc={page.data}
+        />
+      ) : (
+        <Skeleton rows={6} label="Laying out the sheets" />
+      )}
+    </div>
+  )
+}
