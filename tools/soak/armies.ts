@@ -63,9 +63,19 @@ function judgedByApp(kit: AnyKit, read: Loaded<Army>): Judged {
   const wrong = wrongIn(kit, read.value)
   return { ok: wrong.length === 0, rules: wrong.map(({ rule }) => rule) }
 }
+/** Null: so deep that nobody can write it as a file. */
+function writtenFile(raw: unknown): string | null {
+  try {
+    return JSON.stringify(raw) ?? 'null'
+  } catch (error) {
+    if (error instanceof RangeError) return null
+    throw error
+  }
+}
 /** Null: app and command say the same, and every refusal has a rule. */
 async function differenceIn(id: string, kit: AnyKit, raw: unknown, file: string): Promise<string | null> {
-  const text = JSON.stringify(raw) ?? 'null'
+  const text = writtenFile(raw)
+  if (text === null) return null
   writeFileSync(file, text)
   const app = judgedByApp(kit, await readAny(kit, text))
   const run = await typed(['army', id, 'check', file, '--json'])

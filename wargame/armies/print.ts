@@ -64,7 +64,7 @@ const faceOf = <A extends Army>({ money }: ArmyKit<A>, card: Card): readonly str
     : box('dl', 'cells', ...card.cells.map(({ label, value }) => `<div><dt>${text(label)}</dt><dd>${text(value)}</dd></div>`)),
   ...(card.drawing ? [drawingOf(card.drawing)] : []),
   ...(card.tracks ?? []).map(trackOf),
-  ...card.tables.map(tableOf),
+  ...card.tables.filter(({ rows }) => rows.length > 0).map(tableOf),
   card.keywords.length === 0 ? '' : `<p class="keywords">${text(card.keywords.map(({ name }) => name).join(', '))}</p>`,
 ]
 const badgeOf = ({ badge }: Card): string =>
@@ -104,7 +104,7 @@ const STYLE = `
 .head{display:flex;justify-content:space-between;align-items:end;gap:6mm;border-bottom:3px double #000;padding-bottom:3mm;margin-bottom:4mm}
 h1{font-size:26pt;line-height:1;font-weight:700}h2{font-size:12.5pt;line-height:1.1}h3{font-size:10pt}
 .facts,.cells{display:flex;flex-wrap:wrap;border:1px solid #000;border-right:0}.facts div,.cells div{padding:1mm 2mm;border-right:1px solid #000}
-.cells{margin:1mm 0}dt{font-size:7pt;text-transform:uppercase;letter-spacing:.04em}dd{font-weight:700;font-size:11pt}
+.cells{margin:1mm 0;width:fit-content}dt{font-size:7pt;text-transform:uppercase;letter-spacing:.04em}dd{font-weight:700;font-size:11pt}
 table{border-collapse:collapse;width:100%}.list{margin-bottom:5mm}.list th{text-align:left;padding-right:3mm;white-space:nowrap}.list td:last-child{text-align:right;font-weight:700}
 .list tr{border-bottom:.3px solid #999}.list .depth1 th{padding-left:4mm;font-weight:500}.list .depth2 th{padding-left:8mm;font-weight:400}
 .cards{display:flex;flex-wrap:wrap;gap:4mm}.card{width:94mm;break-inside:avoid;outline:.5px dashed #777}.card.wide{width:100%}

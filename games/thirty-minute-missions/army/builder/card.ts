@@ -13,6 +13,14 @@ const partsOn = ({ weapons, shields, thrusters }: Sheet, section: string): strin
     ...thrusters.filter(one => one.section === section).map(({ thruster }) => THRUSTERS.get(thruster)!.name),
   ].join(', ') || '–'
 
+const SIDES: { readonly [letter: string]: string } = { L: 'Left ', R: 'Right ' }
+/** 'Left Arm' for 'armL'; 'Torso'; by its id where that says more. */
+export function sectionName({ id, kind }: Sheet['sections'][number]): string {
+  const { name } = SECTIONS.get(kind)!
+  const side = id.startsWith(kind) ? SIDES[id.slice(kind.length)] : undefined
+  return side === undefined ? (id === kind || id === 'core' ? name : `${name} ${id}`) : `${side}${name}`
+}
+
 /** What is printed of a datasheet. */
 export function cardOf(sheet: Sheet): Card {
   const { class: size, totalDefense, baseMovement, baseAP, stats } = figuresOf(sheet)
@@ -33,12 +41,7 @@ export function cardOf(sheet: Sheet): Card {
       {
         title: 'Sections',
         head: ['Section', 'Frame', 'Defense', 'Carries'],
-        rows: sheet.sections.map(one => [
-          `${SECTIONS.get(one.kind)!.name} ${one.id}`,
-          capital(one.frame),
-          String(defenseOf(one)),
-          partsOn(sheet, one.id),
-        ]),
+        rows: sheet.sections.map(one => [sectionName(one), capital(one.frame), String(defenseOf(one)), partsOn(sheet, one.id)]),
       },
       {
         title: 'Weapons',

@@ -1,8 +1,7 @@
 import type { Printed, Reason, Region } from '@sandtable/wargame/armies/kit'
-import { SECTIONS } from '../../data/figures.ts'
 import type { SectionKind, Sheet } from '../../data/types.ts'
 import { defenseOf } from '../figures.ts'
-import { cardOf } from './card.ts'
+import { cardOf, sectionName } from './card.ts'
 import type { SquadList } from './list.ts'
 
 const REFERENCE: readonly Reason[] = [
@@ -32,7 +31,7 @@ export function bodyOf({ sections }: Sheet): readonly Region[] {
       const side = { x: i % 2 === 0 ? from : to - 28, width: 28, y: y + Math.floor(i / 2) * (height + 2) }
       const width = (to - from) / all.length
       const place = row === 'side' ? side : { x: from + i * width, width: width - 1, y }
-      return { name: `${SECTIONS.get(section.kind)!.name} ${section.id}`, value: String(defenseOf(section)), height, ...place }
+      return { name: sectionName(section), value: String(defenseOf(section)), height, ...place }
     })
   })
 }
@@ -43,7 +42,7 @@ export const printedOf = (list: SquadList): Printed => ({
     const sheet = list.sheets[unit]!
     const card = cardOf(sheet)
     const tracks = sheet.sections.map(section => ({
-      label: `${SECTIONS.get(section.kind)!.name} ${section.id}`,
+      label: sectionName(section),
       boxes: defenseOf(section),
     }))
     return { ...card, title: `${card.title} ${n}`, drawing: bodyOf(sheet), tracks, isWide: true }
