@@ -55,7 +55,7 @@ export function armySuite<A extends Army>(kit: ArmyKit<A>, { costs, armies = 24,
     })
     test('they are printed with nothing missing', () => {
       for (const army of some)
-        expect(printedArmy(kit, army, { paper: 'A4', code: '' }).match(/undefined|NaN|\[object/)).toBe(null)
+        expect(printedArmy(kit, army, { gameName: 'Any War', paper: 'A4', code: '' }).match(/undefined|NaN|\[object/)).toBe(null)
     })
     test('one press fills the rest of the budget', () => {
       for (const { id } of kit.banners) {
@@ -194,7 +194,7 @@ function judged(read: Loaded<unknown>): void {
 function lookedAt<A extends Army>(kit: ArmyKit<A>, army: A): void {
   kit.meters(army)
   kit.problems(army)
-  expect(printedArmy(kit, army, { paper: 'A4', code: '' })).not.toContain('<script')
+  expect(printedArmy(kit, army, { gameName: 'Any War', paper: 'A4', code: '' })).not.toContain('<script')
   for (const { id } of kit.catalogue(army)) kit.card(army, id)
   for (const part of allParts(kit.tree(army))) kit.price(army, part.at)
   spentBy(kit, army)

@@ -26,7 +26,7 @@ type Asked = {
   paper?: string
 }
 type Options = Asked & { json: boolean }
-type ArmyRequest = { kit: AnyKit; rules: string; options: Options }
+type ArmyRequest = { kit: AnyKit; gameName: string; rules: string; options: Options }
 type Act = (request: ArmyRequest, file: string | null) => Promise<number>
 
 const ACTS: { readonly [act: string]: Act } = { check, price, random, convert, duel, book, print }
@@ -38,7 +38,7 @@ export async function run(id: string, act: string, file: string | null, options:
   const chosen = Object.hasOwn(ACTS, act) ? ACTS[act] : undefined
   if (!chosen) throw new WrongUse(`an army can be: ${Object.keys(ACTS).join(', ')}; not '${act}'`)
   const { game } = await loadGame(id)
-  return chosen({ kit: await entry.armies(), rules: game.version, options }, file)
+  return chosen({ kit: await entry.armies(), gameName: game.name, rules: game.version, options }, file)
 }
 
 /** The army of a file, or what is wrong with the file, told. */
@@ -96,7 +96,8 @@ const priceCells = ({ money }: AnyKit, { text, working, value, rule, isSum }: Pr
   ...[`${isSum ? '= ' : '  '}${text}`, working, String(value / money.share), rule],
 ]
 
-async function random({ kit, rules, options }: ArmyRequest): Promise<number> {
+async function random(request: ArmyRequest): Promise<number> {
+  const { kit, options } = request
   const rng = rngOf(`army ${options.seed}`)
   const banner = options.banner ?? rng.pick(kit.banners).id
   if (!kit.banners.some(({ id }) => id === banner))
@@ -107,7 +108,7 @@ async function random({ kit, rules, options }: ArmyRequest): Promise<number> {
   if (unknown !== undefined) throw new WrongUse(`nobody can wish for '${unknown}'; there are: ${wished.join(', ')}`)
   const army = randomArmy(kit, banner, budget, rng, options.wish)
   if (army === null) throw new WrongUse(`nothing legal can be made of ${banner} for ${budget} ${kit.money.many}`)
-  await told({ kit, rules, options }, army)
+  await told(request, army)
   return 0
 }
 
@@ -170,6 +171,6 @@ async function print(request: ArmyRequest, file: string | null): Promise<number>
   if (army === null) return 1
   const paper = PAPERS.find(one => one === (request.options.paper ?? 'A4'))
   if (!paper) throw new WrongUse(`paper is ${PAPERS.join(' or ')}; not '${request.options.paper}'`)
-  say(printedArmy(request.kit, army, { paper, code: await codeOf(army) }))
+  say(printedArmy(request.kit, army, { gameName: request.gameName, paper, code: await codeOf(army) }))
   return 0
 }

@@ -9,13 +9,14 @@ const text = (raw: string | number): string => String(raw).replaceAll(/[&<>"']/g
 const box = (tag: string, kind: string, ...inner: readonly string[]): string =>
   `<${tag} class="${kind}">${inner.join('')}</${tag}>`
 
+export type PrintWishes = { readonly gameName: string; readonly paper: Paper; readonly code: string }
 /** An army as one page of HTML with everything in it: its sheet, a card for each thing, cards to be played, and what one looks up. */
-export function printedArmy<A extends Army>(kit: ArmyKit<A>, army: A, { paper, code }: { paper: Paper; code: string }): string {
+export function printedArmy<A extends Army>(kit: ArmyKit<A>, army: A, { gameName, paper, code }: PrintWishes): string {
   const { cards, hand, reference } = kit.printed(army)
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     `<title>${text(army.name)}</title><style>@page{size:${paper};margin:8mm}${STYLE}</style></head><body>`,
-    headOf(kit, army),
+    headOf(kit, army, gameName),
     box('table', 'list', ...kit.tree(army).flatMap(part => rowsOf(kit, part, 0))),
     box('section', 'cards', ...cards.map(card => cardOf(kit, card))),
     ...(hand.length > 0 ? [box('section', 'hand', ...hand.map(handOf))] : []),
@@ -24,7 +25,7 @@ export function printedArmy<A extends Army>(kit: ArmyKit<A>, army: A, { paper, c
   ].join('\n')
 }
 
-function headOf<A extends Army>(kit: ArmyKit<A>, army: A): string {
+function headOf<A extends Army>(kit: ArmyKit<A>, army: A, gameName: string): string {
   const banner = kit.banners.find(({ id }) => id === kit.bannerOf(army))?.name ?? kit.bannerOf(army)
   const facts = kit.meters(army).map(({ name, value, limit }) => {
     const shown = `${value / kit.money.share}${limit === null ? '' : ` of ${limit / kit.money.share}`}`
@@ -33,13 +34,13 @@ function headOf<A extends Army>(kit: ArmyKit<A>, army: A): string {
   return box(
     'header',
     'head',
-    `<div><h1>${text(army.name)}</h1><p>${text(kit.game)}, ${text(banner)}</p></div>`,
+    `<div><h1>${text(army.name)}</h1><p>${text(gameName)}, ${text(banner)}</p></div>`,
     box('dl', 'facts', ...facts),
   )
 }
 function rowsOf<A extends Army>(kit: ArmyKit<A>, part: Part, depth: number): readonly string[] {
   const price = part.price === null ? '' : String(part.price / kit.money.share)
-  const fields = part.fields.filter(({ value }) => value !== null && value !== 0 && value !== false && value !== '')
+  const fields = part.fields.filter(({ value }) => value && value !== part.name)
   const set = fields.map(field => {
     const option = field.type === 'choice' ? field.options.find(({ value }) => value === field.value) : undefined
     return `${field.label}: ${option?.name ?? String(field.value)}`
@@ -100,19 +101,19 @@ const footOf = (reference: Printed['reference'], code: string): string =>
   )
 /** Black lines on white and no filled grounds, so that it survives a bad printer; no card is split over two sheets. */
 const STYLE = `
-*{box-sizing:border-box;margin:0}body{font:9.5pt/1.25 "Barlow","Helvetica Neue",Arial,sans-serif;color:#000;background:#fff}
+*{box-sizing:border-box;margin:0}body{font:9.5pt/1.25 "Barlow","Arial Narrow","Liberation Sans Narrow","Helvetica Neue",Arial,sans-serif;color:#000;background:#fff}
 .head{display:flex;justify-content:space-between;align-items:end;gap:6mm;border-bottom:3px double #000;padding-bottom:3mm;margin-bottom:4mm}
 h1{font-size:26pt;line-height:1;font-weight:700}h2{font-size:12.5pt;line-height:1.1}h3{font-size:10pt}
 .facts,.cells{display:flex;flex-wrap:wrap;border:1px solid #000;border-right:0}.facts div,.cells div{padding:1mm 2mm;border-right:1px solid #000}
 .cells{margin:1mm 0;width:fit-content}dt{font-size:7pt;text-transform:uppercase;letter-spacing:.04em}dd{font-weight:700;font-size:11pt}
 table{border-collapse:collapse;width:100%}.list{margin-bottom:5mm}.list th{text-align:left;padding-right:3mm;white-space:nowrap}.list td:last-child{text-align:right;font-weight:700}
 .list tr{border-bottom:.3px solid #999}.list .depth1 th{padding-left:4mm;font-weight:500}.list .depth2 th{padding-left:8mm;font-weight:400}
-.cards{display:flex;flex-wrap:wrap;gap:4mm}.card{width:94mm;break-inside:avoid;outline:.5px dashed #777}.card.wide{width:100%}
+.cards{display:flex;flex-wrap:wrap;gap:4mm}.card{width:94mm;break-inside:avoid;border:.5px dashed #777}.card.wide{width:100%}
 .face{padding:3mm;min-height:59mm}.back{border-top:.5px dashed #777}
 .title{display:flex;gap:3mm;align-items:start;border-bottom:1.5px solid #000;padding-bottom:1mm}.title h2{flex:1}.title b{font-size:13pt}
 .crate{border:1.5px solid #000;min-width:9mm;text-align:center;font-weight:700;font-size:13pt;line-height:1}.crate small{display:block;font-size:6pt;font-weight:400;text-transform:uppercase}
-.figures{margin-top:1mm;font-size:8pt}.figures caption{text-align:left;font-weight:700}.figures th{text-align:left;border-bottom:1px solid #000}.figures td{border-bottom:.3px solid #999;vertical-align:top}
+.figures{margin-top:1mm;font-size:6.3pt;line-height:1.2}.figures td,.figures th{padding-right:1mm}.figures td:last-child{overflow-wrap:anywhere}.figures caption{text-align:left;font-weight:700}.figures th{text-align:left;border-bottom:1px solid #000}.figures td{border-bottom:.3px solid #999;vertical-align:top}
 .track{margin:1mm 0;display:flex;flex-wrap:wrap;align-items:center;gap:.6mm}.track span{margin-right:1.5mm;font-weight:600}.track i{width:4mm;height:4mm;border:1px solid #000;border-radius:50%}.track i:nth-of-type(5n){margin-right:1.6mm}
 .keywords{margin-top:1mm;font-style:italic}svg{float:right;width:62mm;height:62mm;margin-left:3mm}rect{fill:none;stroke:#000;stroke-width:.8}svg text{font-size:4.4px;text-anchor:middle}svg .value{font-size:6px;font-weight:700}
-.hand{break-before:page;display:flex;flex-wrap:wrap;gap:3mm}.play{width:62mm;min-height:38mm;padding:2.5mm;outline:.5px dashed #777;break-inside:avoid}.play b{float:right;font-size:12pt}
+.hand{break-before:page;display:flex;flex-wrap:wrap;gap:3mm}.play{width:62mm;min-height:38mm;padding:2.5mm;border:.5px dashed #777;break-inside:avoid}.play b{float:right;font-size:12pt}
 .foot{margin-top:5mm;border-top:3px double #000;padding-top:2mm;break-inside:avoid}.foot ul{padding-left:4mm}.code{font:6.5pt/1.2 monospace;overflow-wrap:anywhere;margin-top:2mm}`

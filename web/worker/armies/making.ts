@@ -66,7 +66,10 @@ export const makingCalls = (games: Games): Making => ({
   },
   fighters: async (game, army) => (await kitOf(game)).duels?.fighters(army) ?? [],
   matches: async (game, army, by, on, money) => matchesOf(await kitOf(game), army, { by, on, money }),
-  printed: async (game, army, paper) => printedArmy(await kitOf(game), army, { paper, code: await codeOf(army) }),
+  async printed(game, army, paper) {
+    const { name } = (await games.today(game)).game
+    return printedArmy(await kitOf(game), army, { gameName: name, paper, code: await codeOf(army) })
+  },
   async written(game, army) {
     const kit = await kitOf(game)
     const { version } = (await games.today(game)).game

@@ -14,11 +14,12 @@ const partsOn = ({ weapons, shields, thrusters }: Sheet, section: string): strin
   ].join(', ') || '–'
 
 const SIDES: { readonly [letter: string]: string } = { L: 'Left ', R: 'Right ' }
-/** 'Left Arm' for 'armL'; 'Torso'; by its id where that says more. */
+/** 'Left Arm' for 'armL', 'Leg 1' for 'leg1', 'Torso'; by its id where that says more. */
 export function sectionName({ id, kind }: Sheet['sections'][number]): string {
   const { name } = SECTIONS.get(kind)!
-  const side = id.startsWith(kind) ? SIDES[id.slice(kind.length)] : undefined
-  return side === undefined ? (id === kind || id === 'core' ? name : `${name} ${id}`) : `${side}${name}`
+  if (id === kind || id === 'core') return name
+  const rest = id.startsWith(kind) ? id.slice(kind.length) : id
+  return rest in SIDES ? `${SIDES[rest]}${name}` : `${name} ${rest}`
 }
 
 /** What is printed of a datasheet. */
