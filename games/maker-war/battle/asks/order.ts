@@ -117,17 +117,19 @@ export function orderOptions(world: World, subject: Subject, detail: Detail, nam
   const group = formationOf(world, formation)
   const isAimed = detail !== 'untargeted' && by === null && !asksAll(world, group.side)
   const listing = { detail, targets: isAimed ? targetsAtOnce(world, group) : [] }
+  const name = named ? ownName(world, formation) : null
+  const where = meant(world, formation)
   return ordersFor(world, group, { by, bought }).flatMap(({ order, problem }) => {
     const ways = waysOf(world, subject, order, listing)
     const { verb, ends } = orderEntry(order)
     const told = detail === 'shown' ? { note: noteOf(world, subject, order), ends } : {}
     return ways.map(({ id, means }) =>
-      orderOption(world, formation, id, named, {
+      orderOption(world, formation, id, name, {
         ...(ways.length > 1 ? { means } : {}),
         ...told,
         ...(detail === 'shown' ? { verb: { ...verb, word: wordOf(id) } } : {}),
         rule: 'MW-ORDER-01',
-        ...meant(world, formation),
+        ...where,
         ...shotIn(world, subject, id, listing),
         refusal: problem,
       }),
@@ -135,10 +137,9 @@ export function orderOptions(world: World, subject: Subject, detail: Detail, nam
   })
 }
 /** The option of an order, with its formation in id and words where there are several. */
-function orderOption(world: World, formation: string, id: string, named: boolean, more: Partial<Option>): Option {
+function orderOption(world: World, formation: string, id: string, name: string | null, more: Partial<Option>): Option {
   const label = labelOf(world, id)
-  if (!named) return option(id, label, more)
-  const name = ownName(world, formation)
+  if (name === null) return option(id, label, more)
   return option(`${formation}:${id}`, `${name}: ${label}`, { ...more, group: name, act: `${label} with ${name}` })
 }
 /** 'Advance', 'Advance high'. */
