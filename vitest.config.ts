@@ -60,7 +60,7 @@ export default defineConfig({
           name: 'browser',
           include: [BROWSER],
           globalSetup: ['web/test/set-up.ts'],
-          testTimeout: 900_000,
+          testTimeout: 360_000,
           hookTimeout: 120_000,
           // A test waits for what it names, however busy the machine; what takes longer than this has failed.
           expect: { poll: { timeout: 120_000 } },

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { BrowserContext, CDPSession, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { VERSION } from '../../worker/store/schema.ts'
 import {
   address,
   answer,
@@ -218,12 +219,14 @@ test('the answer being composed outlasts a reload that was asked for', async () 
   await other.goto(`${address()}/credits`)
   // As an update would do it, without one: the connection is asked to close, but the version stays.
   await other.evaluate(
-    () =>
-      new Promise<void>(resolve => {
-        const open = indexedDB.open('sandtable', 3)
+    newer =>
+      new Promise<void>((resolve, reject) => {
+        const open = indexedDB.open('sandtable', newer)
         open.onupgradeneeded = () => open.transaction?.abort()
         open.onerror = () => resolve()
+        open.onsuccess = () => reject(new Error('this is no newer version'))
       }),
+    VERSION + 1,
   )
   await holdOf(page, 'outdated').waitFor()
   await Promise.all([page.waitForEvent('load'), press(page, 'Reload')])
@@ -284,7 +287,7 @@ type Written = {
 const writtenAs = (name: string) =>
   JSON.parse(readFileSync(new URL(`../../worker/store/schemas/${name}.json`, import.meta.url), 'utf8')) as Written
 
-test.each(['v1-first', 'v1-last'])('games of a database of %s are all there', async name => {
+test.each(['v1-first', 'v1-last', 'v2-last'])('games of a database of %s are all there', async name => {
   const { page, problems } = await visit()
   await page.goto(`${address()}/credits`)
   await writeOld(page, writtenAs(name), false)
