@@ -17,3 +17,9 @@ test('one whose choices no longer hold, or that does not end, is not', () => {
   expect(renewed(toy, { ...record, choices: [{ ...first!, seat: 'nobody' }, ...rest] })).toBe(null)
   expect(renewed(toy, { ...record, choices: record.choices.slice(0, -1) })).toBe(null)
 })
+
+test('one that is recorded only up to its middle stays as long as it is', () => {
+  const middle = { ...record, choices: record.choices.slice(0, -1), outcome: null }
+  expect(renewed(toy, middle)?.choices).toEqual(middle.choices)
+  expect(renewed(toy, { ...record, outcome: null })).toBe(null)
+})

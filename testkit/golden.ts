@@ -114,12 +114,13 @@ function wildGame(engine: Engine<GameTypes>, from: GameRecord['from'], n: number
   return session.record()
 }
 
-/** The same choices under today's rules, with its hashes and version; null where they no longer lead to an end. */
-export function renewed(game: AnyGame, { from, dice, choices }: GameRecord): GameRecord | null {
+/** The same choices under today's rules, with its hashes and version; null where they no longer lead as far, to an end or not. */
+export function renewed(game: AnyGame, { from, dice, choices, outcome }: GameRecord): GameRecord | null {
   const opened = Session.open(engineOf(game), from, dice)
   if (!opened.ok) return null
   const isPlayable = choices.every(({ seat, input }) => opened.value.apply(seat, input).ok)
-  return isPlayable && opened.value.state.outcome ? opened.value.record() : null
+  const isOver = opened.value.state.outcome !== null
+  return isPlayable && isOver === (outcome !== null) ? opened.value.record() : null
 }
 
 /** What a file costs besides its length: how much longer few games may be together than many. */

@@ -35,6 +35,17 @@ function replayed(game: AnyGame, replays: string): Recorded {
   return { records: all.flatMap(({ record }) => record ?? []), missing: all.filter(a => !a.record).map(a => a.file) }
 }
 
+/** The recorded games that people watch keep their names and are played again by today's rules; gives the files that no longer hold. */
+function rewatched(game: AnyGame, folder: string): string[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder).filter(file => {
+    const read = readRecord(readJsonFile(join(folder, file)))
+    const record = read.ok && renewed(game, read.value)
+    if (record) writeFileSync(join(folder, file), `${JSON.stringify(record)}\n`)
+    return !record
+  })
+}
+
 function write(replays: string, records: readonly GameRecord[]): void {
   mkdirSync(replays, { recursive: true })
   for (const file of readdirSync(replays)) rmSync(join(replays, file))
@@ -50,8 +61,9 @@ export async function run(id: string, options: Options): Promise<number> {
   startsOf(game, null)
   const folder = join(ROOT, entry.folder, 'test')
   const replays = join(folder, 'replays')
-  const { records, missing } = options.renew ? replayed(game, replays) : await recorded(game, folder, options)
-  const isKept = options.renew && missing.length > 0
+  const { records, missing: unplayed } = options.renew ? replayed(game, replays) : await recorded(game, folder, options)
+  const missing = options.renew ? [...unplayed, ...rewatched(game, join(ROOT, entry.folder, 'replays'))] : unplayed
+  const isKept = options.renew && unplayed.length > 0
   if (!isKept) write(replays, records)
   mkdirSync(join(folder, 'playthroughs'), { recursive: true })
   writeFileSync(join(folder, 'playthroughs', `${game.presets[0]!.id}.txt`), playthrough(game, 0, 'playthrough'))
@@ -59,7 +71,8 @@ export async function run(id: string, options: Options): Promise<number> {
   else if (isKept) say(`no longer playable, so no replay was written: ${missing.join(', ')}`)
   else {
     say(`${plural(records.length, 'replay')} and a playthrough in ${join(entry.folder, 'test')}`)
-    if (missing.length > 0) say(`never seen in ${plural(options.tries, 'game')}: ${missing.join(', ')}`)
+    const reason = options.renew ? 'no longer playable' : `never seen in ${plural(options.tries, 'game')}`
+    if (missing.length > 0) say(`${reason}: ${missing.join(', ')}`)
   }
   return missing.length > 0 ? 1 : 0
 }

@@ -27,7 +27,7 @@ export type { WarLogic }
 export const warLogic: Game<WarLogic> = {
   id: 'war-logic',
   name: 'War Logic',
-  version: '4',
+  version: '5',
   about: 'Any figure of any age against any other: whatever a unit can do is a skill with a price',
   players: { min: 2, max: 4 },
   procs,
