@@ -71,13 +71,24 @@ export function unveiled<G extends GameTypes>(
 }
 
 const PAUSE = { least: 150, most: 400 }
+/** Times of thinking that are remembered of one kind of question. */
+const REMEMBERED = 20
+
 /**
- * How long a host lets people wait for a bot's answer in a window: drawn alike whether there is something to choose or not, and once for
- * all windows that one choice opens. `rng` comes from outside the rules. A person's answer takes as long as the person.
+ * How an answer that a host gives takes its time. `least`: what is thought about comes no sooner than this, in milliseconds. `idle`: when
+ * the answer of one who has nothing to choose comes. `took` is told how long a thought took in all.
+ */
+export type Pace = { readonly least: number; readonly idle: number; took(milliseconds: number): void }
+
+/**
+ * How long a host lets people wait for a bot's answer where not everybody may know whether it has something to choose: in a window a time
+ * drawn alike for all, once for all windows that one choice opens. Whoever has nothing answers after a time that a thought at such a
+ * question took before. `rng` comes from outside the rules. A person's answer takes as long as the person.
  */
 export class Pauses {
   private readonly rng: Rng
   private hasPaused = false
+  private readonly thoughts = new Map<string, number[]>()
 
   constructor(rng: Rng) {
     this.rng = rng
@@ -86,11 +97,26 @@ export class Pauses {
   again(): void {
     this.hasPaused = false
   }
-  /** Milliseconds before this seat's answer is given. */
-  before({ wait }: { readonly wait: Wait }, seat: SeatId): number {
-    const inWindow = wait.asked.some(asked => asked.seat === seat && isInWindow(asked))
-    const isDue = inWindow && !this.hasPaused
+  /** How this seat's answer takes its time; null where everybody may know what it has. */
+  next<G extends GameTypes>({ game }: Engine<G>, { wait }: { readonly wait: Wait }, seat: SeatId): Pace | null {
+    const asked = wait.asked.find(a => a.seat === seat)
+    const inWindow = asked !== undefined && isInWindow(asked)
+    const isFirst = inWindow && !this.hasPaused
     this.hasPaused = inWindow
-    return isDue ? PAUSE.least + this.rng.below(PAUSE.most - PAUSE.least + 1) : 0
+    if (!inWindow && !game.asks.some(({ kind, idle }) => kind === asked?.kind && idle)) return null
+    return this.paceOf(`${asked!.kind} ${isFirst}`, isFirst ? this.drawn() : 0)
+  }
+
+  private paceOf(kind: string, least: number): Pace {
+    const before = this.thoughts.get(kind) ?? []
+    const idle = before.length > 0 ? before[this.rng.below(before.length)]! : least || this.rng.below(PAUSE.least)
+    return {
+      least,
+      idle,
+      took: milliseconds => void this.thoughts.set(kind, [...before, milliseconds].slice(-REMEMBERED)),
+    }
+  }
+  private drawn(): number {
+    return PAUSE.least + this.rng.below(PAUSE.most - PAUSE.least + 1)
   }
 }

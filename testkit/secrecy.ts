@@ -117,7 +117,7 @@ function shown(whole: AnyEngine, state: State, reader: Reader, { pauses = paused
 }
 
 /** As every host does it. */
-const paused: Pausing = (_engine, state, seat) => new Pauses(rngOf('pause')).before(state, seat) > 0
+const paused: Pausing = (engine, state, seat) => new Pauses(rngOf('pause')).next(engine, state, seat) !== null
 
 /** What is asked of both worlds alike. */
 type Probe = { seat: SeatId; inputs: readonly unknown[]; wondered: readonly string[]; seed: string; foretell: Foretell | null }

@@ -2,11 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { makeBot } from '@sandtable/bots'
 import {
   findIdleAnswer,
+  isVeiled,
   type Loaded,
   Pauses,
   rngOf,
   type SealedDice,
   type Seat,
+  type SeatId,
   Session,
   sealedDice,
   sealedFrom,
@@ -92,12 +94,22 @@ async function playOn(table: Table): Promise<null> {
     const idle = seat === me ? findIdleAnswer(engine, session.state, me) : null
     if (idle) play(table, me, idle)
     else if (seat !== me) {
-      await talk.rest(pauses.before(session.state, seat))
-      playBot(table, seat)
+      await playBotInTime(table, seat, pauses)
     } else if (!(await answered(table))) return null
     else pauses.again()
   }
   return null
+}
+
+/** A bot's answer when it is time for it: how long it takes tells nothing of what it has. */
+async function playBotInTime(table: Table, seat: SeatId, pauses: Pauses): Promise<void> {
+  const { engine, session, talk } = table
+  const pace = pauses.next(engine, session.state, seat)
+  const isIdle = isVeiled(engine, session.state, seat)
+  if (pace) await talk.rest(isIdle ? pace.idle : pace.least)
+  const began = performance.now()
+  playBot(table, seat)
+  if (pace && !isIdle) pace.took(pace.least + performance.now() - began)
 }
 
 /** Hears lines until the question is answered; false when the person leaves. */

@@ -3,8 +3,7 @@ import {
   findIdleAnswer,
   findVeiled,
   type Input,
-  isInWindow,
-  PASS,
+  type Pace,
   type Pauses,
   type Rng,
   rngOf,
@@ -47,12 +46,29 @@ export function botInput(
   const { seat, kind } = bot
   const [seed, { seq }] = [randomHex(8), state]
   const note = (error: unknown) => played.faults.note({ seq, seat, doing: 'bot', by: { level: kind.level, seed }, error })
-  const hasToPass = idle === seat && state.wait.asked.some(isInWindow)
-  const answer = hasToPass ? Promise.resolve(PASS) : thinking.choose(engine.view(state, seat), kind.level, seed, note)
-  // In a window a person of another side waits alike, whether the bot has something to think about or not.
-  const milliseconds = hasRivalHere(players, seat) ? pauses.before(state, seat) : 0
-  const rest = milliseconds > 0 ? pause(milliseconds) : Promise.resolve()
-  return { seat, input: Promise.all([answer, rest]).then(([thought]) => thought ?? firstChoice(played, seat)) }
+  const given = idle === seat ? findIdleAnswer(engine, state, seat) : null
+  const think = () => thinking.choose(engine.view(state, seat), kind.level, seed, note)
+  // A person of another side waits alike, whether the bot has something to think about or not.
+  const pace = hasRivalHere(players, seat) ? pauses.next(engine, state, seat) : null
+  const answer = pace ? paced(pace, given, think, pause) : given ? Promise.resolve(given) : think()
+  return { seat, input: answer.then(thought => thought ?? firstChoice(played, seat)) }
+}
+
+/** What was given, or else thought of, when it is time for it. */
+async function paced(
+  { least, idle, took }: Pace,
+  given: Input | null,
+  think: () => Promise<Input | null>,
+  pause: Helpers['pause'],
+): Promise<Input | null> {
+  if (given) {
+    await pause(idle)
+    return given
+  }
+  const began = performance.now()
+  const [thought] = await Promise.all([think(), least > 0 ? pause(least) : null])
+  took(performance.now() - began)
+  return thought
 }
 
 /** Answers for these seats where they have nothing to choose: they are asked only so that being asked tells nothing. */
