@@ -41,7 +41,7 @@ const straightAt = (mover: Mover, { hex, facing, run }: Stand, to: Site): number
   run === null && (goesAnyWay(mover) || isInFront(hex, facing, to)) ? [facingTo(hex, to, facing)] : []
 
 /** An exit is written as the hex outside. */
-function pointsOfFlight(steps: readonly Taken[]): Place[] {
+export function pointsOfFlight(steps: readonly Taken[]): Place[] {
   const last = steps.at(-1)
   if (last?.kind !== 'exit') return pointsOfSteps(steps)
   const outside = next(last.to.hex, last.to.run!)

@@ -1,5 +1,6 @@
 import { ahead } from '@sandtable/geometry/table/angle'
 import { asking, legal, refused, verdictOf } from '@sandtable/kernel'
+import { pointInFull } from '@sandtable/wargame/ways'
 import { ownName } from '../../basics/labels.ts'
 import { bodyOf } from '../../basics/measure.ts'
 import { arranged, pieceToPlace } from '../../basics/pieces-to-place.ts'
@@ -41,6 +42,7 @@ export const aimDrop = ask<{ formation: string }, 'aim'>({
     footprint: null,
     range: null,
   }),
+  inFull: pointInFull,
   validate(world, _subject, _seat, { at }) {
     const { width, height } = world.table
     const isOn = at.x >= 0 && at.y >= 0 && at.x <= width && at.y <= height

@@ -1,4 +1,5 @@
 import { asking, verdictOf } from '@sandtable/kernel'
+import { pointInFull } from '@sandtable/wargame/ways'
 import { baseRadius, unitProfile } from '../../army/catalogue.ts'
 import { ownName } from '../../basics/labels.ts'
 import { bodyOf, distanceOf } from '../../basics/measure.ts'
@@ -30,6 +31,7 @@ export const growHypha = ask<Growth, 'aim'>({
       range: null,
     }
   },
+  inFull: pointInFull,
   validate: (world, growth, _seat, { at }) => verdictOf(growthProblems(world, growth, at)),
   candidates(world, growth) {
     const spots = growthSpots(world, growth, 6)

@@ -1,4 +1,5 @@
 import { type AskWords, asking, legal, type Place, type RollOdds, verdictOf } from '@sandtable/kernel'
+import { plainWay } from '@sandtable/wargame/ways'
 import { lengthText, ownName } from '../../basics/labels.ts'
 import { distanceOf } from '../../basics/measure.ts'
 import { formationOf, leaderOf, radiusOf, unitsOf } from '../../basics/queries.ts'
@@ -76,6 +77,11 @@ export const movePath = ask<Move, 'path'>({
     if (problems.length > 0) return verdictOf(problems)
     const cost = pathLedger(course, points).total
     return legal({ cost, left: Math.max(0, move.limit - cost) })
+  },
+  /** Only a Titan turns on its way; a flyer looks somewhere in the end. */
+  inFull(world, { formation }, _seat, choice) {
+    const mode = modeOf(world, leaderOf(world, formationOf(world, formation)))
+    return plainWay(choice, mode === 'titan' ? 'all' : mode === 'flyer' ? 'last' : 'none')
   },
   odds(world, move, _seat, { points }) {
     const course = courseOf(world, move)

@@ -1,4 +1,5 @@
 import { asking, legal, refused } from '@sandtable/kernel'
+import { plainWay } from '@sandtable/wargame/ways'
 import { ownName } from '../../basics/labels.ts'
 import { formationOf, leaderOf, radiusOf } from '../../basics/queries.ts'
 import { ask } from '../../hooks.ts'
@@ -43,6 +44,7 @@ export const veerOffPath = ask<Leaving, 'path'>({
     const lost = lossesVeering(world, formationOf(world, formation), direction).length
     return legal({ exit: exitOf(world, leader, direction), lost })
   },
+  inFull: (_world, _subject, _seat, choice) => plainWay(choice, 'none'),
   candidates(world, { formation }) {
     const leader = leaderIn(world, formation)
     return directionsOff(world, formationOf(world, formation), leader).map(direction => ({

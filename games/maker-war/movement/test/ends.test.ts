@@ -3,6 +3,8 @@ import { rule } from '@sandtable/testkit/rule'
 import { describe, expect } from 'vitest'
 import { activating, give, guards, stay, tank, group as units } from '../../battle/test/table.ts'
 import { path } from '../../test/mw-table.ts'
+import { movePath } from '../asks/path.ts'
+import type { Move } from '../paths.ts'
 import { foe, group, lone, moving, places, rect, turning } from './table.ts'
 
 describe('what a movement leads to', () => {
@@ -72,5 +74,17 @@ describe('what a movement leads to', () => {
     t.dice('salvo', 5, 1).dice('death throes', 3).dice('detonation', 5, 5, 5, 1, 1, 1).pick('ann', 'fb1')
     expect(t.world.formations.fa1!.where).toBe('gone')
     t.asks('ann', 'mw.turn')
+  })
+
+  rule('MW-MOVE-13', 'facings that say nothing are no part of an answer, those of a Titan are', () => {
+    const facings = (profile: string) => {
+      const t = moving('march', { formations: [lone(profile, 50, 50)] })
+      const points = [{ x: 5000, y: 5200, facing: 90, level: 0 }]
+      const full = movePath.inFull!(t.world, t.asks('ann', 'mw.movePath').subject as Move, 'ann', { type: 'path', points })
+      return full.points.map(({ facing, level }) => [facing, level])
+    }
+    expect(facings('tm-rifle')).toEqual([[null, null]])
+    expect(facings('tm-kestrel')).toEqual([[90, null]])
+    expect(facings('tm-paladin')).toEqual([[90, null]])
   })
 })

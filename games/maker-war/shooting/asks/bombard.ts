@@ -1,4 +1,5 @@
 import { asking, legal, refused } from '@sandtable/kernel'
+import { pointInFull } from '@sandtable/wargame/ways'
 import { nameOf } from '../../basics/labels.ts'
 import { unitOf } from '../../basics/queries.ts'
 import { ask } from '../../hooks.ts'
@@ -38,6 +39,7 @@ export const aimBlast = ask<Subject, 'aim'>({
       range,
     }
   },
+  inFull: pointInFull,
   validate(world, { source, bound }, _seat, { at }) {
     const problem = findBlastProblem(world, source, bound, at)
     if (problem) return refused(problem.rule, problem.text, problem.params, at)

@@ -1,5 +1,6 @@
 import { isWithin } from '@sandtable/geometry/table/distance'
 import { asking, type ChoiceOf, type Footprint, legal, type Place, refused } from '@sandtable/kernel'
+import { pointInFull } from '@sandtable/wargame/ways'
 import { ownName } from '../../basics/labels.ts'
 import { bodyOf } from '../../basics/measure.ts'
 import { foesOnTable, formationOf, leaderOf, radiusOf } from '../../basics/queries.ts'
@@ -37,6 +38,7 @@ export const aimTemplate = ask<Subject, 'aim'>({
     footprint: discOf(templateRadius(world, 'formation')),
     range: null,
   }),
+  inFull: pointInFull,
   validate(world, { formation }, _seat, { at }) {
     const touched = Object.entries(underTemplate(world, formationOf(world, formation).side, at))
     if (touched.length === 0) return refused('MW-SHOOT-03', 'the template touches no enemy unit', {}, at)

@@ -1,4 +1,5 @@
 import { asking, type ChoiceOf, verdictOf } from '@sandtable/kernel'
+import { pointInFull } from '@sandtable/wargame/ways'
 import { distanceToHex } from '../../basics/measure.ts'
 import { unitOf } from '../../basics/queries.ts'
 import { impactOf } from '../../damage/amounts.ts'
@@ -47,6 +48,7 @@ export const throwHex = ask<{ unit: string; target: string }, 'aim'>({
       range: world.options.hexless ? (most + 1) * ACROSS : most,
     }
   },
+  inFull: pointInFull,
   validate(world, { unit, target }, _seat, { at }) {
     const hex = siteMeant(world, at)
     const problem = throwHexProblem(world, unitOf(world, unit), hex)

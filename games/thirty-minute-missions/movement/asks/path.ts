@@ -11,8 +11,9 @@ import { goodWays } from '../choose.ts'
 import { leftAt } from '../depth.ts'
 import { movingOf } from '../mover.ts'
 import { nearestWay, reachShapes } from '../propose.ts'
+import { pointsOfFlight } from '../runs.ts'
 import { isOpening } from '../taking.ts'
-import { isWalk, pointsOfSteps, walk } from '../walk.ts'
+import { isWalk, walk } from '../walk.ts'
 
 /** Ways a bot looks at. */
 const CANDIDATES = 10
@@ -78,7 +79,7 @@ export const path = ask<{ unit: string }, 'path'>({
     const { mover, stand, spent } = movingOf(world)
     const way = walk(mover, stand, spent, choice.points)
     if (!isWalk(way)) return choice
-    const points = pointsOfSteps(way.steps)
+    const points = pointsOfFlight(way.steps)
     return isSame(walk(mover, stand, spent, points), way) ? { type: 'path', points } : choice
   },
   candidates(world, _subject, _seat, rng, most = CANDIDATES) {

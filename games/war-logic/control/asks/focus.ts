@@ -1,4 +1,5 @@
 import { asking, legal, refused } from '@sandtable/kernel'
+import { pointInFull } from '@sandtable/wargame/ways'
 import { unitOf } from '../../basics/queries.ts'
 import { ask } from '../../hooks.ts'
 import type { Spot, World } from '../../world.ts'
@@ -27,6 +28,7 @@ export const chooseFocus = ask<Commander, 'aim'>({
     footprint: { type: 'disc', radius: FOCUS },
     range: null,
   }),
+  inFull: pointInFull,
   validate: (world, _commander, _seat, { at }) =>
     isOnTable(world, at) ? legal() : refused('WL-GEN-01', 'it is not on the table', {}, at),
   candidates(world, { unit }) {

@@ -1,6 +1,7 @@
 import { ahead } from '@sandtable/geometry/table/angle'
 import { radiusOf } from '@sandtable/geometry/table/shape'
 import { asking, type ChoiceOf, legal, type Place, refused, type Verdict } from '@sandtable/kernel'
+import { pointInFull } from '@sandtable/wargame/ways'
 import { bodyAt, bodyOf, footprintOf, pointAt } from '../../basics/measure.ts'
 import { findUnit, sheetOf, unitOf } from '../../basics/queries.ts'
 import { ask } from '../../hooks.ts'
@@ -66,6 +67,7 @@ export const chooseSetDown = ask<Subject, 'aim'>({
       range: null,
     }
   },
+  inFull: pointInFull,
   validate: (world, subject, _seat, { at }) => judge(world, subject, at),
   candidates(world, subject, _seat, rng, most = 4) {
     const good = rng.shuffle(triedPlaces(world, subject)).filter(at => judge(world, subject, at).ok)

@@ -1,4 +1,5 @@
 import { type AskOf, asking, legal, type Place } from '@sandtable/kernel'
+import { wayInFull } from '@sandtable/wargame/ways'
 import { bodyOf, footprintOf, outsideOf } from '../../basics/measure.ts'
 import { playerAt } from '../../basics/players.ts'
 import { sheetOf, unitOf } from '../../basics/queries.ts'
@@ -75,6 +76,7 @@ export const moveWay = ask<WaySubject, 'path'>({
       ? legal({ length: Math.ceil(move.gone.cost), skill: move.gone.means.skill.name, layer: move.gone.layer })
       : legal()
   },
+  inFull: wayInFull,
   candidates: (world, { unit, manner, means }, seat, rng, most) =>
     goodWays(world, unitOf(world, unit), { means, manner }, playerAt(world, seat).id, rng, most).map(points => ({
       type: 'path',

@@ -1,5 +1,6 @@
 import { radiusOf } from '@sandtable/geometry/table/shape'
 import { asking, type ChoiceOf, legal, type Place, type SceneMark } from '@sandtable/kernel'
+import { pointInFull } from '@sandtable/wargame/ways'
 import { bodyOf, centreOf, outsideOf, pointAt } from '../../basics/measure.ts'
 import { activePlayer } from '../../basics/players.ts'
 import { worldSeenBy } from '../../basics/seen-at.ts'
@@ -48,6 +49,7 @@ export const aimPoint = ask<Subject, 'aim'>({
       range: null,
     }
   },
+  inFull: pointInFull,
   validate(real, subject, _seat, { at }) {
     const { world, arm } = seenArm(real, subject)
     const why = whyNotPoint(world, arm, at)

@@ -1,4 +1,5 @@
 import { type AskOf, asking, type ChoiceOf, deed, legal, type Place } from '@sandtable/kernel'
+import { wayInFull } from '@sandtable/wargame/ways'
 import { ownName } from '../../basics/names.ts'
 import { unitOf } from '../../basics/queries.ts'
 import { LENGTHS } from '../../data/measures.ts'
@@ -71,6 +72,7 @@ export const consolidatePath = ask<Consolidating, 'path'>({
     const judged = judge(world, subject, points)
     return judged.ok ? legal() : { ok: false, violations: judged.violations }
   },
+  inFull: wayInFull,
   candidates: (world, subject) => [...goodWays(world, subject).map(choiceOf), choiceOf([])],
   propose(world, subject, _seat, { points }) {
     const wish = points.at(-1)

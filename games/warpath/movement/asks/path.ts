@@ -1,5 +1,6 @@
 import { radiusOf, shapeOf } from '@sandtable/geometry/table/shape'
 import { type AskOf, asking, type ChoiceOf, legal, type Place, type SceneMark } from '@sandtable/kernel'
+import { wayInFull } from '@sandtable/wargame/ways'
 import { chargeOdds } from '../../assault/charge-odds.ts'
 import { hasMark } from '../../basics/marks.ts'
 import { ownName } from '../../basics/names.ts'
@@ -103,6 +104,7 @@ export const movePath = ask<{ unit: string }, 'path'>({
     const judged = judgeWay(world, unitOf(world, unit), points)
     return judged.ok ? legal({ engages: [...judged.moved.engages] }) : { ok: false, violations: judged.violations }
   },
+  inFull: wayInFull,
   /** Of a charge: how its Assault would go. */
   odds(world, { unit: id }, _seat, { points }) {
     const unit = unitOf(world, id)

@@ -1,4 +1,5 @@
 import { asking, legal, type Place, refused, type Verdict } from '@sandtable/kernel'
+import { pointInFull } from '@sandtable/wargame/ways'
 import { tenths } from '@sandtable/wargame/words'
 import { LENGTHS } from '../../data/measures.ts'
 import { ask } from '../../hooks.ts'
@@ -43,6 +44,7 @@ export const placeObjective = ask<Placing, 'aim'>({
     const spot = world.options.ready ? firstSpot(world, placing) : null
     return spot && { type: 'aim', at: placeAt(spot) }
   },
+  inFull: pointInFull,
   validate(world, placing, _seat, { at }): Verdict {
     const wrong = findWrong(world, placing, at)
     return wrong ? refused(RULES[wrong.what], WHY[wrong.what](wrong.limit), { limit: wrong.limit }, at) : legal()

@@ -1,4 +1,5 @@
 import { type AskOf, asking, type ChoiceOf, legal, type Place } from '@sandtable/kernel'
+import { wayInFull } from '@sandtable/wargame/ways'
 import { ownName } from '../../basics/names.ts'
 import { unitOf } from '../../basics/queries.ts'
 import { ask } from '../../hooks.ts'
@@ -43,6 +44,7 @@ export const hopPath = ask<Hop, 'path'>({
     const judged = judgeHop(world, hop, points)
     return judged.ok ? legal() : { ok: false, violations: judged.violations }
   },
+  inFull: wayInFull,
   candidates(world, hop) {
     const off = wayOff(world, hop)
     return [...(off ? [choiceOf(off)] : []), choiceOf([])]

@@ -1,4 +1,5 @@
 import { asking, legal, violation } from '@sandtable/kernel'
+import { pointInFull } from '@sandtable/wargame/ways'
 import { ownName } from '../../basics/names.ts'
 import { unitOf } from '../../basics/queries.ts'
 import { ask } from '../../hooks.ts'
@@ -47,6 +48,7 @@ export const aimBeside = ask<Subject, 'aim'>({
     footprint: TEMPLATE,
     range: null,
   }),
+  inFull: pointInFull,
   validate(world, subject, _seat, { at }) {
     const { centres, ...shelling } = subject
     const [first, ...others] = centres

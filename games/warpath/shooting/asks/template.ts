@@ -1,5 +1,6 @@
 import { radiusOf } from '@sandtable/geometry/table/shape'
 import { asking, type ChoiceOf, legal, type Place, type SceneMark } from '@sandtable/kernel'
+import { pointInFull } from '@sandtable/wargame/ways'
 import { bodyOf } from '../../basics/measure.ts'
 import { middleOf } from '../../basics/middle.ts'
 import { ownName, unitName } from '../../basics/names.ts'
@@ -50,6 +51,7 @@ export const aimTemplate = ask<Shelling, 'aim'>({
       range: null,
     }
   },
+  inFull: pointInFull,
   validate(world, shelling, _seat, { at }) {
     const problem = findAimProblem(world, shelling, at)
     if (problem) return { ok: false, violations: [{ ...problem, at }] }
