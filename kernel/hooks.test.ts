@@ -238,12 +238,20 @@ describe('offers', () => {
     expect(offers.map(o => o.id)).toEqual(['hide/b2', 'jump/a1', 'jump/a2', 'jump/b2'])
   })
   test('say whose they are, what they do and how they are called', () => {
-    expect(offers[3]).toEqual({
+    const told = offers.map(o => ({
+      ...o,
+      label: o.label(),
+      note: o.note(),
+      seldomWise: o.seldomWise(),
+      odds: o.odds(),
+      call: o.call(),
+    }))
+    expect(told[3]).toEqual({
       ...{ id: 'jump/b2', seat: 'bob', piece: 'b2', trait: 'jump', title: 'JUMP', label: 'JUMP' },
-      ...{ note: null, rule: 'T-jump', must: false, hidden: false, seldomWise: false },
+      ...{ note: null, rule: 'T-jump', must: false, hidden: false, seldomWise: false, odds: null },
       call: { proc: 'flee', vars: { piece: 'a1', n: 2 } },
     })
-    expect(offers[1]).toMatchObject({ label: 'a1 jumps', seat: 'ann' })
+    expect(told[1]).toMatchObject({ label: 'a1 jumps', seat: 'ann' })
     expect(offers[0]).toMatchObject({ must: true })
   })
   test('are silenced by suppression too', () => {

@@ -47,9 +47,10 @@ const before = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 export function makeHooks<W extends JsonObject, H extends HookTypes>(parts: HookParts<W, H>): Hooks<W, H> {
   const specs: { readonly [hook: string]: AnySpec<W> } = parts.hooks
-  let bound: { traits: readonly Trait<W, HookTypes>[]; index: ReadonlyMap<string, HookIndex<W>> } | null = null
+  type Indexed = HookIndex<W> & { spec: AnySpec<W> }
+  let bound: { traits: readonly Trait<W, HookTypes>[]; index: ReadonlyMap<string, Indexed> } | null = null
 
-  function indexed(hook: string): HookIndex<W> {
+  function indexed(hook: string): Indexed {
     if (bound === null) throw new Error('these hooks have no traits yet: engineOf(game) binds those that the game lists')
     return bound.index.get(hook)!
   }
@@ -57,8 +58,8 @@ export function makeHooks<W extends JsonObject, H extends HookTypes>(parts: Hook
   /** The role and tag pairs that do nothing in this hook. A suppressor cannot itself be suppressed. */
   function suppressed(world: W, hook: string, info: JsonObject): Set<string> {
     const out = new Set<string>()
-    const { carried, traits } = indexed(hook)
-    for (const { as, piece } of specs[hook]!.cast(info, world))
+    const { carried, traits, spec } = indexed(hook)
+    for (const { as, piece } of spec.cast(info, world))
       for (const { suppression, ref } of carried(parts.traitsOf(world, piece, traits)).suppressors)
         if (suppression.as === as && (suppression.when?.(info, world, { piece, as, ref }) ?? true))
           for (const tag of suppression.tags) out.add(`${suppression.of}/${tag}`)
@@ -67,14 +68,14 @@ export function makeHooks<W extends JsonObject, H extends HookTypes>(parts: Hook
 
   /** Every handler that takes part, by trait id, then piece id, then as written. Called more often than anything else. */
   function acting<S extends AnyEntry['species']>(world: W, hook: string, info: JsonObject): readonly Acting<W, S>[] {
-    const { carried, traits, roles, isSuppressed } = indexed(hook)
+    const { carried, traits, roles, isSuppressed, spec } = indexed(hook)
     if (roles.size === 0) return NONE
     let out: Acting<W, S>[] | null = null
-    const cast = specs[hook]!.cast(info, world)
+    const cast = spec.cast(info, world)
     for (const { as, piece } of cast) {
       if (!roles.has(as)) continue
-      for (const { trait, ref, handler } of carried(parts.traitsOf(world, piece, traits)).actions)
-        if (handler.as === as) {
+      for (const { trait, ref, as: role, handler } of carried(parts.traitsOf(world, piece, traits)).actions)
+        if (role === as) {
           out ??= []
           out.push({ trait, handler: handler as AnyHandler<W, S>, self: { piece, as, ref } })
         }
@@ -111,17 +112,18 @@ export function makeHooks<W extends JsonObject, H extends HookTypes>(parts: Hook
 
   /** Seats that must be thought to have an offer. Hidden pieces of one seat that could carry the same are alike. */
   function veiled(world: W, hook: string, info: JsonObject): readonly SeatId[] {
-    const { carried, traits, isGuessed } = indexed(hook)
+    const { carried, traits, isGuessed, spec } = indexed(hook)
     if (parts.couldCarry === NOTHING_HIDDEN && !isGuessed) return NONE
     const seats: SeatId[] = []
     const idle: { list: readonly TraitRef[]; seat: SeatId; as: string }[] = []
-    for (const { as, piece } of specs[hook]!.cast(info, world)) {
+    for (const { as, piece } of spec.cast(info, world)) {
+      if (seats.length > 0 && seats.includes(parts.ownerOf(world, piece))) continue
       const list = parts.couldCarry(world, piece)
       if (list === null && !isGuessed) continue
       const { actions } = carried(list ?? parts.traitsOf(world, piece, traits))
       if (actions.length === 0) continue
       const seat = parts.ownerOf(world, piece)
-      if (seats.includes(seat) || idle.some(one => one.list === list && one.seat === seat && one.as === as)) continue
+      if (idle.some(one => one.list === list && one.seat === seat && one.as === as)) continue
       const isPossible = actions.some(({ handler, ref }) => {
         const { could, when } = handler as AnyHandler<W, 'react'>
         const guess = could ?? (list && when)
@@ -133,13 +135,34 @@ export function makeHooks<W extends JsonObject, H extends HookTypes>(parts: Hook
     return seats
   }
 
+  /** `nth`: which of the handlers that the same piece has by the same trait. What is only shown is worked out when it is asked for. */
+  const offerOf = (world: W, info: JsonObject, { trait, handler, self }: Acting<W, 'react'>, nth: number): Offer => ({
+    id: `${trait.id}/${self.piece}${nth === 0 ? '' : `/${nth}`}`,
+    seat: parts.ownerOf(world, self.piece),
+    piece: self.piece,
+    trait: trait.id,
+    title: trait.title,
+    label: () => handler.label?.(info, world, self) ?? trait.title,
+    note: () => handler.note?.(info, world, self) ?? trait.note ?? null,
+    rule: trait.rule,
+    must: handler.must ?? false,
+    hidden: parts.couldCarry(world, self.piece) !== null,
+    seldomWise: () => handler.seldomWise?.(info, world, self) ?? false,
+    odds: () => handler.odds?.(info, world, self) ?? null,
+    call: () => handler.run(info, world, self),
+  })
+
   return {
     veiled,
     find: trait => bound?.traits.find(t => t.id === trait) ?? null,
     names: Object.keys(specs),
     bind(traits) {
-      if (bound === null) bound = { traits, index: indexOf(traits, Object.keys(specs)) }
-      else if (bound.traits !== traits) throw new Error('these hooks are bound to other traits: each game makes its own')
+      if (bound === null) {
+        const index = [...indexOf(traits, Object.keys(specs))].map(
+          ([hook, one]) => [hook, { ...one, spec: specs[hook]! }] as const,
+        )
+        bound = { traits, index: new Map(index) }
+      } else if (bound.traits !== traits) throw new Error('these hooks are bound to other traits: each game makes its own')
     },
     spec: hook => specs[hook]!,
     drawn: (world, piece) => parts.drawn?.(world, piece) ?? [piece],
@@ -173,44 +196,15 @@ export function makeHooks<W extends JsonObject, H extends HookTypes>(parts: Hook
     offers(world, hook, info) {
       const all = acting<'react'>(world, hook, info)
       if (all.length === 0) return NONE
-      return numbered(all)
-        .filter(({ handler, self }) => handler.when(info, world, self))
-        .map(
-          ({ trait, handler, self, nth }): Offer => ({
-            id: `${trait.id}/${self.piece}${nth === 0 ? '' : `/${nth}`}`,
-            seat: parts.ownerOf(world, self.piece),
-            piece: self.piece,
-            trait: trait.id,
-            title: trait.title,
-            get label() {
-              return handler.label?.(info, world, self) ?? trait.title
-            },
-            get note() {
-              return handler.note?.(info, world, self) ?? trait.note ?? null
-            },
-            rule: trait.rule,
-            must: handler.must ?? false,
-            hidden: parts.couldCarry(world, self.piece) !== null,
-            get seldomWise() {
-              return handler.seldomWise?.(info, world, self) ?? false
-            },
-            ...(handler.odds && { odds: () => handler.odds!(info, world, self) }),
-            get call() {
-              return handler.run(info, world, self)
-            },
-          }),
-        )
+      const offers: Offer[] = []
+      let nth = 0
+      for (const [i, one] of all.entries()) {
+        // Handlers that the same piece has by the same trait stand side by side.
+        const last = all[i - 1]
+        nth = last?.trait === one.trait && last.self.piece === one.self.piece ? nth + 1 : 0
+        if (one.handler.when(info, world, one.self)) offers.push(offerOf(world, info, one, nth))
+      }
+      return offers
     },
   }
-}
-
-/** `nth`: which of the handlers that the same piece has by the same trait. They stand side by side. */
-function numbered<W extends JsonObject>(all: readonly Acting<W, 'react'>[]): readonly (Acting<W, 'react'> & { nth: number })[] {
-  const out: (Acting<W, 'react'> & { nth: number })[] = []
-  for (const one of all) {
-    const last = out.at(-1)
-    const again = last !== undefined && last.trait === one.trait && last.self.piece === one.self.piece
-    out.push({ ...one, nth: again ? last.nth + 1 : 0 })
-  }
-  return out
 }

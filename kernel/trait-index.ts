@@ -5,6 +5,8 @@ import type { HookTypes, Self, Trait, TraitRef } from './trait.ts'
 type Action<W extends JsonObject> = {
   trait: Trait<W, HookTypes>
   ref: TraitRef
+  /** The role of its handler, which are of many shapes: read once for all. */
+  as: string
   handler: { readonly as: string; readonly could?: unknown }
 }
 type Suppression<W extends JsonObject> = {
@@ -56,7 +58,9 @@ function hookIndexOf<W extends JsonObject>(hook: string, byId: ReadonlyMap<strin
     // Stable: traits of one id stay in the order of the list.
     taking.sort((a, b) => (a.trait.id < b.trait.id ? -1 : a.trait.id > b.trait.id ? 1 : 0))
     return {
-      actions: taking.flatMap(({ trait, ref }) => [trait.on?.[hook] ?? []].flat().map(handler => ({ trait, ref, handler }))),
+      actions: taking.flatMap(({ trait, ref }) =>
+        [trait.on?.[hook] ?? []].flat().map(handler => ({ trait, ref, as: handler.as, handler })),
+      ),
       suppressors: taking.flatMap(({ trait, ref }) => {
         const suppression = trait.suppresses?.[hook]
         return suppression ? [{ trait, ref, suppression }] : []

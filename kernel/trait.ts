@@ -95,16 +95,17 @@ export type Offer = {
   piece: PieceId
   trait: string
   title: string
-  readonly label: string
-  readonly note: string | null
   rule: RuleId
   must: boolean
   /** Its piece is hidden: nobody but its owner may know of the offer. */
   hidden: boolean
-  readonly seldomWise: boolean
-  /** What it rolls for, worked out only where it is shown. */
-  odds?: () => RollOdds | null
-  readonly call: Call
+  // Worked out only where it is wanted.
+  label(): string
+  note(): string | null
+  seldomWise(): boolean
+  /** What it rolls for. */
+  odds(): RollOdds | null
+  call(): Call
 }
 
 /** Why a trait took part in a hook, or did not. */

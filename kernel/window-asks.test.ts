@@ -9,7 +9,9 @@ const rng = rngOf('asks')
 const hooksWith = (...offers: Partial<Offer>[]) => ({
   ...hooksOf([]),
   offers: () =>
-    offers.map(o => ({ seat: 'ann', label: '', rule: 'T-A', piece: 'p', must: false, seldomWise: false, ...o }) as Offer),
+    offers.map(
+      o => ({ seat: 'ann', label: () => '', rule: 'T-A', piece: 'p', must: false, seldomWise: () => false, ...o }) as Offer,
+    ),
 })
 
 describe('the candidates of a window', () => {
@@ -25,7 +27,7 @@ describe('the candidates of a window', () => {
 
 describe('what is seldom wise', () => {
   test('comes after passing', () => {
-    const spec = reactSpec<World>(hooksWith({ id: 'o1', seldomWise: true }, { id: 'o2' }))
+    const spec = reactSpec<World>(hooksWith({ id: 'o1', seldomWise: () => true }, { id: 'o2' }))
     expect(spec.candidates(world, { hook: 'alarm', info: {}, used: [] }, 'ann', rng)).toEqual([pick('o2'), pick(), pick('o1')])
   })
 })

@@ -83,9 +83,10 @@ export function isIdle<W extends JsonObject>(
 const optionsOf = <W extends JsonObject>(hooks: Hooks<W, HookTypes>, world: W, offers: readonly Offer[], toCheck: boolean) =>
   offers.map(o => {
     const card = hooks.isCard(world, o.piece) ? o.piece : null
-    const odds = toCheck ? null : o.odds?.()
-    const { label, title, rule } = o
-    const note = toCheck ? null : o.note
+    const odds = toCheck ? null : o.odds()
+    const { title, rule } = o
+    const label = o.label()
+    const note = toCheck ? null : o.note()
     return option(o.id, label, {
       ...(odds && { odds }),
       ...{ note, act: label, kind: title, rule },
@@ -115,7 +116,8 @@ export const reactSpec = <W extends JsonObject>(hooks: Hooks<W, HookTypes>): Ask
     const { oneByOne } = hooks.spec(hook)
     const max = oneByOne ? Math.min(1, offers.length) : offers.length
     const options = optionsOf(hooks, world, offers, toCheck)
-    return { type: 'pick', ...wordsOf(hooks, REACTING, hook, info, world), options, min: 0, max }
+    const words = toCheck ? REACTING : wordsOf(hooks, REACTING, hook, info, world)
+    return { type: 'pick', ...words, options, min: 0, max }
   },
   // The same whatever is hidden: what the seat's own pieces lack, and else only what the rules say of the trait.
   whyNot(world, { hook, info }, seat, id) {
@@ -129,7 +131,7 @@ export const reactSpec = <W extends JsonObject>(hooks: Hooks<W, HookTypes>): Ask
   candidates(world, { hook, info, used }, seat) {
     const offers = openTo(hooks.offers(world, hook, info), seat, used)
     const each = (seldomWise: boolean) =>
-      offers.filter(o => o.seldomWise === seldomWise).map(o => ({ type: 'pick' as const, ids: [o.id] }))
+      offers.filter(o => o.seldomWise() === seldomWise).map(o => ({ type: 'pick' as const, ids: [o.id] }))
     return [...each(false), { type: 'pick' as const, ids: [] }, ...each(true)]
   },
 })
@@ -145,7 +147,7 @@ export const replaceSpec = <W extends JsonObject>(hooks: Hooks<W, HookTypes>): A
   ask(world, { hook, info }, seat, toCheck = false) {
     const offers = knownTo(hooks.offers(world, hook, info), seat)
     const min = offers.some(o => o.must) ? 1 : 0
-    const words = wordsOf(hooks, REPLACING, hook, info, world)
+    const words = toCheck ? REPLACING : wordsOf(hooks, REPLACING, hook, info, world)
     return {
       type: 'pick',
       ...words,
@@ -233,7 +235,7 @@ export const windowProc = <W extends JsonObject>(hooks: Hooks<W, HookTypes>): Ke
       const offers = hooks.offers(play.world, vars.hook, vars.info)
       for (let id = vars.queue.shift(); id !== undefined; id = vars.queue.shift()) {
         const offer = offers.find(o => o.id === id)
-        if (offer) return play.run(offer.call, offer, 'begin')
+        if (offer) return play.run(offer.call(), offer, 'begin')
       }
       const veiled = veiledOf(hooks, play.world, vars, offers)
       if (offers.length === 0 && veiled.length === 0) return play.done()
@@ -263,7 +265,7 @@ export const callOrReplaceProc = <W extends JsonObject>(hooks: Hooks<W, HookType
       const offers = hooks.offers(play.world, hook, info)
       const [first] = offers
       const veiled = veiledOf(hooks, play.world, { hook, info }, offers)
-      if (first?.must && offers.length === 1 && veiled.length === 0) return play.run(first.call, first, 'after')
+      if (first?.must && offers.length === 1 && veiled.length === 0) return play.run(first.call(), first, 'after')
       const known = offers.find(o => !o.hidden)?.seat ?? veiled[0]
       if (known === undefined) return play.run(call, null, 'after')
       const owner = hooks.spec(hook).seats?.(info, play.world)[0] ?? known
@@ -272,7 +274,7 @@ export const callOrReplaceProc = <W extends JsonObject>(hooks: Hooks<W, HookType
     answered(play: KernelPlay<W>, { hook, info, call }: CallOrReplaceVars) {
       const [id] = play.answer(replaceSpec(hooks)).ids
       const offer = knownTo(hooks.offers(play.world, hook, info), play.answeredBy()).find(o => o.id === id)
-      return offer ? play.run(offer.call, offer, 'after') : play.run(call, null, 'after')
+      return offer ? play.run(offer.call(), offer, 'after') : play.run(call, null, 'after')
     },
     after: (play: KernelPlay<W>) => play.done(play.lastResult()),
   },
