@@ -2,7 +2,7 @@ import { type Ledger, type LedgerLine, ledgerOf, type RuleId } from '@sandtable/
 import { formationSpeed, type Mover } from '../army/formation-speed.ts'
 import { formationRoom, infantryRoom } from '../army/room.ts'
 import { distanceOf, measured } from '../basics/measure.ts'
-import { flies, profileOf, unitsOf } from '../basics/queries.ts'
+import { flies, profileOf, unitOf, unitsOf } from '../basics/queries.ts'
 import { ORDER_LIST, type OrderEntry } from '../data/orders.ts'
 import { hooks } from '../hooks.ts'
 import type { Formation, Order, Unit, World } from '../world.ts'
@@ -36,7 +36,7 @@ function moversOf(world: World, formation: Formation, speeds: readonly Ledger[])
 
 /** Whether the formation flies: such have no speed (MW-UNIT-07). */
 export const isFlying = (world: World, formation: Formation): boolean =>
-  unitsOf(world, formation).some(unit => flies(world, unit))
+  formation.units.some(id => flies(world, unitOf(world, id)))
 
 /** MW-FORM-08: the speed of the slowest unit that does not ride, and who rides (MW-TRAIT-12, MW-TRAIT-13, MW-R-24). */
 export function paceOf(world: World, formation: Formation): { speed: Ledger; riders: readonly string[] } {

@@ -42,10 +42,20 @@ const isCover = (piece: Terrain, type: UnitType | null) => hasEffect(piece, 'cov
 /** MW-TERR-14, MW-TERR-13: terrain hides what lies behind it from a place if both are lower than it. Without height levels all high terrain is 1. */
 export const hidesBetween = (piece: number, from: number, to: number): boolean => piece > from && piece > to
 
+type Ground = { pieces: readonly Terrain[]; obstacles: Obstacles }
+const prepared = new WeakMap<readonly Terrain[], Ground>()
+/** Remembered for a table as long as the same pieces lie on it: pieces do not change. */
+function groundOf({ terrain }: World): Ground {
+  const known = prepared.get(terrain)
+  if (known?.pieces.length === terrain.length && known.pieces.every((piece, i) => piece === terrain[i])) return known
+  const ground = { pieces: [...terrain], obstacles: obstaclesOf(terrain.map(terrainBody), TERRAIN_CELL) }
+  prepared.set(terrain, ground)
+  return ground
+}
+
 /** MW-LOF-06: both ends of a line are treated alike. */
 export function groundLines(world: World): GroundLines {
-  const pieces = [...world.terrain]
-  const obstacles = obstaclesOf(pieces.map(terrainBody), TERRAIN_CELL)
+  const { pieces, obstacles } = groundOf(world)
   const heightOf = (piece: Terrain) => (world.options.heightLevels ? Math.max(1, levelOf(piece)) : 1)
 
   /** MW-TERR-11, MW-TITAN-23: on high ground, or as tall. */

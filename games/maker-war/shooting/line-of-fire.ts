@@ -10,6 +10,7 @@ import { foesOnTable, formationOf, groupOf, profileOf, radiusOf } from '../basic
 import type { ArcId, UnitType } from '../data/types.ts'
 import { can } from '../hooks.ts'
 import type { SideId, Spot, Terrain, Unit, World } from '../world.ts'
+import type { Gun } from './firepower.ts'
 import { type Footing, groundLines, type TerrainRule } from './ground-lines.ts'
 
 /** Cells of the index over bases. */
@@ -61,6 +62,10 @@ function areNear(a: Spot, b: Spot, most: number): boolean {
 /** MW-R-05: whether the closest points of two bases are within a range. */
 export const isInRange = (a: Looker, b: Looker, range: number): boolean =>
   areNear(a.body.at, b.body.at, range + a.radius + b.radius)
+
+/** The same of a gun and a unit: most of a table is out of range, and known to be before anything else is worked out. */
+export const isInReach = (world: World, { unit, at, range }: Gun, target: Unit): boolean =>
+  range === null || areNear(at, target.at, range + (unit === null ? 0 : radiusOf(world, unit)) + radiusOf(world, target))
 
 /** MW-R-36: whether a unit is above terrain and ground units. */
 export const isHighUp = (world: World, unit: Unit): boolean =>

@@ -5,7 +5,7 @@ import type { SideId, Unit, World } from '../world.ts'
 import type { Shot } from './attack.ts'
 import { batteryOf, gunSees } from './cover.ts'
 import { findBar, type Gun, gunOf } from './firepower.ts'
-import { type Lines, linesOf } from './line-of-fire.ts'
+import { isInReach, type Lines, linesOf } from './line-of-fire.ts'
 import { isLoneTarget, targetsFor, targetUnits } from './targets.ts'
 
 /** What shooting at a target promises: dice that can be brought to bear, why it cannot be chosen, and how tempting it is. */
@@ -14,8 +14,10 @@ export type Prospect = { target: string; name: string; dice: number; refusal: Ru
 type Line = { direct: boolean; indirect: boolean }
 /** Whether a gun has a line to some of these units: as any other, and in company of artillery only (MW-TRAIT-08). */
 export function linesTo(world: World, lines: Lines, gun: Gun, units: readonly Unit[]): Line {
+  const near = units.filter(unit => isInReach(world, gun, unit))
+  if (near.length === 0) return { direct: false, indirect: false }
   const battery = batteryOf([gun], units)
-  const seesAny = (direct: boolean) => units.some(unit => gunSees(world, lines, battery, gun, unit, { direct }).clear)
+  const seesAny = (direct: boolean) => near.some(unit => gunSees(world, lines, battery, gun, unit, { direct }).clear)
   const direct = seesAny(true)
   return { direct, indirect: gun.overTerrain && (direct || seesAny(false)) }
 }

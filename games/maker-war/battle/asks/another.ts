@@ -5,12 +5,13 @@ import { whyNotFresh } from '../../basics/why-not.ts'
 import { ask } from '../../hooks.ts'
 import type { SideId, World } from '../../world.ts'
 import { eagernessOf } from './advice.ts'
+import type { Detail } from './order.ts'
 import { alone, bestFirst, standing, turnChosen } from './turn.ts'
 
 /** Who stands on the table is activated with its order (MW-R-184). */
-function optionsOf(world: World, id: string, toCheck: boolean): Option[] {
+function optionsOf(world: World, id: string, detail: Detail): Option[] {
   const formation = formationOf(world, id)
-  if (formation.where === 'table') return standing(world, formation, toCheck ? 'checked' : 'shown')
+  if (formation.where === 'table') return standing(world, formation, detail)
   return [deed(id, `Activate ${ownName(world, id)}`, { rule: 'MW-ROUND-01', ...meant(world, id), brings: true })]
 }
 
@@ -30,19 +31,20 @@ export const activateNext = ask<{ side: SideId; formations: readonly string[]; n
       none: needed ? null : 'Activate none',
       told: 'activates another formation',
     }),
-    options: formations.flatMap(id => optionsOf(world, id, toCheck)),
+    options: toCheck ? [] : formations.flatMap(id => optionsOf(world, id, 'shown')),
     min: needed ? 1 : 0,
     max: 1,
   }),
   option(world, { formations }, _seat, id) {
     if (formations.includes(id) && formationOf(world, id).where === 'table') return alone(world, formationOf(world, id))
-    return formations.flatMap(one => optionsOf(world, one, true)).find(o => o.id === id) ?? null
+    const { choice } = turnChosen(id)
+    return formations.includes(choice) ? (optionsOf(world, choice, 'checked').find(o => o.id === id) ?? null) : null
   },
   whyNot: (world, { side }, _seat, id) => whyNotFresh(world, turnChosen(id).choice, side),
   validate: () => legal(),
   candidates(world, { side, formations, needed }) {
     const rate = eagernessOf(world, side)
-    const open = formations.flatMap(id => optionsOf(world, id, true)).filter(o => o.refusal === null)
+    const open = formations.flatMap(id => optionsOf(world, id, 'untargeted')).filter(o => o.refusal === null)
     const best = bestFirst(
       world,
       rate,

@@ -20,7 +20,7 @@ import { ALTITUDES, EXTRAS, type Extra, findGiven, type Given, idOf, orderOf, wi
 type Subject = { formation: string; by: EntryWay | null; bought: boolean }
 /** How much is listed: all that is shown, what checking needs, or that without the targets of standing fire. */
 export type Detail = 'shown' | 'checked' | 'untargeted'
-type Listing = { detail: Detail; targets: readonly Prospect[] }
+type Listing = { detail: Detail; targets: readonly Prospect[]; flies: boolean }
 
 /** MW-TERRAN-02: whether Maker Weapons may be changed with the order; who enters has just chosen them. */
 const canRemake = (world: World, formation: Formation): boolean =>
@@ -57,10 +57,8 @@ function extrasOf(world: World, formation: Formation, order: Order): Extra[] {
 export const staysToRegroup = (world: World, formation: Formation, order: Order): boolean =>
   order === 'regroup' && !asksAll(world, formation.side) && !isFlying(world, formation)
 
-const idsOf = (world: World, formation: string, order: Order, altitudes = ALTITUDES): string[] =>
-  isFlying(world, formationOf(world, formation)) && !orderEntry(order).leavesTable
-    ? altitudes.map(altitude => idOf(order, altitude))
-    : [idOf(order, null)]
+const idsOf = (order: Order, flies: boolean, altitudes = ALTITUDES): string[] =>
+  flies && !orderEntry(order).leavesTable ? altitudes.map(altitude => idOf(order, altitude)) : [idOf(order, null)]
 
 /** 'Assault, flying low', 'Continuous Fire at Oni Band'. */
 function labelOf(world: World, id: string): string {
@@ -85,10 +83,10 @@ export function turnedIn(world: World, side: SideId, cost: number, purpose: Purp
 }
 
 /** An order in all its ways: as usual, with something else said with it, at one of several targets. */
-function waysOf(world: World, { formation }: Subject, order: Order, { targets }: Listing): { id: string; means: Means }[] {
+function waysOf(world: World, { formation }: Subject, order: Order, { targets, flies }: Listing): { id: string; means: Means }[] {
   const extras = extrasOf(world, formationOf(world, formation), order)
   const aimed = order === 'fire' ? targets : []
-  return idsOf(world, formation, order).flatMap(id => [
+  return idsOf(order, flies).flatMap(id => [
     ...aimed.map(({ target, dice }) => ({
       id: withTarget(id, target),
       means: { id: target, label: nameOf(world, target), note: counted(dice, 'die') },
@@ -106,20 +104,25 @@ function shotIn(world: World, { formation }: Subject, id: string, { targets, det
 }
 
 /** Every order that this kind of formation can ever be given as usual, each with the reason where it is not possible now. */
-export const plainOrders = (world: World, { formation, by, bought }: Subject): { id: string; problem: Violation | null }[] =>
-  ordersFor(world, formationOf(world, formation), { by, bought }).flatMap(({ order, problem }) =>
-    idsOf(world, formation, order).map(id => ({ id, problem })),
-  )
+export function plainOrders(world: World, { formation, by, bought }: Subject): { id: string; problem: Violation | null }[] {
+  const group = formationOf(world, formation)
+  const flies = isFlying(world, group)
+  return ordersFor(world, group, { by, bought }).flatMap(({ order, problem }) => idsOf(order, flies).map(id => ({ id, problem })))
+}
 
-/** Every order that this kind of formation can ever be given, those that are not possible now with the reason; `named`: one question for several formations. */
-export function orderOptions(world: World, subject: Subject, detail: Detail, named = false): Option[] {
+/**
+ * Every order that this kind of formation can ever be given, those that are not possible now with the reason; `named`: one question for
+ * several formations; `only`: the ways of one order.
+ */
+export function orderOptions(world: World, subject: Subject, detail: Detail, named = false, only: Order | null = null): Option[] {
   const { formation, by, bought } = subject
   const group = formationOf(world, formation)
   const isAimed = detail !== 'untargeted' && by === null && !asksAll(world, group.side)
-  const listing = { detail, targets: isAimed ? targetsAtOnce(world, group) : [] }
+  const listing = { detail, targets: isAimed ? targetsAtOnce(world, group) : [], flies: isFlying(world, group) }
   const name = named ? ownName(world, formation) : null
   const where = meant(world, formation)
   return ordersFor(world, group, { by, bought }).flatMap(({ order, problem }) => {
+    if (only !== null && order !== only) return []
     const ways = waysOf(world, subject, order, listing)
     const { verb, ends } = orderEntry(order)
     const told = detail === 'shown' ? { note: noteOf(world, subject, order), ends } : {}
@@ -196,8 +199,9 @@ export const giveOrder = ask<Subject, 'pick'>({
   },
   /** Only where everybody can see that there is no other order, whatever its owner could pay. */
   obvious(world, { formation, by, bought }) {
-    const open = openOrders(world, formationOf(world, formation), { by, bought }, couldPay)
-    const ids = open.flatMap(order => idsOf(world, formation, order))
+    const group = formationOf(world, formation)
+    const flies = isFlying(world, group)
+    const ids = openOrders(world, group, { by, bought }, couldPay).flatMap(order => idsOf(order, flies))
     return ids.length === 1 ? { type: 'pick', ids } : null
   },
   whyNot(world, { formation, by, bought }, _seat, id) {
@@ -213,9 +217,10 @@ export function bestOrders(world: World, { formation, by, bought }: Subject, kno
   const group = formationOf(world, formation)
   const ranked = rankedOrders(world, group, known ?? openOrders(world, group, { by, bought }))
   const altitudes = altitudesFor(world, group)
+  const flies = isFlying(world, group)
   const ids = ranked.flatMap((order, rank) => {
     const aimed = order === 'fire' && rank === 0 && by === null && !asksAll(world, group.side) ? targetsAtOnce(world, group) : []
-    const plain = idsOf(world, formation, order, altitudes)
+    const plain = idsOf(order, flies, altitudes)
     return aimed.length > 0 ? aimed.slice(0, MOST_TARGETS).map(({ target }) => withTarget(order, target)) : plain
   })
   return canRemake(world, group)

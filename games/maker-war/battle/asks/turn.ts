@@ -43,9 +43,9 @@ function onlyOrder(world: World, formation: Formation): string | null {
   return stance === 'scatter' ? 'it must scatter' : stance === 'rage' ? 'it must assault' : null
 }
 
-/** Everything that a formation on the table may be activated for. */
-export const standing = (world: World, f: Formation, detail: Detail): Option[] =>
-  isOrderedAtOnce(world, f) ? orderOptions(world, { formation: f.id, ...STANDING }, detail, true) : [alone(world, f)]
+/** Everything that a formation on the table may be activated for; `only`: with one order alone. */
+export const standing = (world: World, f: Formation, detail: Detail, only: Order | null = null): Option[] =>
+  isOrderedAtOnce(world, f) ? orderOptions(world, { formation: f.id, ...STANDING }, detail, true, only) : [alone(world, f)]
 /** Without its order, which is asked next: not shown where it can be given at once. */
 export const alone = (world: World, f: Formation): Option =>
   deed(f.id, `Activate ${ownName(world, f.id)}${priceOf(world, f)}`, {
@@ -182,11 +182,12 @@ export const takeTurn = ask<{ side: SideId }, 'pick'>({
   option(world, { side }, _seat, id) {
     const formation = world.formations[turnChosen(id).choice]
     const own = formation?.side === side ? formation : null
-    const named = findGiven(turnChosen(id).given ?? '')?.target ?? null
-    const isAimed = named !== null
-    const detail = isAimed ? 'checked' : 'untargeted'
-    if (own && onTable(world, side).includes(own))
-      return id === own.id ? alone(world, own) : (standing(world, own, detail).find(o => o.id === id) ?? null)
+    const given = findGiven(turnChosen(id).given ?? '')
+    const detail = given?.target ? 'checked' : 'untargeted'
+    if (own && onTable(world, side).includes(own)) {
+      if (id === own.id) return alone(world, own)
+      return given && (standing(world, own, detail, given.order).find(o => o.id === id) ?? null)
+    }
     if (own && offTable(world, side).includes(own))
       return id === own.id ? broughtIn(world, own) : (waiting(world, own).find(o => o.id === id) ?? null)
     if (id === PASS) return pass(world, side)
