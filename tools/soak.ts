@@ -33,7 +33,7 @@ const HELP = `npm run soak -- [flags]
   --secrets <n>      random games of each game that are looked at for what gives secrets away (200)
   --first <n>        from this one on: with --secrets 1 that game alone (0)
   --armies <n>       random armies of each game, ten mutants of each (1000)
-  --strict           there the rules never find out by themselves what is hidden (Maker War)
+  --strict           there the rules never find out by themselves what is hidden (Maker War, Warpath)
   --mutants <n>      how many mutants of each game's rules are tried (200)
   --code <path>      only mutants of code that lies here; may be repeated
   --seed <text>      the same seed plays the same games (soak)`
