@@ -18,10 +18,10 @@ import { figure, mendText, moneyFigure, recordText } from './words.ts'
 /** One army of one's own: what it costs, whether it may be fielded, how it fared. */
 export function ArmyRow({ army, money }: { army: KeptCard; money: Money }) {
   const isGoing = useForgetting(s => army.id in s.going)
-  return <li className={style.row}>{isGoing ? <Gone army={army} /> : <Kept army={army} money={money} />}</li>
+  return <li className={style.row}>{isGoing ? <Gone army={army} /> : <ArmyInList army={army} money={money} />}</li>
 }
 
-function Kept({ army, money }: { army: KeptCard; money: Money }) {
+function ArmyInList({ army, money }: { army: KeptCard; money: Money }) {
   const record = recordText(army.games)
   return (
     <>

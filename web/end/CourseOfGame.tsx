@@ -2,7 +2,7 @@ import { IconPlayerPlay } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { RuleLink } from '../app/RuleLink.tsx'
-import type { EndReport, TableState, Moment as Told } from '../host/host.ts'
+import type { EndReport, Moment as GameMoment, TableState } from '../host/host.ts'
 import { apartBy, curveOf, roundNames, roundsOf, valueAt } from '../replay/curve.ts'
 import { hashOf, pointOf } from '../replay/point.ts'
 import { asButton } from '../ui/Button.tsx'
@@ -98,7 +98,7 @@ function Curve({ state, end, teams }: { state: TableState; end: EndReport; teams
   )
 }
 
-type MomentProps = { state: TableState; moment: Told; number: number }
+type MomentProps = { state: TableState; moment: GameMoment; number: number }
 
 function Moment({ state, moment, number }: MomentProps) {
   const point = pointOf(state.log, moment.line) ?? { seq: moment.seq, line: 0 }

@@ -24,7 +24,7 @@ export function StoryBar() {
   return (
     <section className={style.bar} aria-label="Story" data-bar data-side={side ?? 'none'} data-phase={phase}>
       <Progress story={story} />
-      {isThinking ? <Thinking /> : <Told beat={beat} story={story} />}
+      {isThinking ? <Thinking /> : <BeatInWords beat={beat} story={story} />}
       <Controls story={story} isThinking={isThinking} />
     </section>
   )
@@ -37,7 +37,7 @@ function Progress({ story: { beat, done, ahead, phase } }: { story: StoryView })
   return <div className={style.progress} aria-hidden="true" style={{ inlineSize: `${Math.round(share * 100)}%` }} />
 }
 
-function Told({ beat, story }: { beat: ToldBeat; story: StoryView }) {
+function BeatInWords({ beat, story }: { beat: ToldBeat; story: StoryView }) {
   const players = useTable(s => s.state?.players) ?? []
   const icon = useTable(s => s.scene?.pieces.find(p => p.group === beat.actor || p.id === beat.actor)?.icon ?? null)
   const side = findSide(players, beat.seat)

@@ -83,7 +83,7 @@ function entryLabel(world: World, f: Formation): string {
   return `Deploy ${ownName(world, f.id)} for ${counted(total, 'supply point')}${turnedIn(world, f.side, total, 'deploy')}`
 }
 
-const instead = (world: World, side: SideId, card: string): Option =>
+const cardOption = (world: World, side: SideId, card: string): Option =>
   deed(card, `Play ${cardOf(card).name}`, {
     note: cardOf(card).effect,
     rule: 'MW-CARD-06',
@@ -102,7 +102,7 @@ const pass = (world: World, side: SideId): Option => {
 const optionsOf = (world: World, side: SideId): Option[] => [
   ...onTable(world, side).flatMap(f => standing(world, f, 'shown')),
   ...offTable(world, side).flatMap(f => waiting(world, f)),
-  ...insteadCards(world, side).map(card => instead(world, side, card)),
+  ...insteadCards(world, side).map(card => cardOption(world, side, card)),
   pass(world, side),
 ]
 
@@ -191,7 +191,7 @@ export const takeTurn = ask<{ side: SideId }, 'pick'>({
     if (own && offTable(world, side).includes(own))
       return id === own.id ? broughtIn(world, own) : (waiting(world, own).find(o => o.id === id) ?? null)
     if (id === PASS) return pass(world, side)
-    return insteadCards(world, side).includes(id) ? instead(world, side, id) : null
+    return insteadCards(world, side).includes(id) ? cardOption(world, side, id) : null
   },
   whyNot(world, { side }, _seat, id) {
     const { choice, given } = turnChosen(id)
