@@ -1,6 +1,6 @@
-import { type AnyGame, engineOf } from '@sandtable/kernel'
+import { type AnyGame, engineOf, fastDice, type GameTypes, rngOf } from '@sandtable/kernel'
 import { askingBy, telling, undoing } from '@sandtable/testkit/planted'
-import { leaksOf } from '@sandtable/testkit/secrecy'
+import { leaksAt, leaksOf } from '@sandtable/testkit/secrecy'
 import { describe, expect, test } from 'vitest'
 import { warpath } from '../game.ts'
 import type { World } from '../world.ts'
@@ -24,9 +24,17 @@ describe('of Warpath the secrecy suite finds', () => {
   })
 
   test('orders that are turned up without a word that something is revealed', () => {
-    const engine = engineOf(only('first-battle'))
+    const engine = engineOf<GameTypes>(warpath)
+    const unit = (side: string, id: string, at: number[]) => ({ side, id, profile: 'enforcers.operatives', at })
+    const units = [unit('a', 'u1', [20, 40]), unit('a', 'u2', [30, 40]), unit('b', 'u3', [20, 8]), unit('b', 'u4', [30, 8])]
+    const begun = warpath.readPosition({ phase: 'command', units })
+    if (!begun.ok) throw new Error(begun.violations[0]!.text)
+    const { state } = engine.startFrom(begun.value, fastDice('orders'))
+    const leaksIn = (told: typeof engine) =>
+      Array.from({ length: 4 }, (_, n) => leaksAt(told, state, rngOf(`orders ${n}`), LOOKS)).flat()
     const silent = telling(engine, event => (event.type === 'orders revealed' ? { reveals: false } : {}))
-    expect(found(silent)).toMatch(/^told/)
+    expect(leaksIn(silent)[0]?.what).toMatch(/^told/)
+    expect(leaksIn(engine)).toEqual([])
   })
 
   test('a choice that can be taken back after the other was asked', () => {
