@@ -89,13 +89,21 @@ function strikeOf(strikers: readonly Striker[], targets: readonly Fighter[], mos
   return sum
 }
 
+const BEFORE_OFFENSE: readonly string[] = ['strategy', 'control', 'movement']
+/** How far a unit may still go in this turn. */
+export function strideLeft({ turn }: Pick<View, 'turn'>, { unit: { id }, speed }: Fighter): number {
+  const place = turn === null || turn.spent.includes(id) ? undefined : turn.active[id]
+  if (!turn || place === undefined || turn.moved[id] !== undefined || !BEFORE_OFFENSE.includes(turn.step)) return 0
+  return turn.streams[place]?.order === 'hold' ? 0 : speed
+}
 /** Whom an order lets a unit attack in this turn; null: nobody, or it has no part in it. */
-function strikerOf({ turn }: View, by: Fighter): Striker | null {
+function strikerOf(seen: View, by: Fighter): Striker | null {
+  const { turn } = seen
   const { id } = by.unit
   const place = turn === null || turn.spent.includes(id) ? undefined : turn.active[id]
   if (place === undefined || !by.isManned) return null
   const stream = turn?.streams[place]
-  const stride = stream?.order === 'hold' || turn?.moved[id] !== undefined ? 0 : by.speed
+  const stride = strideLeft(seen, by)
   // WL-CTRL-13: whoever acts alone attacks whomever it likes, and so does who holds.
   if (!stream || stream.order === 'hold') return { by, stride, isOpen: () => true }
   const { at } = stream

@@ -2,7 +2,8 @@ import { distanceBetween } from '@sandtable/geometry/table/segment'
 import { countOf, hasObjective, roundsFor, unitsFor } from '../battle/objectives.ts'
 import { roadTo } from '../movement/roads.ts'
 import type { View } from '../view.ts'
-import type { Rect, SideId, Spot } from '../world.ts'
+import type { Rect, SideId, Spot, Zone } from '../world.ts'
+import { strideLeft } from './assault.ts'
 import type { Fighter } from './fighters.ts'
 
 const middle = ({ x, y, width, height }: Rect): Spot => ({ x: x + width / 2, y: y + height / 2 })
@@ -12,25 +13,43 @@ const nearness = ({ table }: View, from: Spot, to: Spot): number =>
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0)
 const bestOf = (numbers: readonly number[], most: number): number => sum([...numbers].sort((a, b) => b - a).slice(0, most))
 
-/** How many of a side are needed near a point, at least. */
-const GUARDS = 3
-/** Shares of the whole that a mission is worth: presence, counters, way. */
-const SHARE = { counter: 0.5, hand: 0.2, way: 0.2 }
+/** Shares of the whole that holding a point is worth: what is counted, having it, coming to it. */
+const SHARE = { counter: 0.6, hand: 0.15, way: 0.25 }
+/** What is left of somebody for each turn that it takes to come. */
+const AWAY = 0.6
+/** Somebody who can come in this turn has not come yet. */
+const ARRIVING = 0.2
+/** So many of a side count at a point: no more of them act in a turn. */
+const MANY = 6
+/** The round is not over yet. */
+const COUNTED = 0.9
 
+/** How many of a side are at a point, and on their way there. */
+function presenceAt(seen: View, { at, radius }: Zone, fighters: readonly Fighter[]): { inside: number; near: number } {
+  const counts = fighters.map(one => {
+    const off = Math.max(0, distanceBetween(one.at, at) - radius)
+    if (off === 0 || one.speed === 0) return off === 0 ? 1 : 0
+    return AWAY ** Math.max(ARRIVING, (off - strideLeft(seen, one)) / one.speed)
+  })
+  return { inside: counts.filter(one => one === 1).length, near: bestOf(counts, MANY) }
+}
 function holdProspect(seen: View, fighters: readonly Fighter[], side: SideId): number {
   const zone = seen.zones.find(one => one.id === seen.card.objective.point) ?? seen.zones.find(one => one.isObjective)
   if (!zone) return 0
-  const own = fighters.filter(one => one.side === side && one.unit.hidden === null)
-  const counted = countOf(seen, 'hold', side) / roundsFor(seen, 'hold')
-  const inside = own.filter(one => distanceBetween(one.at, zone.at) <= zone.radius).length
-  const foes = fighters.filter(one => one.side !== side && distanceBetween(one.at, zone.at) <= zone.radius).length
-  const hand = inside > foes ? 1 : inside > 0 ? 0.4 : 0
-  const way =
-    bestOf(
-      own.map(one => nearness(seen, one.at, zone.at)),
-      GUARDS,
-    ) / GUARDS
-  return SHARE.counter * counted * counted + SHARE.hand * hand + SHARE.way * way
+  const open = fighters.filter(one => one.unit.hidden === null && one.isManned)
+  const others = Map.groupBy(open, one => one.side)
+  const own = presenceAt(seen, zone, others.get(side) ?? [])
+  others.delete(side)
+  const foes = [...others.values()].map(one => presenceAt(seen, zone, one))
+  const [inside, near] = [Math.max(0, ...foes.map(one => one.inside)), Math.max(0, ...foes.map(one => one.near))]
+  // WL-HOUSE-03: of equals who had it keeps it.
+  const keeps = own.inside > inside || (own.inside > 0 && own.inside === inside && seen.hands[zone.id] === side)
+  const progress = keeps ? (countOf(seen, 'hold', side) + COUNTED) / roundsFor(seen, 'hold') : 0
+  return (
+    SHARE.counter * progress * progress +
+    SHARE.hand * (keeps ? 1 : own.inside > 0 ? 0.4 : 0) +
+    (SHARE.way * own.near) / (own.near + near + 1)
+  )
 }
 function captureProspect(seen: View, fighters: readonly Fighter[], side: SideId): number {
   const trophy = seen.items.find(item => item.type === (seen.card.objective.item ?? 'flag') && item.where !== 'used')

@@ -3,15 +3,18 @@ import { impactOf } from '../basics/figures.ts'
 import { pointAt } from '../basics/measure.ts'
 import { activePlayer, isFriendOf } from '../basics/players.ts'
 import { weightOf } from '../basics/points.ts'
-import { findUnit } from '../basics/queries.ts'
+import { findUnit, unitOf } from '../basics/queries.ts'
 import { worldSeenBy } from '../basics/seen-at.ts'
 import { patientsOf, refillable, strengthOf, woundsFor } from '../defense/kits.ts'
-import type { Spot, World } from '../world.ts'
+import { isUnit } from '../places/things.ts'
+import type { Spot, Unit, World } from '../world.ts'
 import { type Arm, actorsOf } from './arms.ts'
 import { blastRadius, reachedBy } from './blast.ts'
 import { attackId, isAllowed, type Prospect, readyArms, recoverId, waysOn } from './deeds.ts'
 import { pointsSeen } from './known.ts'
 import { enemyPoints } from './points.ts'
+import { impactIn } from './reckon.ts'
+import { sidesOf } from './sides.ts'
 import { isInRange, isReached, looksOn, type Target, targetsFor, whyNotPoint } from './targets.ts'
 
 /** The mean of the usual die, as a share of the impact. */
@@ -35,17 +38,29 @@ function remembered<T>(known: Map<string, T>, key: string, found: () => T): T {
   return now
 }
 type Scales = {
-  /** Of an attack upon a target, with whomever its explosion catches. */
-  attack(prospect: Prospect): number
+  /** Of an attack upon a target, with whomever its explosion catches. `joiners`: who could attack it too. */
+  attack(prospect: Prospect, joiners?: readonly Unit[]): number
   /** Of an explosion at a point, friends counted against it. */
   blast(arm: Arm, at: Spot): number
 }
+/** WL-PINC-03. */
+const pincer = ({ options }: World, sides: number): number => (options.pincerMode === 'square' && sides > 1 ? sides * sides : 1)
+/** What is declared upon a target, by whom and from how many sides. */
+type Declared = { readonly by: readonly Unit[]; readonly damage: number; readonly times: number }
+const NOTHING: Declared = { by: [], damage: 0, times: 1 }
+function declaredUpon(world: World, target: Target): Declared {
+  const upon = (world.offense?.attacks ?? []).filter(attack => attack.target === target.id && attack.inRange)
+  if (upon.length === 0) return NOTHING
+  const by = upon.map(attack => unitOf(world, attack.by))
+  const damage = upon.reduce((sum, attack) => sum + MEAN * impactIn(world, attack), 0)
+  return { by, damage, times: pincer(world, sidesOf(world, target, by)) }
+}
+
 /** Weighs what attacks promise. Whatever many of them ask is looked up once, since nothing changes meanwhile. */
 export function scalesFor(world: World): Scales {
   const prey = new Map<string, Prey>()
   const circles = new Map<string, readonly string[]>()
-  // WL-PINC-03: others that attack the same target make it worth more.
-  const struck = new Set((world.offense?.attacks ?? []).map(attack => attack.target))
+  const before = new Map<string, Declared>()
   const worthOf = (id: string, damage: number): number => {
     const { points, value } = remembered(prey, id, () => preyOf(world, id))
     const share = Math.min(1, damage / points)
@@ -59,13 +74,30 @@ export function scalesFor(world: World): Scales {
     MEAN * (held === null ? weightOf(world, from) : impactOf(world, from, held.skill))
   const blast = (arm: Arm, at: Spot, except: string | null = null): number =>
     caughtBy(arm, at).reduce((sum, id) => (id === except ? sum : sum + worthOf(id, damageOf(arm))), 0)
+  /** What these arms add to what is declared. The first upon a target counts on those who can come at it from other sides. */
+  const added = ({ arms, target }: Prospect, joiners: readonly Unit[]): number => {
+    const { by, damage, times } = remembered(before, target.id, () => declaredUpon(world, target))
+    const all = [...(by.length > 0 ? by : joiners), arms[0]!.by]
+    const done = arms.reduce((sum, arm) => sum + damageOf(arm), damage)
+    return worthOf(target.id, done * pincer(world, sidesOf(world, target, all))) - worthOf(target.id, damage * times)
+  }
+  /** WL-CRSH-02: the crasher loses what it takes. */
+  const paid = (arm: Arm, { id }: Target): number => {
+    if (arm.held !== null) return 0
+    const { points } = remembered(prey, id, () => preyOf(world, id))
+    return (arm.from.cost / 100) * Math.min(1, Math.min(points, damageOf(arm)) / Math.max(1, weightOf(world, arm.from)))
+  }
   return {
     blast,
-    attack: ({ arms, target: { id, body } }) =>
-      arms.reduce((sum, arm) => {
-        const main = worthOf(id, damageOf(arm)) * (struck.has(id) ? 1.3 : 1)
-        return sum + main + (arm.held === null || arm.held.skill.extension === 0 ? 0 : blast(arm, body.at, id))
-      }, 0),
+    attack: (prospect, joiners = []) =>
+      prospect.arms.reduce(
+        (sum, arm) => {
+          const caught =
+            arm.held === null || arm.held.skill.extension === 0 ? 0 : blast(arm, prospect.target.body.at, prospect.target.id)
+          return sum + caught - paid(arm, prospect.target)
+        },
+        added(prospect, joiners),
+      ),
   }
 }
 /** What a full counter is worth, as a share of its unit. */
@@ -80,23 +112,30 @@ const treatments = (world: World): Promising[] =>
       return { id: recoverId(by.id, kit.held.slot, unit.id), worth, isLegal: () => true }
     }),
   )
-/** Something a bot could declare; whether it may is looked at only once it is the best that is left. `isFar`: it would be wasted. */
-type Promising = { readonly id: string; readonly worth: number; readonly isFar?: boolean; isLegal(): boolean }
+/** Something a bot could declare; whether it may is looked at only once it is the best that is left. `isVain`: a shot that it had better save. */
+type Promising = { readonly id: string; readonly worth: number; readonly isVain?: boolean; isLegal(): boolean }
 
 function attacks(world: World, scales: Scales, rng: Rng): Promising[] {
   const looks = looksOn(world)
   const targets = targetsFor(world, activePlayer(world))
-  const isNear = (arms: readonly Arm[], { id, body }: Target): boolean => arms.every(arm => isReached(world, arm, id, body))
-  return rng.shuffle(waysOn(world)).flatMap(arms =>
-    targets
-      .filter(target => isNear(arms, target))
-      .map(target => {
-        const prospect = { arms, target }
-        const isLegal = (): boolean => isAllowed(world, prospect, looks)
-        const isFar = arms.some(arm => !isInRange(world, arm, target.body))
-        return { id: attackId(arms, target.id), worth: scales.attack(prospect), isFar, isLegal }
-      }),
+  const near = rng
+    .shuffle(waysOn(world))
+    .flatMap(arms =>
+      targets
+        .filter(({ id, body }) => arms.every(arm => isReached(world, arm, id, body)))
+        .map(target => ({ arms, target, isFar: arms.some(arm => !isInRange(world, arm, target.body)) })),
+    )
+  const joiners = Map.groupBy(
+    near.filter(({ isFar }) => !isFar),
+    ({ target }) => target.id,
   )
+  return near.map(prospect => {
+    const { arms, target, isFar } = prospect
+    const isLegal = (): boolean => isAllowed(world, prospect, looks)
+    const others = (joiners.get(target.id) ?? []).map(one => one.arms[0]!.by)
+    const isVain = isFar || (target.thing !== null && !isUnit(target.thing))
+    return { id: attackId(arms, target.id), worth: scales.attack(prospect, others), isVain, isLegal }
+  })
 }
 /** WL-BLST-02: weapons that promise something where they explode. */
 const explosions = (world: World, scales: Scales): Promising[] =>
@@ -107,8 +146,8 @@ const explosions = (world: World, scales: Scales): Promising[] =>
         .filter(at => isReached(world, arm, null, pointAt(at)))
         .map(at => {
           const isLegal = (): boolean => whyNotPoint(world, arm, at) === null
-          const isFar = !isInRange(world, arm, pointAt(at))
-          return { id: attackId([arm], null), worth: scales.blast(arm, at), isFar, isLegal }
+          const isVain = !isInRange(world, arm, pointAt(at))
+          return { id: attackId([arm], null), worth: scales.blast(arm, at), isVain, isLegal }
         }),
     )
 const FEW = 6
@@ -121,16 +160,16 @@ function bestOf(promising: readonly Promising[], most: number): string[] {
   }
   return [...found]
 }
-/** For bots: attacks and treatments that promise something, the best first; and what could be tried, although it is out of range (WL-OFF-09). */
+/** For bots: attacks and treatments that promise something, the best first; and what could be tried, although it is out of range (WL-OFF-09) or a wall. */
 export function goodDeeds(real: World, rng: Rng, most = FEW): { good: string[]; vain: string[] } {
   const world = worldSeenBy(real, activePlayer(real))
   const scales = scalesFor(world)
   const all = [...attacks(world, scales, rng), ...explosions(world, scales), ...treatments(real)]
   const promising = all.filter(({ worth }) => worth > 0)
-  const isVain = ({ isFar = false }: Promising): boolean => isFar
   const good = bestOf(
-    promising.filter(one => !isVain(one)),
+    promising.filter(({ isVain = false }) => !isVain),
     Math.max(1, most),
   )
-  return { good, vain: most < FEW ? [] : bestOf(promising.filter(isVain), 1) }
+  const vain = promising.filter(({ isVain = false }) => isVain)
+  return { good, vain: most < FEW ? [] : bestOf(vain, 1) }
 }

@@ -1,11 +1,12 @@
 import { radiusOf } from '@sandtable/geometry/table/shape'
-import { profileOf } from '../basics/queries.ts'
+import { areEngaged, profileOf } from '../basics/queries.ts'
 import { isAssault } from '../basics/tokens.ts'
 import { baseShape } from '../data/measures.ts'
 import type { Profile } from '../data/types.ts'
 import type { Side, SideId, Spot, Unit, World } from '../world.ts'
 import { damageBetween } from './odds.ts'
 import { bountyOf } from './scoring.ts'
+import { isScreened, type Screen, screensOf } from './screens.ts'
 
 /** A unit as the bot sees it: what it is, where about it stands and what it can still do. */
 export type Fighter = {
@@ -20,6 +21,8 @@ export type Fighter = {
   isThere: boolean
   /** An enemy is in contact with it. */
   isEngaged: boolean
+  /** What of the terrain may hide somebody from it. */
+  screens: readonly Screen[]
 }
 export type Seen = Pick<World, 'units' | 'table' | 'terrain' | 'objectives' | 'mission' | 'round' | 'phase' | 'options'> & {
   sides: { a: Pick<Side, 'zone' | 'edge'>; b: Pick<Side, 'zone' | 'edge'> }
@@ -44,7 +47,7 @@ function placeOf({ units, sides, table }: Seen, unit: Unit): Spot {
 
 export const between = (p: Spot, q: Spot): number => Math.sqrt((p.x - q.x) * (p.x - q.x) + (p.y - q.y) * (p.y - q.y))
 
-function fighterOf(seen: Seen, unit: Unit, bounty: number): Fighter {
+function fighterOf(seen: Seen, unit: Unit, bounty: number, screens: readonly Screen[]): Fighter {
   const profile = profileOf(unit)
   const at = placeOf(seen, unit)
   let spread = 0
@@ -55,21 +58,36 @@ function fighterOf(seen: Seen, unit: Unit, bounty: number): Fighter {
     perBase: (profile.points + (profile.isCommand ? bounty : 0)) / unit.strength,
     isThere: unit.where === 'table',
     isEngaged: isAssault(unit.token) || unit.storms !== null,
+    screens: profile.flies ? [] : screens,
   }
 }
 
+/** About how far the edges of two units are from each other: no more than they are. */
+export const gapBetween = (a: Fighter, b: Fighter): number => Math.max(0, between(a.at, b.at) - a.spread - b.spread)
+/** In contact, or as near as only contact brings two units. */
+export const TOUCH = 30
+
+/** Whom those in an Assault are in contact with is in it too, whatever its token says. */
+function markEngaged(all: readonly Fighter[]): void {
+  for (const by of all) {
+    if (!isAssault(by.unit.token) && by.unit.storms === null) continue
+    for (const foe of all)
+      if (foe.side !== by.side && !foe.isEngaged && foe.isThere)
+        foe.isEngaged = (by.unit.storms !== null || gapBetween(by, foe) <= TOUCH) && areEngaged(by.unit, foe.unit)
+  }
+}
 /** Everybody who is not gone. */
 export function fightersOf(seen: Seen): Fighter[] {
   const all: Fighter[] = []
   const bounty = bountyOf(seen)
+  const screens = screensOf(seen.terrain)
   for (const id in seen.units) {
     const unit = seen.units[id]!
-    if (unit.bases.length > 0) all.push(fighterOf(seen, unit, bounty))
+    if (unit.bases.length > 0) all.push(fighterOf(seen, unit, bounty, screens))
   }
+  markEngaged(all)
   return all
 }
-/** About how far the edges of two units are from each other. */
-export const gapBetween = (a: Fighter, b: Fighter): number => Math.max(0, between(a.at, b.at) - a.spread - b.spread)
 
 /** WP-PIN-01: what is left of the hits of a Pinned unit. */
 const PINNED = 0.75
@@ -90,6 +108,11 @@ export function fireWorth(by: Fighter, target: Fighter, gap: number): number {
   for (const { min, max, bases } of fire) if (gap <= max && gap + by.spread + target.spread >= min) each += bases
   return each === 0 ? 0 : worthOfLoss(each * by.unit.bases.length * steadiness(by) * shelter(target, SHOT_AT), target)
 }
+/** What is left of a volley at somebody behind woods or a building; of one for which it may move first. */
+const HIDDEN = { fires: 0.25, moves: 0.6 }
+/** Whether one will see the other from somewhere: how much of its fire counts. */
+export const sightOf = (by: Fighter, target: Fighter, moves: boolean, from = by.at): number =>
+  !target.profile.flies && isScreened(by.screens, from, target.at) ? (moves ? HIDDEN.moves : HIDDEN.fires) : 1
 /** Of its bases so many come to fight, mostly. */
 const IN_CONTACT = 0.75
 export const fightWorth = (by: Fighter, target: Fighter): number =>

@@ -1,7 +1,7 @@
 import type { Rng } from '@sandtable/kernel'
 import { shortlist } from '@sandtable/wargame/evaluation'
 import { foeOf, type Objective, type Spot, type Unit, type World } from '../world.ts'
-import { between, chargeWorth, type Fighter, fightersOf, fireWorth, gapBetween } from './fighters.ts'
+import { between, chargeWorth, type Fighter, fightersOf, fireWorth, gapBetween, sightOf } from './fighters.ts'
 import { basesAt, type Held, heldBuildings, objectiveWorth } from './mission.ts'
 import { HOLDS, rangeOf } from './odds.ts'
 
@@ -22,7 +22,7 @@ const basesNear = (fighters: readonly Fighter[], spot: Spot): number =>
 /** How much an objective wants this unit: most where its bases turn the count, little where friends hold it without them or walls keep it out. */
 function need({ own, friends, foes, held, world }: Scene, { id, at }: Objective): number {
   const holder = held[world.objectives.findIndex(objective => objective.id === id)]
-  if (holder && holder.side !== own.side) return 0.25
+  if (holder && holder.side !== own.side) return 0.15 + 0.6 * holder.falls
   const [mine, theirs] = [basesNear(friends, at), basesNear(foes, at)]
   const n = own.unit.bases.length
   if (mine > theirs + 1) return 0.15
@@ -34,7 +34,9 @@ function volleyFrom({ own, foes }: Scene, at: Spot): { worth: number; at: Spot }
   let best: { worth: number; at: Spot } | null = null
   for (const foe of foes) {
     if (!foe.isThere || foe.isEngaged) continue
-    const worth = fireWorth(own, foe, Math.max(0, between(at, foe.at) - own.spread - foe.spread))
+    const open = fireWorth(own, foe, Math.max(0, between(at, foe.at) - own.spread - foe.spread))
+    if (best && open <= best.worth) continue
+    const worth = open * sightOf(own, foe, false, at)
     if (worth > (best?.worth ?? 0)) best = { worth, at: foe.at }
   }
   return best
@@ -137,8 +139,8 @@ export function chancesOf(world: World, unit: Unit): { now: number; after: numbe
   for (const foe of foes) {
     const gap = gapBetween(own, foe)
     if (!foe.isEngaged && !own.isEngaged) {
-      now = Math.max(now, fireWorth(own, foe, gap))
-      after = Math.max(after, fireWorth(own, foe, Math.max(0, gap - profile.advance)))
+      now = Math.max(now, sightOf(own, foe, false) * fireWorth(own, foe, gap))
+      after = Math.max(after, sightOf(own, foe, true) * fireWorth(own, foe, Math.max(0, gap - profile.advance)))
     }
     if (gap <= profile.sprint) charge = Math.max(charge, chargeWorth(own, foe))
   }

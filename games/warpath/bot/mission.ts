@@ -6,6 +6,7 @@ import { foeOf, type Objective, SIDES, type SideId, type Spot } from '../world.t
 import { between, type Fighter, type Seen } from './fighters.ts'
 import { HOLDS } from './odds.ts'
 import { itemsOf, pointsIn } from './scoring.ts'
+import { stormChance } from './storm.ts'
 
 /** What comes a Round later is less sure. */
 const PER_ROUND = 0.75
@@ -34,14 +35,16 @@ const TOWARDS = 0.8
 /** Who is further than so many Sprints away does not count. */
 const FAR = 4
 
-/** The building in which an objective lies, and whose units are inside. */
-export type Held = { readonly building: string; readonly side: SideId }
+/** The building in which an objective lies, whose units are inside, and how likely the others take it in this Round. */
+export type Held = { readonly building: string; readonly side: SideId; readonly falls: number }
 export function heldBuildings(seen: Seen, fighters: readonly Fighter[]): (Held | null)[] {
   const inside = fighters.filter(({ unit }) => unit.building !== null)
   return seen.objectives.map(({ at }) => {
     const building = inside.length === 0 ? null : buildingAt(seen, at)
     const holder = building && inside.find(({ unit }) => unit.building === building.id)
-    return holder ? { building: building.id, side: holder.side } : null
+    if (!holder) return null
+    const { side } = holder
+    return { building: building.id, side, falls: stormChance(seen, building.id, foeOf(side), fighters) }
   })
 }
 
@@ -59,13 +62,12 @@ function strideLeft({ phase }: Seen, { unit, profile }: Fighter): number {
   if (phase !== 'movement') return 0
   return unit.token === 'sprint' ? profile.sprint : unit.token === 'advance' ? profile.advance : 0
 }
-/** WP-BLDG-17: what those count who would have to storm the building in which an objective lies; once they are at its walls. */
-const SHUT_OUT = 0.25
-const STORMING = 0.6
+/** WP-BLDG-17: what those count at least who would have to storm the building in which an objective lies. */
+const SHUT_OUT = 0.15
 /** How much of a unit that is not there counts: all of it, unless enemies sit round the objective. */
 function admission({ unit, side }: Fighter, held: Held | null): number {
   if (held === null || held.side === side) return 1
-  return unit.storms === held.building ? STORMING : SHUT_OUT
+  return unit.storms === held.building ? held.falls : SHUT_OUT + (0.5 - SHUT_OUT) * held.falls
 }
 
 /** How many bases of a unit hold an objective when this Round ends: those there, and what of the others may yet come. */
@@ -73,7 +75,7 @@ function presenceNow(seen: Seen, fighter: Fighter, { at }: Objective, held: Held
   const { unit, profile } = fighter
   if (profile.flies) return 0
   const near = basesAt(fighter, at)
-  if (unit.storms !== null && unit.storms === held?.building) return near + STORMING * (unit.bases.length - near)
+  if (unit.storms !== null && unit.storms === held?.building) return near + held.falls * (unit.bases.length - near)
   const off = Math.max(0, between(fighter.at, at) - HOLDS)
   const stride = strideLeft(seen, fighter)
   return stride === 0 || off > stride ? near : near + admission(fighter, held) * COMES * (unit.bases.length - near)

@@ -1,5 +1,6 @@
+import { isAssault } from '../basics/tokens.ts'
 import type { Phase, Token } from '../world.ts'
-import { chargeWorth, type Fighter, fightWorth, fireWorth, gapBetween } from './fighters.ts'
+import { chargeWorth, type Fighter, fightWorth, fireWorth, gapBetween, sightOf, TOUCH } from './fighters.ts'
 
 /** What a token promises: a volley from where it stands or after a move, a charge, a fight. */
 type Promise = { fire: number; walk: 'none' | 'advance'; charge: number; fight: number }
@@ -25,24 +26,34 @@ const OPEN: { readonly [P in Phase]: (token: Token) => boolean } = {
   combat: token => token === 'shoot' || token.startsWith('assault'),
   end: () => false,
 }
-const promiseOf = (token: Token | null, phase: Phase): Promise => (token !== null && OPEN[phase](token) ? SOON[token] : LATER)
+/** WP-ASLT-01: whoever was charged fights back, whatever its order was. */
+const ANSWER: Promise = { ...NOTHING, fight: 0.7 }
+const FIGHTS: readonly Phase[] = ['movement', 'overwatch', 'combat']
+const promiseOf = ({ unit: { token }, isEngaged }: Fighter, phase: Phase): Promise => {
+  const isOpen = token !== null && OPEN[phase](token)
+  if (isEngaged && FIGHTS.includes(phase) && !(isOpen && isAssault(token))) return ANSWER
+  return isOpen ? SOON[token] : LATER
+}
 
-/** In contact, or as near as only contact brings two units. */
-const TOUCH = 30
+const isAtWalls = (a: Fighter, b: Fighter): boolean =>
+  (a.unit.storms !== null && a.unit.storms === b.unit.building) || (b.unit.storms !== null && b.unit.storms === a.unit.building)
 
 /** The points that a unit is expected to cost the enemy soon: by its best volley, charge or fight. */
 export function prospectOf(by: Fighter, foes: readonly Fighter[], phase: Phase): number {
   const { unit, profile } = by
   if (unit.where === 'reserve') return 0
-  const { fire, walk, charge, fight } = promiseOf(unit.token, phase)
+  const { fire, walk, charge, fight } = promiseOf(by, phase)
   const stride = walk === 'advance' ? profile.advance : 0
   let best = 0
   for (const foe of foes) {
     if (!foe.isThere) continue
     const gap = gapBetween(by, foe)
-    if (fire > 0 && !by.isEngaged && !foe.isEngaged) best = Math.max(best, fire * fireWorth(by, foe, Math.max(0, gap - stride)))
-    if (charge > 0 && gap <= profile.sprint) best = Math.max(best, charge * chargeWorth(by, foe))
-    if (fight > 0 && gap <= TOUCH) best = Math.max(best, fight * fightWorth(by, foe))
+    if (fire > 0 && !by.isEngaged && !foe.isEngaged) {
+      const worth = fire * fireWorth(by, foe, Math.max(0, gap - stride))
+      if (worth > best) best = Math.max(best, worth * sightOf(by, foe, stride > 0))
+    }
+    if (charge > 0 && !by.isEngaged && gap <= profile.sprint) best = Math.max(best, charge * chargeWorth(by, foe))
+    if (fight > 0 && foe.isEngaged && (gap <= TOUCH || isAtWalls(by, foe))) best = Math.max(best, fight * fightWorth(by, foe))
   }
   return best
 }

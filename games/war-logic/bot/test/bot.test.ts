@@ -8,11 +8,12 @@ const unit = (id: string, player: string, type: string, x: number, y: number, mo
   ...{ id, player, unit: type, at: [x, y], facing: player === 'p1' ? 90 : 270 },
   ...more,
 })
-/** What a table is worth to Ann in p1's Offense step, everybody ordered to attack `e`. */
-function worth(units: JsonObject[], active: readonly string[], moved: JsonObject = {}): number {
-  const table = field({ options: { quickPlay: true, dual: false }, units, turn: { player: 'p1', step: 'offense', active } })
+const ASKED = { offense: 'wl.attack', movement: 'wl.move' }
+/** What a table is worth to Ann in a step of p1, everybody ordered to attack `e`. */
+function worth(units: JsonObject[], active: readonly string[], moved: JsonObject, step: keyof typeof ASKED = 'offense'): number {
+  const table = field({ options: { quickPlay: true, dual: false }, units, turn: { player: 'p1', step, active } })
   Object.assign(table.state.world.turn!.moved, moved)
-  table.asks('ann', 'wl.attack')
+  table.asks('ann', ASKED[step])
   return engine.game.evaluate(engine.game.view(table.world, 'ann'), 'ann')
 }
 const suggested = (table: ReturnType<typeof field>): Choice => engine.candidates(table.state, 'ann', rngOf('first'))[0]!
@@ -28,7 +29,7 @@ rule('WL-PINC-03', 'a bot wants its two attackers on two sides of a target, not 
 test('who stands ready counts for more than who could still come', () => {
   const foe = unit('e', 'p2', 'minotaur_warrior', 20, 20)
   const units = [unit('a', 'p1', 'orc_grunt', 20, 18.7), foe]
-  expect(worth(units, ['a'], { a: 0 })).toBeGreaterThan(worth(units, ['a']))
+  expect(worth(units, ['a'], { a: 0 }, 'movement')).toBeGreaterThan(worth(units, ['a'], {}, 'movement'))
 })
 
 rule(
