@@ -148,7 +148,8 @@ function addPieces(world: World, described: Described, refuse: Refuse): void {
     world.heroes[hero.key] = {
       ...hero,
       points: pointsLeft({ ...hero, alive }),
-      abilities: [...hero.abilities],
+      // What it cannot have is refused (MV-HER-02), and must not get in the way of saying so.
+      abilities: hero.abilities.filter(ability => heroOf(hero.key).abilities.some(({ key }) => key === ability)),
       isAlive: alive,
       block: null,
     }

@@ -59,6 +59,7 @@ const SPOILT: readonly (readonly [JsonObject, string, string])[] = [
   [{ heroes: [{ ...HERO, points: 1 }], blocks: [MAGE] }, 'heroes[0].points', 'MV-HER-02'],
   [{ heroes: [{ ...HERO, abilities: ['ice-shards'] }], blocks: [MAGE] }, 'heroes[0].abilities', 'MV-HER-04'],
   [{ heroes: [{ ...HERO, abilities: ['war-cry'] }], blocks: [MAGE] }, 'heroes[0].abilities', 'MV-HER-02'],
+  [{ heroes: [{ ...HERO, abilities: ['nonsense'] }], blocks: [MAGE] }, 'heroes[0].abilities', 'MV-HER-02'],
   [
     { blocks: ['ice-mage', 'lion-knight', 'bear-chief'].map((type, i) => block('p1', type, [9, 8 + i])) },
     'blocks[2].type',

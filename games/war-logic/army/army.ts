@@ -44,6 +44,12 @@ export function groupsOf({ teams, extras }: Army, database: Database): readonly 
 export const armyPrice = (army: Army, database: Database): number =>
   groupsOf(army, database).reduce((sum, { price }) => sum + price, 0)
 
+/** How many figures it has. A set-up that is only shown may name any number. */
+export const figureCount = (army: Army, database: Database): number =>
+  groupsOf(army, database)
+    .flatMap(({ lines }) => lines)
+    .reduce((sum, { unit, count }) => sum + (database.findUnit(unit) ? count : 0), 0)
+
 /** One figure of an army: its sheet, its team (null: an extra), and what its owner calls it (null: as its sheet). */
 export type Figure = {
   readonly sheet: UnitSheet

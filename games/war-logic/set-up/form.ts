@@ -9,7 +9,7 @@ import {
   tableField,
 } from '@sandtable/wargame/setup-form'
 import { counted } from '@sandtable/wargame/words'
-import { type Army, armyPrice, databaseFor, figuresIn } from '../army/army.ts'
+import { type Army, armyPrice, databaseFor, figureCount } from '../army/army.ts'
 import { credits } from '../army/cost.ts'
 import { CATALOGUE } from '../army/database.ts'
 import { READY_ARMIES } from '../army/ready.ts'
@@ -102,7 +102,7 @@ const firstFields = (setup: Setup): SetupField[] => [
 
 // ── armies ──────────────────────────────────────────────────────────────────
 const armyText = (army: Army, database = databaseFor(army)): string =>
-  `${credits(armyPrice(army, database))} credits, ${counted(figuresIn(army, database).length, 'unit')}.`
+  `${credits(armyPrice(army, database))} credits, ${counted(figureCount(army, database), 'unit')}.`
 /** Told once, however often a form is shown. */
 const READY = READY_ARMIES.map(({ id, army, price }) => ({
   ...{ id, price, label: army.name, text: armyText(army, CATALOGUE), json: sortedJson(army) },

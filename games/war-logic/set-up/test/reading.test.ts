@@ -188,3 +188,13 @@ test('fields show what they are set to', () => {
     { id: 'flo', team: 'b' },
   ])
 })
+
+test('the form counts an army of any size without making it', () => {
+  const { setup } = warLogic.presets.find(({ setup }) => setup.players[0]!.army !== null)!
+  const [own, ...others] = setup.players
+  const extras = [{ unit: 'british_private', count: 1_000_000_000 }]
+  const huge = { ...setup, players: [{ ...own!, army: { ...own!.army!, extras } }, ...others] }
+  const field = form.fields(huge).find(({ id }) => id === 'army-1')
+  expect(JSON.stringify(field)).toMatch(/1,?0{3},?0{3},?\d{3} units/)
+  expect(readSetup(huge).ok).toBe(false)
+})
