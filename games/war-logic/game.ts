@@ -3,9 +3,11 @@ import { files } from './army/files.ts'
 import { interjections } from './battle/interjections.ts'
 import { evaluate, tally } from './bot.ts'
 import { asks, procs, type WarLogic } from './chapters.ts'
+import { sight } from './control/look.ts'
 import { hooks } from './hooks.ts'
 import { MOVEMENT_HIDDEN } from './movement/hidden.ts'
 import { MOVEMENT_INTERJECTIONS } from './movement/interjections.ts'
+import { covers, threat } from './offense/coverage.ts'
 import { picture } from './picture.ts'
 import { POSITION } from './position/form.ts'
 import { readPosition } from './position.ts'
@@ -51,7 +53,9 @@ export const warLogic: Game<WarLogic> = {
   scene,
   sentence,
   picture,
-  sight: () => null,
+  sight,
+  covers,
+  threat,
   evaluate,
   tally,
   whyAbsent,

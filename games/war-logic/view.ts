@@ -125,8 +125,8 @@ export const isOpen = ({ units, items, players }: View): boolean =>
   items.every(({ credit }) => credit !== null) &&
   Object.values(players).every(({ prepared }) => prepared !== null)
 
-/** A world this seat could believe in. */
-export function determinise(seen: View, _seat: SeatId | null, rng: Rng): World {
+/** The table as a view knows it: closed sheets are those of the catalogue, with what was shown of them. `rng` null: nothing of them is used up. */
+export function worldSeen(seen: View, rng: Rng | null): World {
   const { player: _player, players, units, items, fields, turn, own, ...open } = seen
   const world: World = {
     ...copy(open),
@@ -143,6 +143,11 @@ export function determinise(seen: View, _seat: SeatId | null, rng: Rng): World {
     units: {},
   }
   for (const unit of Object.values(units)) world.units[unit.id] = believedUnit(world, unit, rng)
+  return world
+}
+/** A world this seat could believe in. */
+export function determinise(seen: View, _seat: SeatId | null, rng: Rng): World {
+  const world = worldSeen(seen, rng)
   believeActing(world)
   return world
 }

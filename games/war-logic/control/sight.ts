@@ -42,7 +42,7 @@ function isSeenBy(world: World, unit: Unit, target: Sought, optic: Held | null):
   return linesBlocked(world, unit, sought, optic === null ? 0 : inch(optic.skill.extension)) === null
 }
 /** The optic that a unit has to look through to see this: null if it needs none; undefined if it cannot see it. */
-function glassFor(world: World, unit: Unit, target: Sought): Held | null | undefined {
+export function glassFor(world: World, unit: Unit, target: Sought): Held | null | undefined {
   return isSeenBy(world, unit, target, null) ? null : opticsOf(world, unit).find(optic => isSeenBy(world, unit, target, optic))
 }
 

@@ -111,5 +111,5 @@ export function whyNotPoint(world: World, arm: Arm, at: Spot, isSeen = isPointSe
   )
 }
 /** WL-R-170. */
-const isPointSeen = (world: World, { by }: Arm, at: Spot): boolean =>
+export const isPointSeen = (world: World, { by }: Arm, at: Spot): boolean =>
   inPlay(world).some(unit => isFriendOf(world, by.player!, unit) && linesBlocked(world, unit, at) === null)

@@ -5,8 +5,8 @@ import { distanceBetween, roundPoint } from '@sandtable/geometry/table/segment'
 import { shapeOf } from '@sandtable/geometry/table/shape'
 import { type Span, spanWithin } from '@sandtable/geometry/table/span'
 import { type Leg, legsOf, sweepOf } from '@sandtable/geometry/table/sweep'
-import { bodyOf, bodyOfPiece, holds, outsideOf, pointAt } from '../basics/measure.ts'
-import type { Spot, Unit, World } from '../world.ts'
+import { bodyOfPiece, holds, pointAt } from '../basics/measure.ts'
+import type { Spot, World } from '../world.ts'
 import { groundLevel } from './ground.ts'
 import { type Site, siteOfPiece } from './sites.ts'
 import { bodyOfThing, flightOf, outsideOfThing, type Thing } from './things.ts'
@@ -45,34 +45,30 @@ function thicknessOn(leg: Leg, sites: readonly Site[]): number {
 /** What a quotient may be off, in hundredths. */
 const HAIR = 1e-6
 
+const bodySought = (world: World, sought: Sought): Body => (isThing(sought) ? bodyOfThing(world, sought) : pointAt(sought))
 /** WL-R-223: how high somebody looks over things: a flyer's height, or the level of the ground. */
-const eyeOf = (world: World, thing: Thing): number => flightOf(world, thing) ?? groundLevel(world, thing)
-const isInOrOn = (world: World, site: Site, thing: Thing): boolean => holds(site.body, bodyOfThing(world, thing).at)
+const eyeOf = (world: World, sought: Sought): number =>
+  isThing(sought) ? (flightOf(world, sought) ?? groundLevel(world, sought)) : 0
+const isInOrOn = (world: World, site: Site, sought: Sought): boolean => holds(site.body, bodySought(world, sought).at)
 
 /** WL-R-223: the pieces that block between two: not those one of them is in or on, nor those lower than a flyer or higher ground. */
-function blockersBetween(world: World, from: Unit, to: Sought, box: Box): Site[] {
+function blockersBetween(world: World, from: Sought, to: Sought, box: Box): Site[] {
   const near = world.pieces.filter(piece => piece.blocksSight && boxesMeet(box, shapeOf(bodyOfPiece(piece)).box, 1))
   if (near.length === 0) return []
-  const height = Math.max(eyeOf(world, from), isThing(to) ? eyeOf(world, to) : 0)
+  const height = Math.max(eyeOf(world, from), eyeOf(world, to))
   return near
     .map(siteOfPiece)
-    .filter(
-      site =>
-        site.blocksSight &&
-        site.height >= height &&
-        !isInOrOn(world, site, from) &&
-        !(isThing(to) ? isInOrOn(world, site, to) : holds(site.body, to)),
-    )
+    .filter(site => site.blocksSight && site.height >= height && !isInOrOn(world, site, from) && !isInOrOn(world, site, to))
 }
 
 /**
- * WL-SIGHT-02: the sites that cut every line between a unit and what it looks at; null: it is in its line of sight. `through`: so many
+ * WL-SIGHT-02: the sites that cut every line between who looks, or would look from a place, and what is looked at; null: it is in its line of sight. `through`: so many
  * hundredths of blocking terrain are seen through (WL-SIGHT-04). Only pieces of the map block sight.
  */
-export function linesBlocked(world: World, from: Unit, to: Sought, through = 0): string[] | null {
-  if (isThing(to) && outsideOfThing(world, to) === outsideOf(world, from)) return null
-  const eye = bodyOf(world, from).at
-  const ends = endsOf(eye, isThing(to) ? bodyOfThing(world, to) : pointAt(to))
+export function linesBlocked(world: World, from: Sought, to: Sought, through = 0): string[] | null {
+  if (isThing(from) && isThing(to) && outsideOfThing(world, to) === outsideOfThing(world, from)) return null
+  const eye = bodySought(world, from).at
+  const ends = endsOf(eye, bodySought(world, to))
   const sites = blockersBetween(world, from, to, boxOf([eye, ...ends]))
   if (sites.length === 0) return null
   const legs = ends.flatMap(end => legsOf([eye, end]))

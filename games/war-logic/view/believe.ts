@@ -35,7 +35,8 @@ function wounded(world: World, unit: Unit, lost: number): void {
   }
 }
 
-export function believedUnit(world: World, seen: SeenUnit, rng: Rng): Unit {
+/** `rng` null: nothing but wounds is believed to be used up. */
+export function believedUnit(world: World, seen: SeenUnit, rng: Rng | null): Unit {
   const { points, full, counters, shown: _shown, credit, off, ...open } = seen
   const unit: Unit = {
     ...copy(open),
@@ -45,6 +46,7 @@ export function believedUnit(world: World, seen: SeenUnit, rng: Rng): Unit {
   }
   if (counters !== null) return unit
   wounded(world, unit, full - points)
+  if (rng === null) return unit
   // How much of the rest was used up nobody knows.
   for (const counter of unit.counters)
     if (skillOf(world, counter.skill).category !== 'Defense' && counter.left > 1 && rng.below(4) === 0)
