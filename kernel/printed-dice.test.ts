@@ -29,8 +29,8 @@ describe('dice with printed faces', () => {
     expect([0, 1, 2].map(i => sidesAt(roll, i))).toEqual([6, 6, 4])
     expect(symbolsOf(roll, [1, 6, 2])).toEqual(['blank', 'swords', 'sword'])
     expect(symbolsOf({ sides: 6 }, [5, 6])).toEqual(['5', '6'])
-    expect([1, 4, 6].map(face => worthAt(roll.printed, 0, face))).toEqual([0, 1, 2])
-    expect(worthAt([{ ...black, worth: null }], 0, 6)).toBe(null)
+    expect([1, 4, 6].map(face => worthAt(roll.printed, 0, [face]))).toEqual([0, 1, 2])
+    expect(worthAt([{ ...black, worth: null }], 0, [6])).toBe(null)
     expect(fallsOf(roll, 0)).toEqual([
       { face: 1, ways: 3 },
       { face: 4, ways: 2 },
@@ -98,7 +98,8 @@ const openRoll = proc<{ at: number }>()('openRoll', 'T-COMMAND', {
   begin: play => play.ask(bid, ['ann'], {}, 'go'),
   go: play => play.roll(roll, 'rolled'),
   rolled(play) {
-    const n = play.faces().reduce((sum, face, i) => sum + worthAt(roll.printed, i, face)!, 0)
+    const faces = play.faces()
+    const n = faces.reduce((sum, _, i) => sum + worthAt(roll.printed, i, faces)!, 0)
     play.emit('gained', 'T-COMMAND', { n })
     return play.finish({ winners: [], rule: 'T-END', text: 'over', scores: {} })
   },

@@ -15,6 +15,8 @@ export type PrintedDice = {
   count: number
   /** How many successes a symbol is, 0 where it is not named: what luck is measured by. Null: these dice are not counted. */
   worth: { readonly [symbol: string]: number } | null
+  /** Symbols that count only with so many of them in one throw: two stars. */
+  together?: { readonly [symbol: string]: number }
   /** What is drawn for a symbol, up to three letters or signs; where it is not named its first letters, for 'blank' nothing. */
   marks?: { readonly [symbol: string]: string }
 }
@@ -54,10 +56,36 @@ export function faceOfSymbol({ printed }: Thrown, at: number, symbol: string): n
 /** What the faces of a roll show. */
 export const symbolsOf = (roll: Thrown, faces: readonly number[]): string[] => faces.map((face, i) => symbolAt(roll, i, face))
 
-/** How many successes a face of the die at this place is; null where it is not counted. */
-export function worthAt(printed: readonly PrintedDice[] | undefined, at: number, face: number): number | null {
+/** How many successes the die at this place of a throw is; null where it is not counted. */
+export function worthAt(printed: readonly PrintedDice[] | undefined, at: number, faces: readonly number[]): number | null {
   const kind = kindAt(printed, at)
-  return kind?.worth ? (kind.worth[kind.faces[face - 1] ?? ''] ?? 0) : null
+  if (!kind?.worth) return null
+  const symbol = kind.faces[faces[at]! - 1] ?? ''
+  const least = kind.together?.[symbol]
+  const isAlone = (): boolean =>
+    faces.filter((face, i) => kindAt(printed, i) === kind && kind.faces[face - 1] === symbol).length < least!
+  return least !== undefined && isAlone() ? 0 : (kind.worth[symbol] ?? 0)
+}
+/** The chance of 0, 1, 2 ... successes of all dice of a kind; null where they are not counted. */
+export function worthsOf({ faces, count, worth, together }: PrintedDice): number[] | null {
+  if (worth === null) return null
+  const symbols = [...new Set(faces)]
+  const chances: number[] = []
+  const fall = (i: number, left: number, chance: number, value: number): void => {
+    if (i === symbols.length) {
+      if (left === 0) chances[value] = (chances[value] ?? 0) + chance
+      return
+    }
+    const symbol = symbols[i]!
+    const share = faces.filter(one => one === symbol).length / faces.length
+    let ways = chance
+    for (let n = 0; n <= left; n++) {
+      fall(i + 1, left - n, ways, value + (n < (together?.[symbol] ?? 0) ? 0 : n * (worth[symbol] ?? 0)))
+      ways *= ((left - n) / (n + 1)) * share
+    }
+  }
+  fall(0, count, 1, 0)
+  return Array.from(chances, chance => chance ?? 0)
 }
 
 /** The ways one die can fall that differ in what they show: the first face that shows it, and how many faces do. */

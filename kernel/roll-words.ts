@@ -17,7 +17,7 @@ export function facesText({ sides, distinct, good, faces, printed }: Rolled): st
 /** 'sword, blank'; of several kinds of dice each by itself: 'black sword, blank; green two swords'. */
 function printedText(sides: number, printed: readonly PrintedDice[], faces: readonly number[]): string {
   const symbols = symbolsOf({ sides, printed }, faces)
-  const worth = (at: number) => worthAt(printed, at, faces[at]!) ?? 0
+  const worth = (at: number) => worthAt(printed, at, faces) ?? 0
   let from = 0
   const kinds = printed.map(({ die, count }) => {
     const own = faces.map((_, at) => at).slice(from, from + count)

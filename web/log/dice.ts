@@ -1,4 +1,4 @@
-import { type DieColour, diceName, kindAt, symbolAt, worthAt } from '@sandtable/kernel'
+import { type DieColour, diceName, kindAt, meanOf, symbolAt, worthAt, worthsOf } from '@sandtable/kernel'
 import type { Dice } from '../host/host.ts'
 
 /** Hit and miss where dice are counted one by one; plain where they are not (a sum, a table). */
@@ -22,8 +22,12 @@ export function printOf(printed: Dice['printed'], at: number, face: number): Pri
 }
 
 /** How many successes a die is; null where it is not counted. */
-function successesAt(face: number, at: number, { good, printed }: Pick<DrawnDice, 'good' | 'printed'>): number | null {
-  if (printed) return worthAt(printed, at, face)
+function successesAt(
+  face: number,
+  at: number,
+  { good, printed, faces }: Pick<DrawnDice, 'good' | 'printed' | 'faces'>,
+): number | null {
+  if (printed) return worthAt(printed, at, faces ?? [])
   return good === null ? null : Number(good.includes(face))
 }
 const stateOf = (face: number, at: number, dice: DrawnDice): DieState => {
@@ -85,10 +89,8 @@ export const expectedOf = ({
 }
 
 function expectedOfPrinted(printed: NonNullable<Dice['printed']>): number | null {
-  const counted = printed.filter(kind => kind.worth !== null)
-  const mean = ({ faces, worth }: (typeof counted)[number]) =>
-    faces.reduce((sum, symbol) => sum + (worth![symbol] ?? 0), 0) / faces.length
-  return counted.length === 0 ? null : counted.reduce((sum, kind) => sum + kind.count * mean(kind), 0)
+  const counted = printed.flatMap(kind => (kind.worth === null ? [] : [meanOf(worthsOf(kind)!)]))
+  return counted.length === 0 ? null : counted.reduce((sum, mean) => sum + mean, 0)
 }
 
 /** What a row of at most `most` dice shows, and what it says of the rest. */
@@ -120,7 +122,11 @@ export function goodWords({ good, sides, printed }: Pick<Dice, 'good' | 'sides' 
 
 /** 'on sword or swords'. */
 function goodSymbols(printed: NonNullable<Dice['printed']>): string | null {
-  const good = [...new Set(printed.flatMap(({ faces, worth }) => faces.filter(symbol => (worth?.[symbol] ?? 0) > 0)))]
+  const named = ({ faces, worth, together }: (typeof printed)[number]) =>
+    faces
+      .filter(symbol => (worth?.[symbol] ?? 0) > 0)
+      .map(symbol => (together?.[symbol] === undefined ? symbol : `${together[symbol]} × ${symbol}`))
+  const good = [...new Set(printed.flatMap(named))]
   if (printed.every(kind => kind.worth === null)) return null
   if (good.length === 0) return 'none counts'
   return `on ${good.length === 1 ? good[0] : `${good.slice(0, -1).join(', ')} or ${good.at(-1)}`}`

@@ -3,15 +3,26 @@ import type { Icon } from '../data/types.ts'
 
 /** MV-DIC-01, MV-R-04. */
 export const FACES: readonly Icon[] = ['sword', 'sword', 'horse', 'horse', 'bow', 'star']
-const MARKS = { sword: '⚔', horse: '♞', bow: '➶', star: '★' }
+export const MARKS = { sword: '⚔', horse: '♞', bow: '➶', star: '★' }
 /** MV-DIC-08, MV-R-09. */
 export const FEWEST = 1
 export const MOST = 6
 export const clamped = (dice: number): number => Math.max(FEWEST, Math.min(MOST, dice))
 
-/** A throw of combat dice for a striker that hits on this icon. */
-export const combatRoll = (dice: number, icon: Icon, seat: SeatId | null, why = 'combat'): Roll => ({
-  ...printedDice([{ die: 'combat', colour: 'white', faces: FACES, count: dice, worth: { [icon]: 1 }, marks: MARKS }]),
+/** A throw of combat dice that counts this icon; so many stars of one throw count too, where they are critical (MV-DIC-03). */
+export const combatRoll = (
+  dice: number,
+  icon: Icon,
+  seat: SeatId | null,
+  why: string,
+  critStars: number | null = null,
+): Roll => ({
+  ...printedDice([
+    {
+      ...{ die: 'combat', colour: 'white', faces: FACES, count: dice, marks: MARKS },
+      ...(critStars === null ? { worth: { [icon]: 1 } } : { worth: { [icon]: 1, star: 1 }, together: { star: critStars } }),
+    },
+  ]),
   rule: 'MV-DIC-01',
   why,
   seat,

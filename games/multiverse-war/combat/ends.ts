@@ -1,8 +1,10 @@
 import { isSameHex } from '@sandtable/geometry/hex/hex'
+import { hasEffect } from '../basics/effects.ts'
 import { buildingHp, hpLeft } from '../basics/figures.ts'
 import { ENCOUNTER_HP } from '../data/events.ts'
+import { withoutSurvival, wouldSurvive } from '../heroes/survival.ts'
 import type { StrengthLine } from '../world/combat.ts'
-import type { Combat, World } from '../world.ts'
+import type { Block, Combat, World } from '../world.ts'
 import { hurtBefore } from './before.ts'
 import { type CardTerms, cardTerms, findSideOp } from './card-effects.ts'
 import { outcomesOf, starredMiss } from './dice.ts'
@@ -62,13 +64,25 @@ function rolledDamages(
 }
 const without = <T>(all: { [id: string]: T }, isGone: (thing: T) => boolean): { [id: string]: T } =>
   Object.fromEntries(Object.entries(all).filter(([, thing]) => !isGone(thing)))
+/** MV-HAB-27: Oath Shield takes a point of the next damage; MV-HAB-15: Undying leaves 1 hit point, once. */
+function blockHurt(world: World, block: Block, dealt: number): World {
+  const isShielded = hasEffect(world, block.id, 'oath-shield')
+  const damage = isShielded ? dealt - 1 : dealt
+  const effects = isShielded
+    ? world.effects.filter(({ bearer, kind }) => bearer !== block.id || kind !== 'oath-shield')
+    : world.effects
+  const left = hpLeft(world, block)
+  const stays = damage >= left && wouldSurvive(world, block)
+  if (damage >= left && !stays) return { ...world, effects, blocks: without(world.blocks, one => one === block) }
+  const wounds = block.wounds + (stays ? left - 1 : damage)
+  const hurt = { ...block, wounds, used: stays ? withoutSurvival(block.used) : block.used }
+  return { ...world, effects, blocks: { ...world.blocks, [block.id]: hurt } }
+}
 /** The world after so much damage: nothing else of it changes. A building takes everybody in it along (MV-BLD-17). */
 function hurtIn(world: World, id: string, damage: number): World {
   const [block, building] = [world.blocks[id], world.buildings[id]]
   if (damage === 0) return world
-  if (block && damage < hpLeft(world, block))
-    return { ...world, blocks: { ...world.blocks, [id]: { ...block, wounds: block.wounds + damage } } }
-  if (block) return { ...world, blocks: without(world.blocks, one => one === block) }
+  if (block) return blockHurt(world, block, damage)
   if (building && building.damage + damage < buildingHp(world, building))
     return { ...world, buildings: { ...world.buildings, [id]: { ...building, damage: building.damage + damage } } }
   const encounter = world.encounters.find(one => one.id === id)
@@ -82,6 +96,7 @@ function hurtIn(world: World, id: string, damage: number): World {
     blocks: without(world.blocks, one => fallen !== undefined && isSameHex(one.hex, fallen.hex)),
   }
 }
+export const isDeadly = (world: World, id: string, damage: number): boolean => !isThere(hurtIn(world, id, damage), id)
 /** Who strikes whom next, where owners would choose the first of several. */
 function nextPair(world: World, combat: Combat, waiting: Pair | null): { pair: Pair; waiting: Pair | null } | null {
   if (waiting && isThere(world, waiting.striker) && isThere(world, waiting.target)) return { pair: waiting, waiting: null }
@@ -99,18 +114,17 @@ export type End = { chance: number; dealt: number; kills: boolean; falls: boolea
 const BEGINNING: End = { chance: 1, dealt: 0, kills: false, falls: false, others: [] }
 
 /** Whom an attacker strikes besides, and with what, right after its strike at the target (MV-R-126): those that are certain. */
+/** The chances of a strike at somebody besides the target: cards do nothing to it. */
+export const furtherDamages = (world: World, combat: Combat, { striker, target }: Pair, dice: number): Damages =>
+  rolledDamages(dice, fighterOf(world, striker), fighterOf(world, target), doesCounter(world, combat, striker, target))
 function furtherStrikes(world: World, combat: Combat, { striker, target }: Pair): { target: string; damages: Damages }[] {
   const block = world.blocks[striker]
   if (!block || !combat.attackers.includes(striker)) return []
-  const own = fighterOf(world, striker)
   const dice = diceOf(linesFor(world, combat, { striker, target }))
   const strikes = (ids: readonly string[], diceFor: (id: string) => number) =>
     ids
       .filter(id => isThere(world, id))
-      .map(id => ({
-        target: id,
-        damages: rolledDamages(diceFor(id), own, fighterOf(world, id), doesCounter(world, combat, striker, id)),
-      }))
+      .map(id => ({ target: id, damages: furtherDamages(world, combat, { striker, target: id }, diceFor(id)) }))
   const arc = furtherOf(world, combat, striker).filter(id => id !== target)
   return [
     ...strikes(arc, id => diceOf(linesFor(world, combat, { striker, target: id }))),

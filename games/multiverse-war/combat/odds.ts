@@ -6,7 +6,7 @@ import type { StrengthLine } from '../world/combat.ts'
 import type { Combat, PlayerId, World } from '../world.ts'
 import type { Side } from './card-effects.ts'
 import { membersFor } from './card-members.ts'
-import { cleavedBy, damagesOf, type End, endsOf, fixedIn, linesFor, type Pair } from './ends.ts'
+import { cleavedBy, damagesOf, type End, endsOf, fixedIn, furtherDamages, isDeadly, linesFor, type Pair } from './ends.ts'
 import { fighterOf } from './fighters.ts'
 import { cleaves } from './further.ts'
 import { hiddenInterceptors } from './interceptors.ts'
@@ -22,15 +22,43 @@ export const ledgerOf = (lines: readonly StrengthLine[]): OddsLine[] =>
   lines.map(({ text, n, rule }) => ({ text, note: null, figure: n < 0 ? `−${-n}` : `+${n}`, rule }))
 const nameOf = (world: World, id: string): string =>
   world.blocks[id] ? blockName(world.blocks[id]) : world.buildings[id] ? buildingName(world, world.buildings[id]) : 'it'
-/** What a side rolls, and what comes of it. */
-function rollOf(world: World, combat: Combat, pair: Pair, chances: number[], results: RollOdds['results']): RollOdds {
-  const lines = linesFor(world, combat, pair)
+const chancesByDamage = (damages: ReturnType<typeof damagesOf>): number[] =>
+  Array.from({ length: Math.max(...damages.map(one => one.damage)) + 1 }, (_, n) =>
+    damages.reduce((sum, one) => (one.damage === n ? sum + one.chance : sum), 0),
+  )
+type Results = RollOdds['results']
+function rolled(
+  world: World,
+  striker: string,
+  lines: readonly StrengthLine[],
+  dice: number,
+  chances: number[],
+  results: Results,
+) {
   return {
-    dice: world.options.ruleset === 'recruit' ? 0 : diceOf(lines),
-    need: fighterOf(world, pair.striker).icon,
+    dice: world.options.ruleset === 'recruit' ? 0 : dice,
+    need: fighterOf(world, striker).icon,
     reasons: [],
     ...{ what: 'damage', many: 'damage', chances, results: results.filter(one => one.chance > 0), ledger: ledgerOf(lines) },
   }
+}
+/** What a side rolls, and what comes of it. */
+function rollOf(world: World, combat: Combat, pair: Pair, chances: number[], results: Results): RollOdds {
+  const lines = linesFor(world, combat, pair)
+  return rolled(world, pair.striker, lines, diceOf(lines), chances, results)
+}
+/** What one strike does to whom it hits. */
+function strikeOdds(
+  world: World,
+  { striker, target }: Pair,
+  lines: readonly StrengthLine[],
+  dice: number,
+  damages: ReturnType<typeof damagesOf>,
+): RollOdds {
+  const kill = damages.reduce((sum, { damage, chance }) => (isDeadly(world, target, damage) ? sum + chance : sum), 0)
+  return rolled(world, striker, lines, dice, chancesByDamage(damages), [
+    { text: `destroys ${nameOf(world, target)}`, chance: kill },
+  ])
 }
 
 const uncounted = (text: string, note: string, rule: RuleId): OddsLine => ({ text, note, figure: '?', rule })
@@ -80,12 +108,25 @@ export function oddsOf(world: World, announced: Combat): RollOdds {
   const odds = { ...roll, ledger: [...roll.ledger!, ...uncountedIn(known, combat)] }
   if (defender === undefined) return odds
   const back = { striker: defender, target: striker! }
-  const single = damagesOf(fixed, combat, back)
-  const inBack = Array.from({ length: Math.max(...single.map(one => one.damage)) + 1 }, (_, n) =>
-    single.reduce((sum, one) => (one.damage === n ? sum + one.chance : sum), 0),
-  )
-  return { ...odds, back: rollOf(fixed, combat, back, inBack, [fall]) }
+  return { ...odds, back: rollOf(fixed, combat, back, chancesByDamage(damagesOf(fixed, combat, back)), [fall]) }
 }
+/** The odds of a shot at a second target by itself (MV-R-126), as far as its player knows. */
+export function secondOdds(world: World, announced: Combat, striker: string, target: string): RollOdds {
+  const known = { ...world, combat: announced }
+  const combat = fixedIn(known, { ...announced, second: { ...announced.second, [striker]: target } })
+  const fixed = { ...known, combat }
+  const pair = { striker, target }
+  const lines = linesFor(fixed, combat, pair)
+  return strikeOdds(fixed, pair, lines, diceOf(lines), furtherDamages(fixed, combat, pair, diceOf(lines)))
+}
+/** The odds of one strike, once the strength of a combat is fixed. */
+export function whomOdds(world: World, pair: Pair): RollOdds {
+  const lines = linesFor(world, world.combat!, pair)
+  return strikeOdds(world, pair, lines, diceOf(lines), damagesOf(world, world.combat!, pair))
+}
+/** MV-ABL-07: a cleaving strike copies the dice of the first. */
+export const cleaveOdds = (world: World, pair: Pair, dice: number): RollOdds =>
+  strikeOdds(world, pair, [], dice, furtherDamages(world, world.combat!, pair, dice))
 /** The odds of the combat that is announced with one's own card; what the other side lays is not counted. */
 export function cardOdds(world: World, player: PlayerId, side: Side, card: string): RollOdds {
   const known = knownTo(world, player)

@@ -17,7 +17,7 @@ const told = (...rolls: JsonObject[]) => numbered(rolls.map(rolled), { events: 0
 
 test('rolls of others, draws without repetition and dice that are not counted are left out', () => {
   const all = told({}, { seat: 'bob' }, { distinct: true }, { good: null }, { faces: [] }, { faces: [6, 5, 4] })
-  expect(countedRolls(all, [], 'ann').map(r => [r.line, r.dice.number, r.chances.length, r.actual])).toEqual([
+  expect(countedRolls(all, [], 'ann').map(r => [r.line, r.dice.number, r.count, r.actual])).toEqual([
     [0, 1, 1, 0],
     [5, 6, 3, 2],
   ])
@@ -79,10 +79,22 @@ test('printed dice are measured by what their symbols are worth', () => {
   const scatter = { die: 'scatter', colour: 'white', faces: ['hit', 'left'], count: 1, worth: null }
   const all = told({ good: null, faces: [6, 4, 1], printed: [black, scatter] }, { good: null, faces: [2], printed: [scatter] })
   const rolls = countedRolls(all, [], 'ann')
-  expect(rolls.map(r => [r.line, r.chances.length, r.actual])).toEqual([[0, 2, 3]])
+  expect(rolls.map(r => [r.line, r.count, r.actual])).toEqual([[0, 2, 3]])
   const luck = luckOf('ann', rolls)
   expect(luck).toMatchObject({ dice: 2, actual: 3 })
   expect(luck.expected).toBeCloseTo(4 / 3)
   // Three or more: swords with sword either way round, or swords twice.
   expect(luck.rolls[0]?.chance).toBeCloseTo((2 * 2 + 1) / 36)
+})
+
+test('symbols that count only together make a throw lucky, alone they do not', () => {
+  const faces = ['sword', 'sword', 'horse', 'horse', 'bow', 'star']
+  const combat = { die: 'combat', colour: 'white', faces, count: 3, worth: { sword: 1, star: 1 }, together: { star: 2 } }
+  const luckWith = (...thrown: number[]) =>
+    luckOf('ann', countedRolls(told({ good: null, faces: thrown, printed: [combat] }), [], 'ann'))
+  // A sword each third time, two stars or three in 15 and 1 of 216.
+  expect(luckWith(6, 6, 3)).toMatchObject({ dice: 3, actual: 2 })
+  expect(luckWith(6, 6, 3).expected).toBeCloseTo(1 + (15 * 2 + 3) / 216)
+  expect(luckWith(6, 6, 3).luckierThan).toBeGreaterThan(0.5)
+  expect(luckWith(6, 3, 3)).toMatchObject({ actual: 0 })
 })

@@ -1,4 +1,4 @@
-import { kindAt, ROLLED, type Rolled, rolledOf, type SeatId } from '@sandtable/kernel'
+import { ROLLED, type Rolled, rolledOf, type SeatId, worthAt, worthsOf } from '@sandtable/kernel'
 import type { Dice, LogLine, SeatLuck } from '../../host/host.ts'
 import { diceOf } from '../log-lines.ts'
 import type { NumberedEvent } from '../numbered-event.ts'
@@ -9,8 +9,15 @@ const UNSEEN = 1e-4
 /** So many of a seat's luckiest rolls are named, and as many of its unluckiest. */
 const NAMED = 3
 
-/** A roll whose dice count one by one, each with its chances. */
-export type CountedRoll = { line: number; text: string; dice: Dice; chances: readonly DieChances[]; actual: number }
+/** A roll whose dice count, each with its chances; printed dice of one kind have theirs together. */
+export type CountedRoll = {
+  line: number
+  text: string
+  dice: Dice
+  count: number
+  chances: readonly DieChances[]
+  actual: number
+}
 
 /** The rolls of this seat that luck can be measured by: dice thrown independently, with faces that count. */
 export const countedRolls = (told: readonly NumberedEvent[], lines: readonly LogLine[], seat: SeatId): CountedRoll[] =>
@@ -18,22 +25,31 @@ export const countedRolls = (told: readonly NumberedEvent[], lines: readonly Log
     if (event.type !== ROLLED) return []
     const rolled = rolledOf(event)
     const { seat: by, why, distinct, faces } = rolled
-    const counted = faces === null ? [] : faces.flatMap((face, at) => countedDie(rolled, at, face) ?? [])
-    if (by !== seat || distinct || counted.length === 0) return []
+    const counted = faces === null ? null : countedDice(rolled, faces)
+    if (by !== seat || distinct || counted === null || counted.count === 0) return []
     const text = findResult(lines, id) ?? why
-    const actual = sumOf(counted.map(die => die.actual))
-    return [{ line: id, text, dice: diceOf(event, roll)!, chances: counted.map(die => die.chances), actual }]
+    return [{ line: id, text, dice: diceOf(event, roll)!, ...counted }]
   })
 
-/** The chances of a die and what it gave; null where it is not counted. */
-function countedDie({ good, sides, printed }: Rolled, at: number, face: number): { chances: DieChances; actual: number } | null {
-  const kind = kindAt(printed, at)
-  if (!kind) return good && { chances: yesOrNo(good.length / sides), actual: Number(good.includes(face)) }
-  const { worth, faces } = kind
-  if (worth === null) return null
-  const worths = faces.map(symbol => worth[symbol] ?? 0)
-  const chances = Array.from({ length: Math.max(...worths) + 1 }, (_, n) => worths.filter(w => w === n).length / faces.length)
-  return { chances, actual: worths[face - 1] ?? 0 }
+/** The chances of the dice of a roll and what they gave; null where none is counted. */
+function countedDice(
+  { good, sides, printed }: Rolled,
+  faces: readonly number[],
+): Pick<CountedRoll, 'count' | 'chances' | 'actual'> | null {
+  if (!printed)
+    return (
+      good && {
+        count: faces.length,
+        chances: faces.map(() => yesOrNo(good.length / sides)),
+        actual: faces.filter(face => good.includes(face)).length,
+      }
+    )
+  const kinds = printed.filter(({ worth }) => worth !== null)
+  return {
+    count: sumOf(kinds.map(kind => kind.count)),
+    chances: kinds.map(kind => worthsOf(kind)!),
+    actual: sumOf(faces.map((_, at) => worthAt(printed, at, faces) ?? 0)),
+  }
 }
 
 /** What a roll led to: the line told next. */
@@ -46,7 +62,7 @@ export function luckOf(seat: SeatId, rolls: readonly CountedRoll[]): SeatLuck {
   const actual = sumOf(rolls.map(r => r.actual))
   return {
     seat,
-    dice: chances.length,
+    dice: sumOf(rolls.map(r => r.count)),
     expected: meanOf(chances),
     actual,
     bell: trimmed(spread, UNSEEN),

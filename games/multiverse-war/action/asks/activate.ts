@@ -41,6 +41,7 @@ const blockOption = (world: World, block: Block): Option =>
     note: `${counted(block.ap, 'action point')}${block.wounds > 0 ? `, ${counted(block.wounds, 'wound')}` : ''}`,
     rule: 'MV-TURN-10',
     kind: block.type,
+    verb: { word: 'Act', icon: 'move' },
     pieces: [block.id],
     at: placeOf(block.hex),
     group: world.options.commandPoints ? 'Units, a command point each' : 'Units',
@@ -83,11 +84,8 @@ function whyNot(world: World, player: PlayerId, id: string): Violation | null {
 const LOOKED_AT = 4
 const picked = (...ids: string[]): ChoiceOf<'pick'> => ({ type: 'pick', ids })
 
-function noteOf(world: World, player: PlayerId): string | null {
-  const isLeft = [activatable, activatablePairs, shooting].some(find => find(world, player).length > 0)
-  if (!isLeft) return 'Nobody is left to act.'
-  return world.options.commandPoints ? counted(world.players[player]!.command, 'command point') : null
-}
+const isAnybodyLeft = (world: World, player: PlayerId): boolean =>
+  [activatable, activatablePairs, shooting].some(find => find(world, player).length > 0)
 
 /** MV-TURN-10: which block acts next; none ends the phase. */
 export const activate = ask<{ player: PlayerId }, 'pick'>({
@@ -96,6 +94,8 @@ export const activate = ask<{ player: PlayerId }, 'pick'>({
   rule: 'MV-TURN-10',
   when: 'in your action phase',
   which: 'own blocks that have not acted yet, and buildings that can shoot',
+  // Who has acted is seen, what a hidden block could still do is not.
+  idle: (real, { player }) => (isAnybodyLeft(knownTo(real, player), player) ? null : picked()),
   ask(real, { player }) {
     const world = knownTo(real, player)
     const mustAct = activatable(world, player).some(block => mustSplit(world, block))
@@ -103,7 +103,7 @@ export const activate = ask<{ player: PlayerId }, 'pick'>({
       type: 'pick',
       ...asking({
         text: 'Who acts?',
-        note: noteOf(world, player),
+        note: world.options.commandPoints ? counted(world.players[player]!.command, 'command point') : null,
         act: 'Activate',
         none: mustAct ? null : 'End the action phase',
         told: 'chooses who acts',

@@ -39,7 +39,7 @@ rule(
     table.refuses('ann', { type: 'pick', ids: ['go:h12_10'] }, 'MV-ACT-03')
     table.pick('ann', 'go:h11_10')
     expect(table.world.blocks.b1!.ap).toBe(0)
-    table.asks('ann', 'mv.activate')
+    table.asks('bob', 'mv.activate')
   },
 )
 
@@ -65,7 +65,7 @@ rule(
     expect(acts(table, 'go')).toContain('h13_10')
     table.pick('ann', 'go:h13_10')
     expect(table.world.blocks.b1).toMatchObject({ ap: 0, roadBonus: true, hex: { column: 13, row: 10 } })
-    table.asks('ann', 'mv.activate')
+    table.asks('bob', 'mv.activate')
   },
 )
 
@@ -76,7 +76,7 @@ rule(['MV-ROAD-03', 'MV-ROAD-02'], 'two roads whose exits do not meet are no roa
   })
   table.pick('ann', 'b1').pick('ann', 'go:h11_10')
   expect(table.world.blocks.b1!.ap).toBe(0)
-  table.asks('ann', 'mv.activate')
+  table.asks('bob', 'mv.activate')
 })
 
 rule(['MV-ACT-04', 'MV-R-118', 'MV-ACT-05'], 'friends are passed through, never stopped on; a Builder may share the hex', () => {
@@ -177,7 +177,7 @@ rule(
     expect(acts(table, 'shoot')).toEqual(['foe'])
     table.pick('ann', 'go:h9_10')
     expect(table.world.blocks.b1!.isSetUp).toBe(false)
-    table.asks('ann', 'mv.activate')
+    table.asks('bob', 'mv.activate')
   },
 )
 
@@ -226,7 +226,7 @@ rule(
     expect(table.world.land.h11_10!.mineOf).toBeNull()
     table.pass('ann')
     expect(table.world.land.h11_10!.mineOf).toBe('p1')
-    table.pass('ann').pass('bob')
+    table.pass('bob')
     expect(table.world.players.p1!.stones).toBe(1)
     table.asks('ann', 'mv.activate')
   },
@@ -238,4 +238,11 @@ rule('MV-LOS-03', 'a walk stops where something new comes into sight, and the re
   expect(table.world.blocks.b1!.hex).not.toEqual({ column: 13, row: 9 })
   expect(table.world.blocks.foe!.identified).toBe(true)
   table.asks('ann', 'mv.act')
+})
+
+rule('MV-TURN-10', 'with nobody left to act the phase ends unasked', () => {
+  const table = phase({ blocks: [block('b1', 'p1', 'pikeman', [10, 10]), FOE] })
+  table.pick('ann', 'b1').pass('ann').asks('bob', 'mv.activate')
+  const two = phase({ blocks: [block('b1', 'p1', 'pikeman', [10, 10]), block('b2', 'p1', 'pikeman', [8, 10]), FOE] })
+  two.pick('ann', 'b1').pass('ann').asks('ann', 'mv.activate')
 })

@@ -1,15 +1,20 @@
 import { pointOfHex } from '@sandtable/geometry/hex/hex'
-import { asking, type ChoiceOf, item, legal, option, type Rng } from '@sandtable/kernel'
+import { asking, type ChoiceOf, item, legal, type Option, option, type Rng, type RollOdds } from '@sandtable/kernel'
 import { hexKey, hexName, hexOf } from '../../basics/hexes.ts'
 import { cardOf } from '../../data/realm.ts'
 import { ask } from '../../hooks.ts'
+import { knownTo } from '../../sight/known.ts'
 import { blockName, theBlock } from '../../words/pieces.ts'
 import type { Hex, World } from '../../world.ts'
+import { cleaveOdds, secondOdds, whomOdds } from '../odds.ts'
 
 const picked = (...ids: string[]): ChoiceOf<'pick'> => ({ type: 'pick', ids })
 const nameOf = (world: World, id: string): string => (world.blocks[id] ? blockName(world.blocks[id]) : 'Building')
 const blockOptions = (world: World, ids: readonly string[], rule: `MV-${string}`) =>
   ids.map(id => option(id, nameOf(world, id), { pieces: [id], rule }))
+/** The same with the odds of each, which nobody needs to check an answer. */
+const withOdds = (options: Option[], toCheck: boolean, oddsOf: (id: string) => RollOdds): Option[] =>
+  toCheck ? options : options.map(one => ({ ...one, odds: oddsOf(one.id) }))
 const each = (ids: readonly string[], rng: Rng) => rng.shuffle([...ids]).map(id => picked(id))
 
 /** MV-FORM-06: which of two strikes first. */
@@ -37,7 +42,7 @@ export const whomToHit = ask<{ striker: string; ids: string[] }, 'pick'>({
   rule: 'MV-FORM-09',
   when: 'when two of a formation may be hit and have as many hit points',
   which: 'the members that must be hit before others',
-  ask: (world, { striker, ids }) => ({
+  ask: (world, { striker, ids }, _seat, toCheck = false) => ({
     type: 'pick',
     ...asking({
       text: `Whom does ${world.blocks[striker] ? theBlock(world.blocks[striker]) : 'the building'} hit?`,
@@ -46,7 +51,7 @@ export const whomToHit = ask<{ striker: string; ids: string[] }, 'pick'>({
       by: [striker],
       on: ids,
     }),
-    options: blockOptions(world, ids, 'MV-FORM-09'),
+    options: withOdds(blockOptions(world, ids, 'MV-FORM-09'), toCheck, target => whomOdds(world, { striker, target })),
     min: 1,
     max: 1,
   }),
@@ -55,16 +60,16 @@ export const whomToHit = ask<{ striker: string; ids: string[] }, 'pick'>({
 })
 
 /** MV-ABL-07: whom a strike cleaves besides. */
-export const whomToCleave = ask<{ striker: string; ids: string[]; n: number }, 'pick'>({
+export const whomToCleave = ask<{ striker: string; ids: string[]; n: number; dice: number }, 'pick'>({
   kind: 'mv.cleave',
   type: 'pick',
   rule: 'MV-ABL-07',
   when: 'when a strike cleaves and more enemies stand beside its target than it can hit',
   which: 'identified enemy units outside buildings beside the target',
-  ask: (world, { striker, ids, n }) => ({
+  ask: (world, { striker, ids, n, dice }, _seat, toCheck = false) => ({
     type: 'pick',
-    ...asking({ text: 'Whom does it strike besides?', act: 'Cleave', told: 'chooses whom to cleave', by: [striker], on: ids }),
-    options: blockOptions(world, ids, 'MV-ABL-07'),
+    ...asking({ text: 'Whom does it cleave as well?', act: 'Cleave', told: 'chooses whom to cleave', by: [striker], on: ids }),
+    options: withOdds(blockOptions(world, ids, 'MV-ABL-07'), toCheck, target => cleaveOdds(world, { striker, target }, dice)),
     min: n,
     max: n,
   }),
@@ -79,10 +84,12 @@ export const secondTarget = ask<{ striker: string; ids: string[] }, 'pick'>({
   rule: 'MV-R-126',
   when: 'when a shot was announced that has a second target',
   which: 'identified enemies in range and line of sight',
-  ask: (world, { striker, ids }) => ({
+  ask: (world, { striker, ids }, _seat, toCheck = false) => ({
     type: 'pick',
     ...asking({ text: 'Whom else does it shoot at?', act: 'Shoot at', told: 'chooses a second target', by: [striker], on: ids }),
-    options: blockOptions(world, ids, 'MV-R-126'),
+    options: withOdds(blockOptions(world, ids, 'MV-R-126'), toCheck, id =>
+      secondOdds(knownTo(world, world.blocks[striker]!.player), world.combat!, striker, id),
+    ),
     min: 1,
     max: 1,
   }),

@@ -96,7 +96,7 @@ export const furtherStrikes = proc<Vars>()('furtherStrikes', 'MV-R-126', {
     vars.copies = true
     if (ids.length > n) {
       const seat = seatOf(world, blockOf(world, striker).player)
-      return play.ask(whomToCleave, [seat], { striker, ids, n }, 'chosen')
+      return play.ask(whomToCleave, [seat], { striker, ids, n, dice: vars.dice }, 'chosen')
     }
     vars.more!.push(...ids)
     return play.goto('next')

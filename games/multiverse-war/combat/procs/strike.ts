@@ -45,7 +45,8 @@ export const strike = proc<Vars, StrikeOutcome>()('strike', 'MV-CMB-04', {
       vars.out = { hit: damage > 0, critical: false, stars: 0, damage, icons: [] }
       return play.goto('struck')
     }
-    return play.roll(combatRoll(vars.dice, vars.icon ?? striker.icon, seatOfStriker(world, striker)), 'rolled')
+    const seat = seatOfStriker(world, striker)
+    return play.roll(combatRoll(vars.dice, vars.icon ?? striker.icon, seat, 'combat', vars.critStars), 'rolled')
   },
   rolled(play, vars) {
     const { world } = play
@@ -58,7 +59,8 @@ export const strike = proc<Vars, StrikeOutcome>()('strike', 'MV-CMB-04', {
     vars.again = play.answer(reroll).ids.map(id => Number(id.slice(1)))
     if (vars.again.length === 0) return play.goto('counted')
     const striker = fighterOf(play.world, vars.striker)
-    const roll = combatRoll(vars.again.length, vars.icon ?? striker.icon, seatOfStriker(play.world, striker), 'combat again')
+    const seat = seatOfStriker(play.world, striker)
+    const roll = combatRoll(vars.again.length, vars.icon ?? striker.icon, seat, 'combat again', vars.critStars)
     return play.roll(roll, 'rolledAgain')
   },
   rolledAgain(play, vars) {

@@ -158,3 +158,41 @@ rule(['MV-PERM-07', 'MV-R-141'], 'the odds of taking a village are those of its 
   // Three dice: any hit, or a critical one.
   expect([village(2), village(1), village(0)]).toEqual([near(0.75), near(2 / 27), 0])
 })
+
+rule(['MV-HAB-27', 'MV-HAB-15', 'MV-R-141'], 'Oath Shield and Undying are in the odds', () => {
+  const shield = { kind: 'oath-shield', owner: 'p2', source: null, bearer: 'foe', n: 0, ends: 'own phase' }
+  const shielded = tableOf('berserker', 'pikeman', { foe: { wounds: 1 }, effects: [shield] })
+  const odds = shielded.odds('ann', 'attack:h11_10')
+  expect(kill(odds)).toEqual(near(chanceByPlaying(shielded, 'attack:h11_10', ({ blocks }) => !blocks.foe)))
+  expect(kill(odds)).toBeLessThan(kill(oddsOf('berserker', 'pikeman', { foe: { wounds: 1 } })))
+  const hero = { key: 'bear-chief', player: 'p2', level: 5, hp: 4, ap: 4, abilities: ['undying'] }
+  const undying = tableOf('berserker', 'bear-chief', { foe: { wounds: 3 }, heroes: [hero] })
+  const chances = undying.odds('ann', 'attack:h11_10')
+  expect(kill(chances)).toBe(0)
+  expect(chanceByPlaying(undying, 'attack:h11_10', ({ blocks }) => !blocks.foe)).toBe(0)
+  const mortal = tableOf('berserker', 'bear-chief', { foe: { wounds: 3 }, heroes: [{ ...hero, abilities: [] }] })
+  expect(kill(mortal.odds('ann', 'attack:h11_10'))).toBeGreaterThan(0.5)
+})
+
+rule(['MV-R-126', 'MV-R-141'], 'a second target has odds of its own', () => {
+  const near2 = [block('x1', 'p2', 'archer', [10, 11], { wounds: 1 }), block('x2', 'p2', 'archer', [10, 9])]
+  const table = battle({
+    ...veteran('p1', 'longbowman'),
+    blocks: [block('b1', 'p1', 'longbowman', [12, 10]), block('foe', 'p2', 'archer', [10, 10]), ...near2],
+  })
+  table.pick('ann', 'b1').pick('ann', 'shoot:foe+b1')
+  const odds = table.odds('ann', 'x1')
+  expect(odds.dice).toBe(3)
+  expect(kill(odds)).toEqual(near(chanceByPlaying(table, 'x1', ({ blocks }) => !blocks.x1)))
+  expect(kill(table.odds('ann', 'x2'))).toBeLessThan(kill(odds))
+})
+
+rule(['MV-ABL-07', 'MV-FORM-09'], 'whom to cleave has odds, with the dice of the first strike', () => {
+  const two = [block('x1', 'p2', 'archer', [12, 10], { wounds: 1 }), block('x2', 'p2', 'archer', [11, 11])]
+  const table = tableOf('berserker', 'pikeman', { ...veteran('p1', 'berserker'), blocks: two })
+  table.dice('combat', 'horse', 'horse', 'horse')
+  table.pick('ann', 'attack:h11_10+b1')
+  const odds = table.odds('ann', 'x1')
+  expect(odds.dice).toBe(3)
+  expect(kill(odds)).toEqual(near(chanceByPlaying(table, 'x1', ({ blocks }) => !blocks.x1)))
+})

@@ -58,7 +58,7 @@ export const castAbility = proc<Vars>()('castAbility', 'MV-HER-05', {
     world.shown = [hero.id, ...(world.blocks[target] ? [target] : [])]
     // MV-RECR-07, MV-R-112: without dice it hits, never critically.
     if (world.options.ruleset === 'recruit') return play.goto('work')
-    return play.roll(combatRoll(ability.dice, ability.icon, seatOf(world, hero.player), 'ability'), 'rolled')
+    return play.roll(combatRoll(ability.dice, ability.icon, seatOf(world, hero.player), 'ability', 2), 'rolled')
   },
   /** MV-R-90: an own icon or a critical is a hit; three own icons count against whom the hero counters. */
   rolled(play, vars) {
