@@ -42,7 +42,8 @@ function optionsFor(world: World, unit: Unit, toCheck: boolean): Option[] {
   const all = meansOf(world, unit)
   if (!canGo(world, unit, all)) return []
   const pieces = toCheck ? [] : [outsideOf(world, unit).id]
-  const base = { note: toCheck ? null : whereText(world, unit), rule: 'WL-MOVE-01' as const, pieces }
+  const verb = { word: 'Move', icon: 'move' as const }
+  const base = { note: toCheck ? null : whereText(world, unit), rule: 'WL-MOVE-01' as const, pieces, verb }
   const plain = option(unit.id, unit.name, all.length > 1 ? { ...base, means: AUTO } : base)
   const others =
     all.length > 1

@@ -1,11 +1,21 @@
-import { asking, type ChoiceOf, legal, option } from '@sandtable/kernel'
+import { asking, type ChoiceOf, legal, option, type RollOdds } from '@sandtable/kernel'
 import { unitOf } from '../../basics/queries.ts'
+import { worldSeenBy } from '../../basics/seen-at.ts'
+import type { Held } from '../../basics/skills.ts'
 import { ask } from '../../hooks.ts'
+import { declaredAttack } from '../../offense/declare.ts'
+import { oddsOf } from '../../offense/odds.ts'
+import type { Unit, World } from '../../world.ts'
 import { meleeOf } from '../takeover.ts'
 
 const picked = (...ids: string[]): ChoiceOf<'pick'> => ({ type: 'pick', ids })
 type Subject = { unit: string; boarder: string }
 
+const oddsBack = (real: World, unit: Unit, held: Held, target: string): RollOdds => {
+  const world = worldSeenBy(real, unit.player!)
+  const attack = declaredAttack(world, { by: unit, from: unit, held }, { target, at: null }, { back: true, isGhost: false })
+  return oddsOf(world, attack, unit.player!)
+}
 /** WL-TAKE-03: the operator may strike back at the boarder. Its weapons may be unseen yet: it is asked whatever it has. */
 export const strikeBoarder = ask<Subject, 'pick'>({
   kind: 'wl.parry',
@@ -24,8 +34,11 @@ export const strikeBoarder = ask<Subject, 'pick'>({
       by: [id],
       on: [boarder],
     }),
-    options: meleeOf(world, unitOf(world, id)).map(({ slot, skill }) =>
-      option(`${id}/${slot}`, skill.name, { note: `impact ${skill.impact}`, rule: 'WL-TAKE-03', pieces: [boarder] }),
+    options: meleeOf(world, unitOf(world, id)).map(held =>
+      option(`${id}/${held.slot}`, held.skill.name, {
+        ...{ note: `impact ${held.skill.impact}`, rule: 'WL-TAKE-03', pieces: [boarder] },
+        odds: oddsBack(world, unitOf(world, id), held, boarder),
+      }),
     ),
     min: 0,
     max: 1,

@@ -30,6 +30,8 @@ rule(['WL-TIME-01', 'WL-STRAT-02', 'WL-TIME-04'], 'after a roll up to its range 
   )
   table.pick('ann', 'turning-back-time/u1')
   expect(table.asks('ann', 'wl.turn-back').ask).toMatchObject({ min: 1, max: 2 })
+  expect(table.odds('ann', 'd2')).toMatchObject({ need: '3+', what: 'roll higher', against: ['u2'] })
+  expect(table.odds('ann', 'd2').chances[1]).toBeCloseTo(0.8)
   table.refuses('ann', { type: 'pick', ids: ['d1', 'd2', 'd3'] }, 'WL-TIME-01')
   table.pick('ann', 'd1', 'd2')
   expect(table.world.rolled!.map(one => [one.face, one.undone])).toEqual([
