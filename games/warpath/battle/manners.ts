@@ -84,12 +84,13 @@ export function isOneWay(world: World, unit: Unit, phase: TurnPhase): boolean {
   return orders.length === 0 && manners.length === 0
 }
 
-/** The unit, and how it acts, in the id of an option. */
-export type Begun = { unit: string; manner: Manner | null; order: string | null }
+/** The unit, how it acts and whom it fires at (WP-R-203), in the id of an option: 'u3', 'u3+place', 'u3>u9:blast'. */
+export type Begun = { unit: string; manner: Manner | null; order: string | null; shot: string | null }
 export function activationOf(id: string): Begun {
-  const [unit, said] = id.split('+')
+  const [begun = '', shot = null] = id.split('>')
+  const [unit, said] = begun.split('+')
   const manner = MANNERS.find(one => one === said) ?? null
-  return { unit: unit!, manner, order: manner === null && said !== undefined ? said : null }
+  return { unit: unit!, manner, order: manner === null && said !== undefined ? said : null, shot }
 }
 
 /** The activation of a unit in all its manners. */

@@ -48,6 +48,9 @@ describe('a press that no option stands for', () => {
     expect(meant(at(0, 'crate'))).toBeNull()
     expect(meant(at(0), verbs.slice(0, 1))).toBeNull()
   })
+  it('on an enemy means going there, where nothing else can be done', () => {
+    expect(meant(at(500, 'foe'), verbs.slice(1))).toMatchObject({ verb: { id: 'go' }, upon: 'foe' })
+  })
   it('is the same again near by, or on the same formation', () => {
     const [ground, enemy] = [meant(at(500))!, meant(at(0, 'foe'))!]
     expect(isSamePress(ground, at(600), scene)).toBe(true)

@@ -16,7 +16,9 @@ const verbFor = (verbs: readonly Option[], icons: readonly VerbIcon[]): Option |
 export const doneTo = (upon: readonly Option[], scene: Scene, piece: PieceId): Option | null =>
   upon.find(o => o.upon && isNamed(scene, piece, o.upon)) ?? null
 
-/** Open ground means going there, an enemy means acting upon it; null: neither. */
+export const isGoing = ({ verb }: Option): boolean => verb !== undefined && GOING.includes(verb.icon)
+
+/** Open ground means going there, an enemy means acting upon it, or towards it where going is all there is; null: neither. */
 export function meantBy(
   { verbs, upon }: { verbs: readonly Option[]; upon: readonly Option[] },
   scene: Scene,
@@ -29,7 +31,8 @@ export function meantBy(
     return verb && { verb, point, upon: null }
   }
   const isFoe = piece.seat !== null && piece.seat !== seat
-  const verb = doneTo(upon, scene, piece.id) ?? (isFoe ? verbFor(verbs, STRIKING) : null)
+  const striking = verbs.length === 1 ? [...STRIKING, ...GOING] : STRIKING
+  const verb = doneTo(upon, scene, piece.id) ?? (isFoe ? verbFor(verbs, striking) : null)
   return verb && { verb, point, upon: piece.id }
 }
 

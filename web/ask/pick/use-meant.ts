@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { BoardPoint } from '../../board/overlay.ts'
 import { useTableApi } from '../../store/table-store.ts'
 import { placeNext } from '../carry/play-at.ts'
-import { isSamePress, type Meant, meantBy } from './meant.ts'
+import { isGoing, isSamePress, type Meant, meantBy } from './meant.ts'
 
 type Choosing = { chosen: readonly string[]; choose(option: Option): void; give(option: Option): void }
 
@@ -18,7 +18,7 @@ export function useMeant(
   const meant = last && chosen.includes(last.verb.id) ? last : null
   /** What is asked next is answered with the place or the piece, as far as it asks for one. */
   const follow = () => {
-    if (meant && !meant.verb.upon) placeNext(api, meant.point, meant.upon === null ? 'place' : 'piece')
+    if (meant && !meant.verb.upon) placeNext(api, meant.point, meant.upon === null || isGoing(meant.verb) ? 'place' : 'piece')
   }
   const mean = (point: BoardPoint): boolean => {
     const scene = api.getState().state?.scene

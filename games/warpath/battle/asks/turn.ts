@@ -5,8 +5,9 @@ import { ownName } from '../../basics/names.ts'
 import { eagerFirst, goodTurns, isUrgent } from '../../bot/eagerness.ts'
 import { COSTS } from '../../data/command.ts'
 import { ask } from '../../hooks.ts'
+import { shotsOf, whyNotTarget, worthOf } from '../../shooting/asks/target.ts'
 import { mustRegroup } from '../../shooting/regrouping.ts'
-import { prospectsOf } from '../../shooting/targets.ts'
+import { type Prospect, prospectId, prospectsOf } from '../../shooting/targets.ts'
 import { TOKEN_NAMES } from '../../words/tokens.ts'
 import { foeOf, type TurnPhase, type Unit, type World } from '../../world.ts'
 import { combatDeed, eligibleUnits, hasEligible } from '../eligible.ts'
@@ -46,8 +47,19 @@ const oddsOf = (world: World, unit: Unit, phase: TurnPhase): Pick<Option, 'odds'
   const odds = phase === 'combat' && combatDeed(world, unit) === 'fight' ? fightOdds(world, unit) : null
   return odds ? { odds } : {}
 }
-const unitOption = (world: World, unit: Unit) =>
+/** What the unit will do, so that the place or the enemy pressed after it means where and at whom. */
+function verbOf(world: World, unit: Unit, phase: TurnPhase): NonNullable<Option['verb']> {
+  if (phase === 'movement') {
+    const word = TOKEN_NAMES[unit.token ?? ''] ?? 'Enter'
+    return { word, icon: unit.token === 'sprint' ? 'run' : 'move' }
+  }
+  const deed = phase === 'overwatch' ? 'shoot' : combatDeed(world, unit)
+  if (deed === 'nothing') return { word: 'Activate', icon: 'end' }
+  return deed === 'fight' ? { word: 'Fight', icon: 'fight' } : { word: 'Fire', icon: 'shoot' }
+}
+const unitOption = (world: World, unit: Unit, phase: TurnPhase) =>
   option(unit.id, ownName(world, unit), {
+    verb: verbOf(world, unit, phase),
     note: unit.where === 'reserve' ? 'enters from Reserve' : unit.token === null ? null : TOKEN_NAMES[unit.token]!,
     rule: 'WP-ROUND-03',
     kind: unit.profile,
@@ -58,9 +70,28 @@ const unitOption = (world: World, unit: Unit) =>
 const optionsOf = (world: World, { units, phase }: Subject, isShown: boolean, others: number): Option[] =>
   units.flatMap(id => {
     const unit = world.units[id]!
-    const usual = { ...unitOption(world, unit), ...(isShown ? oddsOf(world, unit, phase) : {}) }
+    const usual = { ...unitOption(world, unit, phase), ...(isShown ? oddsOf(world, unit, phase) : {}) }
     return inAllManners(world, phase, usual, others)
   })
+
+/** WP-R-203: what a unit may fire at when it is activated, each with its odds; none of one that has to regroup first. */
+function prospectsFor(world: World, unit: Unit, phase: TurnPhase): Prospect[] {
+  const fires = phase === 'overwatch' || (phase === 'combat' && combatDeed(world, unit) === 'shoot')
+  return fires && !mustRegroup(world, unit) ? prospectsOf(world, unit) : []
+}
+const shotId = (unit: string, shot: string): string => `${unit}>${shot}`
+const shotsFor = (world: World, unit: Unit, phase: TurnPhase, isShown: boolean): Option[] =>
+  shotsOf(world, unit.id, prospectsFor(world, unit, phase), isShown).map(shot => ({
+    ...shot,
+    ...{ id: shotId(unit.id, shot.id), rule: 'WP-R-203', group: ownName(world, unit), act: `Fire at ${shot.label}` },
+    ...{ pieces: unit.bases.map(base => base.id), upon: shot.pieces },
+  }))
+/** What most would fire at, named with the activation. */
+function withShot(world: World, phase: TurnPhase, id: string): string {
+  const prospects = prospectsFor(world, world.units[id]!, phase)
+  const [best] = prospects.toSorted((a, b) => worthOf(world, id, b) - worthOf(world, id, a))
+  return best ? shotId(id, prospectId(best)) : id
+}
 
 /** For bots: where the second is as eager as the first, they think of an Extra Activation. */
 const withAnother = (world: World, phase: TurnPhase, eager: readonly string[]): string[] =>
@@ -84,6 +115,10 @@ function whyNotActivate(world: World, phase: TurnPhase, seat: string, id: string
   const rules = { movement: 'WP-MOVE-01', overwatch: 'WP-OVW-01', combat: 'WP-CMBT-01' } as const
   const aboard = unit.where === 'aboard' && phase !== 'movement'
   if (aboard) return violation('WP-R-94', 'it is inside a transport')
+  if (begun.shot !== null && isEligible) {
+    if (phase === 'movement') return violation('WP-MOVE-01', 'nobody fires in the Movement Phase')
+    return whyNotTarget(world, { unit: unit.id, prospects: prospectsFor(world, unit, phase) }, begun.shot)
+  }
   if (begun.manner !== null && isEligible) return violation('WP-R-194', 'there is nothing else to say with its activation')
   return violation(rules[phase], 'it has no token for this phase', { token: unit.token })
 }
@@ -125,14 +160,29 @@ export const activate = ask<Subject & { mayEnd: boolean; byItself: boolean }, 'p
       told: 'activates a unit',
       ...(units[0] !== undefined && { first: units[0] }),
     }),
-    options: optionsOf(world, { phase, units }, !toCheck, units.length - 1),
+    options: toCheck
+      ? []
+      : [
+          ...optionsOf(world, { phase, units }, true, units.length - 1),
+          ...units.flatMap(id => shotsFor(world, world.units[id]!, phase, true)),
+        ],
     min: mayEnd ? 0 : 1,
     max: 1,
   }),
+  option(world, { phase, units }, _seat, id) {
+    const { unit, shot } = activationOf(id)
+    if (!units.includes(unit)) return null
+    const found =
+      shot === null
+        ? optionsOf(world, { phase, units: [unit] }, false, units.length - 1)
+        : shotsFor(world, world.units[unit]!, phase, false)
+    return found.find(one => one.id === id) ?? null
+  },
   whyNot: (world, { phase }, seat, id) => whyNotActivate(world, phase, seat, id),
   validate: () => legal(),
   candidates: (world, { phase, units, mayEnd }, _seat, rng, most) => {
     const eager = eagerFirst(world, units, phase, rng, most)
+    if (most === 1) return [{ type: 'pick', ids: [withShot(world, phase, eager[0]!)] }]
     const others = most === 1 ? [] : otherManners(world, phase, units, eager[0])
     const [first, ...rest] = withAnother(world, phase, eager)
     return [

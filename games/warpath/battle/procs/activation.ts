@@ -13,7 +13,7 @@ import type { Begun } from '../manners.ts'
 
 /** The chapters' parts of an activation, called by name (see README.md). */
 const move = procNamed<{ unit: string }>('move')
-const shoot = procNamed<{ unit: string; asks: boolean; byItself: boolean }, { shot: boolean }>('shoot')
+const shoot = procNamed<{ unit: string; asks: boolean; byItself: boolean; named: string | null }, { shot: boolean }>('shoot')
 const giveOrder = procNamed<{ order: string; unit: string }>('giveOrder')
 const fight = procNamed<{ unit: string }>('fight')
 
@@ -44,9 +44,9 @@ export const activation = proc<Begun & { phase: TurnPhase; byItself?: boolean }>
       if (order !== null) return play.call(giveOrder, { order, unit: id }, 'act')
       return manner === null || manner === 'extra' ? play.goto('act') : play.window('order.activate', { unit: id }, 'act')
     },
-    act(play, { unit, phase, manner, byItself = false }) {
+    act(play, { unit, phase, manner, shot = null, byItself = false }) {
       const asks = manner === 'ask'
-      const how = { unit, asks, byItself: byItself && !asks }
+      const how = { unit, asks, byItself: byItself && !asks, named: shot }
       if (phase === 'movement') return play.call(move, { unit }, 'moved')
       if (phase === 'overwatch') return play.call(shoot, how, 'watched')
       const deed = combatDeed(play.world, unitOf(play.world, unit))

@@ -5,7 +5,7 @@ import { charges, holdsFire, NOTHING_HAPPENS, shoots, standsOff, staysPut } from
 import { field, fieldWith } from '../../test/wp-table.ts'
 
 /** The units that may be activated, in whatever manner. */
-const unitsIn = (ids: string[]) => ids.filter(id => !id.includes('+'))
+const unitsIn = (ids: string[]) => ids.filter(id => !id.includes('+') && !id.includes('>'))
 const unit = (side: string, id: string, token: string | null, y: number, more = {}) => ({
   side,
   id,
@@ -141,6 +141,32 @@ rule('WP-R-202', 'in a whole game the one target of a unit is fired at unasked i
   fight('combat', 'shoot', 0, [target('u8', 10), target('u9', 18)])
     .pick('ann', 'u10')
     .asks('ann', 'wp.target')
+})
+
+rule('WP-R-203', 'a target may be named with the unit that fires, with the odds of the shot', () => {
+  const shooter = { side: 'a', id: 'u1', profile: 'enforcers.operatives', at: [10, 10] }
+  const target = (id: string, x: number, y = 20) => ({ side: 'b', id, profile: 'plague.ghouls', at: [x, y] })
+  const open = (phase: string, token: string) =>
+    field({
+      round: 5,
+      initiative: 'a',
+      units: [{ ...shooter, token }, target('u8', 10), target('u9', 18), target('u7', 10, 45)],
+      phase,
+    })
+  const misses: [string, ...number[]] = ['hit', 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1]
+  for (const [phase, token] of [
+    ['combat', 'shoot'],
+    ['overwatch', 'overwatch'],
+  ] as const) {
+    const table = open(phase, token)
+    expect(table.options('ann', 'wp.activate').filter(id => id.includes('>'))).toEqual(['u1>u8', 'u1>u9'])
+    expect(table.odds('ann', 'u1>u9').dice).toBeGreaterThan(0)
+    table.refuses('ann', { type: 'pick', ids: ['u1>u7'] }, 'WP-SHOOT-04')
+    table.dice(...misses).pick('ann', 'u1>u9')
+    expect(table.last('hit')).toMatchObject({ unit: 'u1', target: 'u9' })
+  }
+  // Whoever names none is asked.
+  open('combat', 'shoot').pick('ann', 'u1').asks('ann', 'wp.target')
 })
 
 rule('WP-R-202', 'a shot that a command order could go with is asked about', () => {

@@ -49,12 +49,18 @@ function targetOption(world: World, unit: string, prospect: Prospect, order: Com
     pieces: target.bases.map(base => base.id),
   })
 }
+/** The shots of a unit without command orders, to be named with its activation (WP-R-203). */
+export const shotsOf = (world: World, unit: string, prospects: readonly Prospect[], isShown: boolean): Option[] =>
+  withoutSwitch(prospects.map(prospect => targetOption(world, unit, prospect, null, isShown)))
 function optionsOf(world: World, { unit, prospects }: Subject, isShown: boolean): Option[] {
   const orders = ordersNow(world, unitOf(world, unit))
   const options = prospects.flatMap(prospect =>
     [null, ...ordersFor(orders, prospect, prospects)].map(order => targetOption(world, unit, prospect, order, isShown)),
   )
-  // Nothing to switch where there is but one way to do it.
+  return withoutSwitch(options)
+}
+/** Nothing to switch where there is but one way to do it. */
+function withoutSwitch(options: Option[]): Option[] {
   const isPlain = options.every(({ means }) => means!.id === options[0]!.means!.id)
   return isPlain ? options.map(({ means: _means, ...rest }) => rest) : options
 }
@@ -69,7 +75,11 @@ function dearestOf(world: World, prospects: readonly Prospect[], options: readon
   return worths.reduce((best, one) => (one.worth > best.worth ? one : best), { id: '', worth: 0 }).id || null
 }
 /** Of a unit ('u7', 'u7:blast'), or of one of its bases. */
-function whyNotTarget(world: World, { unit, prospects }: Subject, id: string): Violation | null {
+export function whyNotTarget(
+  world: World,
+  { unit, prospects }: Pick<Subject, 'unit' | 'prospects'>,
+  id: string,
+): Violation | null {
   const { shot, order } = shotIn(id)
   const [of = '', how] = shot.split(':')
   const shooter = unitOf(world, unit)
@@ -82,7 +92,7 @@ function whyNotTarget(world: World, { unit, prospects }: Subject, id: string): V
 }
 
 /** For bots: the points to be expected of a target, by profiles alone, for it is asked for thousands of times. */
-function worthOf(world: World, unit: string, { target: id }: Prospect): number {
+export function worthOf(world: World, unit: string, { target: id }: Prospect): number {
   const [by, target] = [unitOf(world, unit), unitOf(world, id)]
   const { bases, points } = profileOf(target)
   const each = damageBetween(profileOf(by), profileOf(target)).fire.reduce((sum, volley) => sum + volley.bases, 0)

@@ -26,6 +26,8 @@ type Shooting = {
   asks?: boolean
   /** The only target is fired at without being named (WP-R-202). */
   byItself?: boolean
+  /** The shot that was named with the activation (WP-R-203). */
+  named?: string | null
   prospects?: Prospect[]
   aim?: Prospect
   /** WP-CORD-08: the second target, and who fires at whom. */
@@ -56,7 +58,8 @@ export const shoot = proc<Shooting, { shot: boolean }>()('shoot', 'WP-SHOOT-01',
     // WP-R-57.
     if (vars.prospects.length === 0) return play.goto('hold')
     const phase = world.activation?.phase === 'overwatch' ? 'overwatch' : 'combat'
-    const { unit, prospects, byItself = false } = vars
+    const { unit, prospects, named, byItself = false } = vars
+    if (prospects.some(prospect => prospectId(prospect) === named)) return play.goto('fires')
     return play.ask(pickTarget, seatFor(world, unit), { unit, prospects, phase, byItself }, 'nominated')
   },
   hold(play, { unit, prospects = [] }) {
@@ -65,9 +68,12 @@ export const shoot = proc<Shooting, { shot: boolean }>()('shoot', 'WP-SHOOT-01',
     return play.done({ shot: false })
   },
   nominated(play, vars) {
-    const { shot, order } = shotIn(play.answer(pickTarget).ids[0] ?? '')
-    const aim = vars.prospects?.find(prospect => prospectId(prospect) === shot)
-    if (!aim) return play.goto('hold')
+    vars.named = play.answer(pickTarget).ids[0] ?? null
+    return play.goto(vars.named === null ? 'hold' : 'fires')
+  },
+  fires(play, vars) {
+    const { shot, order } = shotIn(vars.named!)
+    const aim = vars.prospects!.find(prospect => prospectId(prospect) === shot)!
     vars.aim = copy(aim)
     const { target, manner } = aim
     const others = othersFor(vars)
