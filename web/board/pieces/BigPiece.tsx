@@ -2,9 +2,10 @@ import { num } from '../drawing/markup.ts'
 import { sector, segments } from '../drawing/path.ts'
 import type { Icons } from '../icons.ts'
 import { Base, Face } from './Base.tsx'
-import type { RingPart, Token } from './token.ts'
+import { type Body, RING, type RingPart, type Token } from './token.ts'
 
 const HERE = { x: 0, y: 0 }
+const DISC: Body = { type: 'disc' }
 const PAINT: { readonly [part in RingPart]: { stroke: string; opacity: number } } = {
   whole: { stroke: 'var(--plate-ink)', opacity: 1 },
   hurt: { stroke: 'var(--warn)', opacity: 1 },
@@ -34,27 +35,23 @@ function Shields({ value, max, radius }: { value: number; max: number; radius: n
 
 /** A Titan or mech: ring of structure or sections, shields outside of it, wedge and a faint fan to the front. */
 export function BigPiece({ token, icons, hasFan = true }: { token: Token; icons: Icons; hasFan?: boolean }) {
-  const { radius, colours, angle, ring, shields, piece } = token
-  const rim = radius + (shields ? 17 : 13)
+  const { radius, core, body, colours, angle, ring, shields, piece } = token
+  const rim = Math.max(radius + 1.5, core + (shields ? 17 : 13))
+  const paint = { colours, radius: core, body }
+  const base = <Base {...paint} radius={body.type === 'disc' ? core : radius} />
+  const isWithin = core < radius && body.type !== 'disc'
   return (
     <>
       {hasFan && angle !== null && (
         <path d={sector(HERE, radius * 3.1, angle - 45, angle + 45)} fill={`var(--${colours}-hi)`} fillOpacity={0.13} />
       )}
       <ellipse cx={9} cy={13} rx={num(radius * 1.2)} ry={num(radius * 1.16)} fill="var(--shade)" fillOpacity={0.38} />
-      <circle r={num(radius + 11.5)} fill="var(--plate)" fillOpacity={0.9} />
-      <Ring parts={ring} radius={radius + 7} />
-      {shields && <Shields value={shields.value} max={shields.max} radius={radius + 14.5} />}
-      <Base colours={colours} radius={radius} body={token.body} />
-      <Face
-        colours={colours}
-        radius={radius}
-        body={token.body}
-        icon={piece.icon}
-        icons={icons}
-        name={piece.name}
-        isSpecial={false}
-      />
+      {isWithin && base}
+      <circle r={num(core + RING)} fill="var(--plate)" fillOpacity={0.9} />
+      <Ring parts={ring} radius={core + 7} />
+      {shields && <Shields value={shields.value} max={shields.max} radius={core + 14.5} />}
+      {isWithin ? <Base {...paint} body={DISC} /> : base}
+      <Face {...paint} icon={piece.icon} icons={icons} name={piece.name} isSpecial={false} />
       {angle !== null && (
         <path
           transform={`rotate(${num(angle)})`}
