@@ -19,7 +19,7 @@ export const MAY_IMPORT: readonly { from: string; to: readonly string[] }[] = [
   { from: 'web/worker', to: ['registry', 'wargame/armies'] },
   {
     from: 'web/host',
-    to: ['registry/compare', 'wargame/armies/kit', 'wargame/armies/compare', 'wargame/armies/duel', 'wargame/armies/print'],
+    to: ['registry/compare', ...['book', 'compare', 'duel', 'kit', 'print'].map(file => `wargame/armies/${file}`)],
   },
   { from: 'web/tools', to: ['registry'] },
   { from: 'web/test', to: ['registry'] },

@@ -38,6 +38,32 @@ export const bookOf = <A extends Army>(kit: ArmyKit<A>, army: A, called: string)
   ...{ name: called, version: 1, banner: kit.bannerOf(army) },
   creations: (kit.designers?.(army) ?? []).flatMap(({ makes, own }) => own.map(design => ({ makes, design }))),
 })
+/** What a creation is known by. */
+export const idOf = ({ id, name: called }: Army): string => (typeof id === 'string' ? id : called)
+/** What a kit makes first stands first: a faction before its units, units before plans. */
+const inOrder = <A extends Army>(kit: ArmyKit<A>, army: A, all: readonly Made[]): readonly Made[] => {
+  const kinds = (kit.designers?.(army) ?? []).map(({ makes }) => makes)
+  return all.toSorted((a, b) => kinds.indexOf(a.makes) - kinds.indexOf(b.makes))
+}
+export const findMade = ({ creations }: ArmyBook, makes: Creation, id: string): Army | null =>
+  creations.find(one => one.makes === makes && idOf(one.design) === id)?.design ?? null
+/** The book with one more creation, in place of the one that was called `was`. */
+export function withMade<A extends Army>(kit: ArmyKit<A>, book: ArmyBook, made: Made, was: string | null): ArmyBook {
+  const names = [idOf(made.design), was]
+  const at = book.creations.findIndex(one => one.makes === made.makes && names.includes(idOf(one.design)))
+  const others = book.creations.filter(one => one.makes !== made.makes || !names.includes(idOf(one.design)))
+  const creations = others.toSpliced(at < 0 ? others.length : at, 0, made)
+  return { ...book, creations: inOrder(kit, emptyFor(kit, book), creations) }
+}
+export const withoutMade = (book: ArmyBook, makes: Creation, id: string): ArmyBook => ({
+  ...book,
+  creations: book.creations.filter(one => one.makes !== makes || idOf(one.design) !== id),
+})
+const emptyFor = <A extends Army>(kit: ArmyKit<A>, { banner }: ArmyBook): A =>
+  kit.empty((kit.banners.find(({ id }) => id === banner) ?? kit.banners[0]!).id, kit.budgets.at(-1)!)
+/** An army of nothing but what a book has. */
+export const armyFor = <A extends Army>(kit: ArmyKit<A>, book: ArmyBook): Loaded<A> => withBook(kit, emptyFor(kit, book), book)
+
 /** The next version, where anything differs. */
 export const nextVersion = (before: ArmyBook, after: ArmyBook): ArmyBook =>
   JSON.stringify(before.creations) === JSON.stringify(after.creations) ? before : { ...after, version: before.version + 1 }
@@ -51,8 +77,7 @@ export function readBook<A extends Army>(kit: ArmyKit<A>, raw: unknown): Loaded<
   const form = read(bookField, file.book, { what: 'an army book', rule: kit.rule })
   if (!form.ok) return form
   const book = form.value as ArmyBook
-  const banner = kit.banners.find(({ id }) => id === book.banner) ?? kit.banners[0]!
-  const taken = withBook(kit, kit.empty(banner.id, kit.budgets[0]!), book)
+  const taken = armyFor(kit, book)
   return taken.ok ? { ok: true, value: book } : taken
 }
 /** The army with everything of a book; what has the same id is replaced. */

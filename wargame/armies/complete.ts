@@ -62,11 +62,14 @@ function grown<A extends Army>(
   return null
 }
 
-/** The same with the rest of the budget spent: what is not there yet first, then what costs most. A list with something wrong is mended first. */
-export function filled<A extends Army>(kit: ArmyKit<A>, army: A, rng: Rng): A | null {
+/** The same with the rest of the budget spent: what is wished for first, then what is not there yet, then what costs most. A list with something wrong is mended first. */
+export function filled<A extends Army>(kit: ArmyKit<A>, army: A, rng: Rng, tags: readonly string[] = []): A | null {
   const had = new Set<string>()
+  const liking = likingOf(kit, army, tags)
   const dearestFirst = (all: readonly Addition[]) =>
-    all.toSorted((a, b) => Number(had.has(a.id)) - Number(had.has(b.id)) || b.price - a.price)
+    all.toSorted(
+      (a, b) => liking(b.entry) - liking(a.entry) || Number(had.has(a.id)) - Number(had.has(b.id)) || b.price - a.price,
+    )
   let now = mended(kit, army, all => all[0]!)
   for (let next = now; next !== null; next = grown(kit, next, dearestFirst, rng)) {
     now = next

@@ -23,7 +23,7 @@ export type Found = {
 /** How a kind of creation is described: its figures and its lists; all that follows from edits is the same for all. */
 export type DesignPlan<A extends Army, D extends Army> = Pick<
   Designer<A, D>,
-  'makes' | 'name' | 'noun' | 'rule' | 'money' | 'form' | 'fresh' | 'ready' | 'own' | 'card' | 'into'
+  'makes' | 'name' | 'noun' | 'rule' | 'money' | 'form' | 'fresh' | 'ready' | 'own' | 'card' | 'into' | 'fieldable'
 > & {
   fields(design: D): readonly PartField[]
   lists(design: D): readonly DesignList[]

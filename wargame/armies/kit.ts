@@ -161,6 +161,17 @@ export type Wish = {
   readonly options: readonly { readonly tag: string; readonly name: string }[]
 }
 
+/** A kind of miniature, and how many of it are meant. */
+export type Mini = { readonly id: string; readonly name: string; readonly group: string; readonly count: number }
+/** A table of the army that other programs read, as CSV: what is written and read back is the same to the last letter. */
+export type CsvSheet<A extends Army> = {
+  readonly id: string
+  readonly name: string
+  write(army: A): string
+  /** The army with what the sheet has. */
+  read(army: A, csv: string): Loaded<A>
+}
+
 /** How a game calls what armies are paid with. `share`: so many of its prices are one of these. */
 export type Money = { readonly one: string; readonly many: string; readonly share: number }
 /** Whom an army belongs to: a faction, a theme. */
@@ -208,6 +219,8 @@ export interface Designer<A extends Army, D extends Army = Army> extends Bench<D
   card(design: D): Card
   /** The army with it; one of the same id is replaced. */
   into(design: D): Loaded<A>
+  /** The same with what it takes to field it at once; absent: it takes nothing. */
+  fieldable?(design: D): Loaded<A>
 }
 
 /** What a game gives so that its armies are built, priced, checked, printed and shared: one screen and one command for all games. */
@@ -237,6 +250,11 @@ export interface ArmyKit<A extends Army> extends Bench<A> {
   readonly duels?: Duels<A>
   /** What one may wish for when an army is proposed. */
   readonly wishes?: readonly Wish[]
+  /** Every miniature of the rulebook, once. */
+  readonly minis: readonly Mini[]
+  /** The miniatures that an army puts on the table. */
+  minisOf(army: A): readonly Mini[]
+  readonly sheets?: readonly CsvSheet<A>[]
   /** What players of this game make themselves, for this army. */
   designers?(army: A): readonly Designer<A>[]
 }

@@ -49,10 +49,35 @@ const armies = createRoute({
   validateSearch: (search): { game?: string } => (typeof search.game === 'string' ? { game: search.game } : {}),
   component: lazyRouteComponent(() => import('../armies/ArmiesPage.tsx'), 'ArmiesPage'),
 })
+/** `find`: what the catalogue shows first. */
 const builder = createRoute({
   getParentRoute: () => root,
   path: '/armies/$id',
+  validateSearch: (search): { find?: string } => (typeof search.find === 'string' ? { find: search.find } : {}),
   component: lazyRouteComponent(() => import('../armies/builder/BuilderPage.tsx'), 'BuilderPage'),
+})
+const books = createRoute({
+  getParentRoute: () => root,
+  path: '/books',
+  component: lazyRouteComponent(() => import('../armies/books/BooksPage.tsx'), 'BooksPage'),
+})
+const book = createRoute({
+  getParentRoute: () => root,
+  path: '/books/$book',
+  component: lazyRouteComponent(() => import('../armies/books/BookPage.tsx'), 'BookPage'),
+})
+const collection = createRoute({
+  getParentRoute: () => root,
+  path: '/collection',
+  validateSearch: (search): { game?: string } => (typeof search.game === 'string' ? { game: search.game } : {}),
+  component: lazyRouteComponent(() => import('../armies/collection/CollectionPage.tsx'), 'CollectionPage'),
+})
+/** `army`: the one it is made for. */
+const design = createRoute({
+  getParentRoute: () => root,
+  path: '/books/$book/$makes/$design',
+  validateSearch: (search): { army?: string } => (typeof search.army === 'string' ? { army: search.army } : {}),
+  component: lazyRouteComponent(() => import('../armies/design/DesignPage.tsx'), 'DesignPage'),
 })
 const settings = createRoute({
   getParentRoute: () => root,
@@ -66,7 +91,22 @@ const credits = createRoute({
 })
 
 export const router = createRouter({
-  routeTree: root.addChildren([home, setUp, table, replay, compare, rules, armies, builder, settings, credits]),
+  routeTree: root.addChildren([
+    home,
+    setUp,
+    table,
+    replay,
+    compare,
+    rules,
+    armies,
+    builder,
+    books,
+    book,
+    design,
+    collection,
+    settings,
+    credits,
+  ]),
   defaultPreload: 'intent',
   defaultErrorComponent: Broken,
   defaultNotFoundComponent: () => <NoPage />,

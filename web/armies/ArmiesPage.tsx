@@ -10,6 +10,7 @@ import { Picture } from '../ui/Picture.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { useTitle } from '../ui/use-title.ts'
 import { ArmyRow } from './ArmyRow.tsx'
+import { ArmyTabs } from './ArmyTabs.tsx'
 import style from './armies-page.module.css'
 import { codeIn } from './army-link.ts'
 import { FromLink } from './FromLink.tsx'
@@ -37,6 +38,7 @@ export function ArmiesPage() {
             Import
           </Button>
         </div>
+        <ArmyTabs here="Armies" />
         {code === null ? null : <FromLink code={code} />}
         {failed ? (
           <Failure

@@ -8,6 +8,7 @@ import { Segments } from '../ui/Segments.tsx'
 import style from './new-army.module.css'
 import { Sheet } from './Sheet.tsx'
 import { useBeginArmy } from './use-armies.ts'
+import { Wishes } from './Wishes.tsx'
 import { figure, moneyFigure } from './words.ts'
 
 const LARGEST = 100_000
@@ -16,8 +17,9 @@ const LARGEST = 100_000
 export function NewArmy({ kit, onClose }: { kit: KitCard; onClose(): void }) {
   const [banner, setBanner] = useState(kit.banners[0]!.id)
   const [budget, setBudget] = useState(kit.budgets[0]!)
+  const [tags, setTags] = useState<readonly string[]>([])
   const begin = useBeginArmy()
-  const made = (type: 'empty' | 'random') => begin.mutate({ game: kit.game, from: { type, banner, budget } })
+  const made = (type: 'empty' | 'random') => begin.mutate({ game: kit.game, from: { type, banner, budget, tags } })
   return (
     <Sheet opened onClose={onClose} title={`New ${kit.noun}, ${kit.gameName}`} size="lg">
       <div className={style.form}>
@@ -32,6 +34,7 @@ export function NewArmy({ kit, onClose }: { kit: KitCard; onClose(): void }) {
           />
         ) : null}
         <Budget kit={kit} value={budget} onChange={setBudget} />
+        <Wishes kit={kit} tags={tags} onChange={setTags} />
         <div className={style.buttons}>
           <Button kind="primary" disabled={begin.isPending} onClick={() => made('empty')}>
             <IconPlus size={17} aria-hidden="true" />

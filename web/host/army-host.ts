@@ -14,12 +14,13 @@ import type {
   Part,
   PriceLine,
   Problem,
+  Wish,
 } from '@sandtable/wargame/armies/kit'
 import type { Paper } from '@sandtable/wargame/armies/print'
 import type { HoldKind } from './hold-kind.ts'
 
 export type { Mend, PartField, Slot } from '@sandtable/wargame/armies/kit'
-export type { Army, At, Banner, Card, Compared, Edit, Entry, Fighter, Match, Meter, Money, Paper, Part, PriceLine, Problem }
+export type { Army, At, Banner, Card, Compared, Edit, Entry, Fighter, Match, Meter, Money, Paper, Part, PriceLine, Problem, Wish }
 
 /** What a game says of its armies before one is opened. */
 export type KitCard = {
@@ -30,22 +31,29 @@ export type KitCard = {
   budgets: readonly number[]
   banners: readonly Banner[]
   ready: readonly ReadyCard[]
+  /** What one may wish for when an army is proposed. */
+  wishes: readonly Wish[]
+  /** Sheets that other programs read. */
+  sheets: readonly { id: string; name: string }[]
 }
 /** `price` in the smallest unit of the game's money. */
 export type ReadyCard = { id: string; name: string; banner: string; budget: number; price: number }
 
-/** All that a builder shows of an army. `price` in the smallest unit of the game's money. */
+/** All that a builder shows of an army, or of a design. `price` in the smallest unit of the game's money. */
 export type ArmySheet = {
   game: string
   army: Army
   banner: string
-  budget: number
+  /** Null: nothing limits the price of a design. */
+  budget: number | null
   budgetAt: At
   price: number
   catalogue: readonly Entry[]
   tree: readonly Part[]
   meters: readonly Meter[]
   problems: readonly Problem[]
+  /** Of a design: its price line by line, and its card; null while something is wrong with it. */
+  design?: { lines: readonly PriceLine[]; card: Card | null }
 }
 
 /** How an army fared in one game. */
@@ -71,13 +79,13 @@ export type KeptCard = Omit<KeptArmy, 'army'> & {
 /** What became of a change: it is kept; somebody else changed the army meanwhile; or it could not be kept. */
 export type Keeping =
   | { type: 'kept'; version: number }
-  | { type: 'changed'; theirs: KeptArmy; onlyMine: readonly string[]; onlyTheirs: readonly string[] }
+  | { type: 'changed'; theirs: Pick<KeptArmy, 'army' | 'version'>; onlyMine: readonly string[]; onlyTheirs: readonly string[] }
   | { type: 'failed'; why: HoldKind }
 
 /** Where a new army comes from. */
 export type ArmySource =
   | { type: 'empty'; banner: string; budget: number }
-  | { type: 'random'; banner: string; budget: number }
+  | { type: 'random'; banner: string; budget: number; tags?: readonly string[] }
   | { type: 'ready'; id: string }
 
 /** An army in the forms in which it leaves: text to read and paste, a file, and the code of a link. */
@@ -91,6 +99,17 @@ export type ArmyField = { field: string; seats: readonly SeatId[]; chosen: strin
 /** Of one thing in the catalogue: how many there are in the cupboard, and how many of them are painted. */
 export type Owned = { owned: number; painted: number }
 export type Collection = { readonly [entry: string]: Owned }
+export type MiniRow = Owned & { id: string; name: string; group: string }
+/** An army by what is owned: what is missing for it, and how many of it are painted. */
+export type Fieldable = {
+  id: string
+  name: string
+  isOwn: boolean
+  minis: number
+  painted: number
+  missing: readonly { name: string; count: number }[]
+}
+export type Cupboard = { minis: readonly MiniRow[]; armies: readonly Fieldable[] }
 
 /** Where armies are made and kept. The worker in this browser is one; a server can be another. What is made by an edit is kept only on wish. */
 export interface ArmyHost {
@@ -98,8 +117,8 @@ export interface ArmyHost {
   made(game: string, from: ArmySource): Promise<Loaded<Army>>
   sheet(game: string, army: Army): Promise<Loaded<ArmySheet>>
   edited(game: string, army: Army, edits: readonly Edit[]): Promise<Loaded<ArmySheet>>
-  /** With the rest of the budget spent. */
-  filled(game: string, army: Army): Promise<Loaded<ArmySheet>>
+  /** With the rest of the budget spent, rather on what carries these tags. */
+  filled(game: string, army: Army, tags: readonly string[]): Promise<Loaded<ArmySheet>>
   price(game: string, army: Army, at: At): Promise<readonly PriceLine[]>
   card(game: string, army: Army, entry: string): Promise<Card | null>
   /** Two entries side by side; null: one of them has no card. */
@@ -131,6 +150,13 @@ export interface ArmyHost {
   /** The set-up with an army of one's own in this field. */
   fielded(game: string, setup: JsonObject, field: string, id: string): Promise<JsonObject>
 
+  /** One sheet of the army as CSV. */
+  sheetWritten(game: string, army: Army, sheet: string): Promise<string>
+  /** The army with what such a sheet has. */
+  sheetRead(game: string, army: Army, sheet: string, csv: string): Promise<Loaded<Army>>
+
+  /** All miniatures of a game, what is owned of them, and which armies can be fielded with them. */
+  cupboard(game: string): Promise<Cupboard>
   collection(game: string): Promise<Collection>
   own(game: string, entry: string, owned: Owned): Promise<Collection>
 }

@@ -24,8 +24,8 @@ import type {
 } from '@sandtable/kernel'
 import type { Comparison } from '@sandtable/registry/compare'
 import type { Side } from '../ui/side.ts'
-import type { ArmyHost } from './army-host.ts'
 import type { BoardLooks } from './board-looks.ts'
+import type { Armies } from './design-host.ts'
 import type { Dice } from './dice.ts'
 import type { EndReport } from './end-report.ts'
 import type { HoldKind } from './hold-kind.ts'
@@ -265,5 +265,5 @@ export interface Host {
   recorded(game: string, replay: string): Promise<string | null>
   /** The drawings of silhouettes by name, as SVG bodies of 512 x 512. */
   icons(game: string): Promise<{ readonly [name: string]: string }>
-  readonly armies: ArmyHost
+  readonly armies: Armies
 }

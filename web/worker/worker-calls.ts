@@ -1,5 +1,7 @@
 import { refused, type SeatId } from '@sandtable/kernel'
 import type { WorkerCalls } from '../host/worker-calls.ts'
+import { bookCalls } from './armies/books.ts'
+import { designingCalls } from './armies/designing.ts'
 import { fieldingCalls } from './armies/fielding.ts'
 import { keepingCalls } from './armies/keeping.ts'
 import { makingCalls } from './armies/making.ts'
@@ -23,7 +25,13 @@ export function makeWorkerCalls(kit: Equipment): WorkerCalls {
     ...savedCalls(kit, tables),
     ...tableLinks(tables),
     ...replayLinks(kit.games, tables),
-    armies: { ...makingCalls(kit.games), ...keepingCalls(kit), ...fieldingCalls(kit.games, kit) },
+    armies: {
+      ...makingCalls(kit.games),
+      ...keepingCalls(kit),
+      ...fieldingCalls(kit.games, kit),
+      ...designingCalls(),
+      ...bookCalls(kit.games, kit),
+    },
   }
 }
 

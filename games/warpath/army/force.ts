@@ -1,5 +1,6 @@
 import { PROFILES } from '../data/factions.ts'
-import type { Category, Profile } from '../data/types.ts'
+import type { Category, Profile, UnitRecord } from '../data/types.ts'
+import { ownProfile } from './own-units.ts'
 
 /** A unit of a list. `name`: what its owner calls it; null: as printed. */
 export type RosterUnit = { readonly unit: string; readonly name: string | null }
@@ -14,13 +15,32 @@ export type Force = {
   readonly limit: number
   readonly companies: readonly Company[]
   readonly cargo: readonly Cargo[]
+  /** Units of its owner's own, priced by the formula (WP-R-112). */
+  readonly own?: readonly UnitRecord[]
 }
 
+export const ownUnit = ({ own = [] }: Pick<Force, 'own'>, id: string): UnitRecord | null => own.find(one => one.id === id) ?? null
+const made = new WeakMap<UnitRecord, Profile>()
+function profileOfOwn(faction: string, record: UnitRecord): Profile {
+  const known = made.get(record)
+  const profile = known?.faction === faction ? known : ownProfile(faction, record)
+  made.set(record, profile)
+  return profile
+}
+type Catalogue = Pick<Force, 'own' | 'faction'>
+/** Null: neither the book nor the force has such a unit. */
+export function findProfileIn(force: Catalogue, id: string): Profile | null {
+  const own = ownUnit(force, id)
+  return own ? profileOfOwn(force.faction, own) : (PROFILES.get(id) ?? null)
+}
+export const profileIn = (force: Catalogue, id: string): Profile => findProfileIn(force, id)!
+
 export const unitsOf = ({ companies }: Force): readonly RosterUnit[] => companies.flatMap(({ units }) => units)
-export const profilesOf = ({ units }: Company): readonly Profile[] => units.map(({ unit }) => PROFILES.get(unit)!)
+export const profilesOf = (force: Catalogue, { units }: Company): readonly Profile[] =>
+  units.map(({ unit }) => profileIn(force, unit))
 /** WP-UNIT-10. */
 export const pointsOf = (force: Force): number =>
-  unitsOf(force).reduce((points, { unit }) => points + PROFILES.get(unit)!.points, 0)
+  unitsOf(force).reduce((points, { unit }) => points + profileIn(force, unit).points, 0)
 export const inCategory = (profiles: readonly Profile[], category: Category): readonly Profile[] =>
   profiles.filter(one => one.category === category)
 

@@ -1,8 +1,7 @@
 import { type Refuse, refuseUnder } from '@sandtable/wargame/read'
 import { COMPANY } from '../data/company.ts'
-import { PROFILES } from '../data/factions.ts'
 import type { Profile } from '../data/types.ts'
-import { type Company, type Force, inCategory, pointsOf, profilesOf, roomOf, takesType, unitsOf } from './force.ts'
+import { type Company, type Force, inCategory, pointsOf, profileIn, profilesOf, roomOf, takesType, unitsOf } from './force.ts'
 import { leftOverTransports } from './pair-transports.ts'
 
 /** What both players agreed on: the size, and whether points and balance count at all (WP-SETUP-01). */
@@ -16,27 +15,28 @@ export function checkForce(force: Force, { limit, learning }: ForceRules, refuse
   if (points > limit) refuse([], `this force costs ${points} points; the limit is ${limit}`, 'WP-FORCE-01', { points, limit })
   if (force.companies.length === 0) refuse(['companies'], 'add a Company', 'WP-FORCE-04')
   checkUnique(force, refuse)
-  for (const [i, company] of force.companies.entries()) checkCompany(company, refuseUnder(['companies', i], refuse))
+  for (const [i, company] of force.companies.entries()) checkCompany(force, company, refuseUnder(['companies', i], refuse))
 }
 
-function checkFaction({ faction, companies }: Force, refuse: Refuse): void {
-  for (const [i, { units }] of companies.entries())
+function checkFaction(force: Force, refuse: Refuse): void {
+  for (const [i, { units }] of force.companies.entries())
     for (const [j, { unit }] of units.entries()) {
-      const { name, faction: own } = PROFILES.get(unit)!
-      if (own !== faction) refuse(['companies', i, 'units', j], `${name} belongs to another faction`, 'WP-FORCE-02', { unit })
+      const { name, faction } = profileIn(force, unit)
+      if (faction !== force.faction)
+        refuse(['companies', i, 'units', j], `${name} belongs to another faction`, 'WP-FORCE-02', { unit })
     }
 }
 
 function checkUnique(force: Force, refuse: Refuse): void {
   const taken = unitsOf(force).map(({ unit }) => unit)
   for (const unit of new Set(taken.filter((one, i) => taken.indexOf(one) !== i)))
-    if (PROFILES.get(unit)!.isUnique)
-      refuse([], `${PROFILES.get(unit)!.name} is unique and already taken`, 'WP-FORCE-10', { unit })
+    if (profileIn(force, unit).isUnique)
+      refuse([], `${profileIn(force, unit).name} is unique and already taken`, 'WP-FORCE-10', { unit })
 }
 
 /** WP-R-114: the bullets count. */
-function checkCompany(company: Company, refuse: Refuse): void {
-  const profiles = profilesOf(company)
+function checkCompany(force: Force, company: Company, refuse: Refuse): void {
+  const profiles = profilesOf(force, company)
   const [hq, troops, specialists, support] = (['HQ', 'Troops', 'Specialists', 'Support'] as const).map(
     category => inCategory(profiles, category).length,
   ) as [number, number, number, number]

@@ -1,5 +1,6 @@
 import { joinedLists, NO_TRAITS, type TraitRef } from '@sandtable/kernel'
-import { COMMAND_ORDERS, FACTIONS, PROFILES } from '../data/factions.ts'
+import { profileNamed } from '../army/own-units.ts'
+import { COMMAND_ORDERS, FACTIONS } from '../data/factions.ts'
 import { keywordOf } from '../data/keywords.ts'
 import type { OrderEffect } from '../data/types.ts'
 import type { Unit } from '../world.ts'
@@ -38,14 +39,14 @@ const effectOf = (mark: Mark) =>
 
 /** What a unit carries: its keywords, the command orders it can be given, and those that last. */
 export function traitsOfUnit({ profile, marks }: Unit): List {
-  const { traits, faction } = PROFILES.get(profile)!
+  const { traits, faction } = profileNamed(profile)
   let list = joinedLists(traits, ORDERS.get(faction)!)
   for (const mark of marks) list = joinedLists(list, effectOf(mark)?.unit ?? NO_TRAITS)
   return list
 }
 /** What one of its weapons carries. */
 export function traitsOfWeapon({ profile, marks }: Unit, index: number): List {
-  const weapon = PROFILES.get(profile)!.weapons[index]
+  const weapon = profileNamed(profile).weapons[index]
   if (!weapon) return NO_TRAITS
   let list = weapon.traits
   // Orders speak of ranged weapons.

@@ -1,5 +1,5 @@
 import type { Seat } from '@sandtable/kernel'
-import { PROFILES } from '../data/factions.ts'
+import { profileNamed } from '../army/own-units.ts'
 import type { Base, Options, Side, SideId, Spot, Unit, World } from '../world.ts'
 
 export const freshSide = (id: SideId, faction: string): Side => ({
@@ -26,7 +26,7 @@ export const freshBase = (unit: string, nth: number, at: Spot, facing: number): 
 
 /** A unit of this profile with all its bases, waiting in Reserve. */
 export function freshUnit(id: string, side: SideId, profile: string): Unit {
-  const { name, bases, shields } = PROFILES.get(profile)!
+  const { name, bases, shields } = profileNamed(profile)
   return {
     ...{ id, side, profile, name, shields },
     bases: Array.from({ length: bases }, (_, i) => ({ ...freshBase(id, i + 1, { x: 0, y: 0 }, 0), startedAt: null })),

@@ -1,6 +1,6 @@
 import type { Body } from '@sandtable/geometry/table/body'
 import * as table from '@sandtable/geometry/table/distance'
-import { PROFILES } from '../data/factions.ts'
+import { profileNamed } from '../army/own-units.ts'
 import { baseShape, LENGTHS } from '../data/measures.ts'
 import type { Base, Spot, Terrain, Unit } from '../world.ts'
 
@@ -28,7 +28,7 @@ export const discAt = ({ x, y }: Spot, radius: number): Body => ({ footprint: { 
 export const pointAt = (at: Spot): Body => discAt(at, 0)
 /** A base of this unit standing somewhere. */
 export const bodyAt = ({ profile }: Pick<Unit, 'profile'>, { x, y }: Spot, facing: number): Body => ({
-  footprint: baseShape(PROFILES.get(profile)!.base).footprint,
+  footprint: baseShape(profileNamed(profile).base).footprint,
   at: { x, y },
   facing,
 })

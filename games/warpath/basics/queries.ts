@@ -1,10 +1,11 @@
-import { FACTIONS, type Faction, PROFILES } from '../data/factions.ts'
+import { profileNamed } from '../army/own-units.ts'
+import { FACTIONS, type Faction } from '../data/factions.ts'
 import { TERRAIN_TYPES } from '../data/terrain.ts'
 import type { Profile, TerrainType, UnitType, Weapon } from '../data/types.ts'
 import type { Base, Side, SideId, Terrain, Unit, World } from '../world.ts'
 import { bodiesOf, bodyOf, isTouching } from './measure.ts'
 
-export const profileOf = ({ profile }: Pick<Unit, 'profile'>): Profile => PROFILES.get(profile)!
+export const profileOf = ({ profile }: Pick<Unit, 'profile'>): Profile => profileNamed(profile)
 export const weaponOf = (unit: Unit, weapon: number): Weapon => profileOf(unit).weapons[weapon]!
 export const factionOf = ({ faction }: Pick<Side, 'faction'>): Faction => FACTIONS.find(one => one.id === faction)!
 export const typeOf = (unit: Pick<Unit, 'profile'>): UnitType => profileOf(unit).type

@@ -1,4 +1,5 @@
-import { type Force, unitsOf } from '../army/force.ts'
+import { type Force, ownUnit, unitsOf } from '../army/force.ts'
+import { writtenOut } from '../army/own-units.ts'
 import { freshUnit } from '../basics/fresh.ts'
 import { SIDES, type SideId, type World } from '../world.ts'
 
@@ -9,8 +10,9 @@ import { SIDES, type SideId, type World } from '../world.ts'
 export function muster(world: World, forces: { readonly [S in SideId]: Force }): void {
   for (const side of SIDES) {
     const first = Object.keys(world.units).length + 1
-    for (const [i, { unit: profile, name }] of unitsOf(forces[side]).entries()) {
-      const unit = freshUnit(`u${first + i}`, side, profile)
+    for (const [i, { unit: id, name }] of unitsOf(forces[side]).entries()) {
+      const own = ownUnit(forces[side], id)
+      const unit = freshUnit(`u${first + i}`, side, own ? writtenOut(forces[side].faction, own) : id)
       world.units[unit.id] = name === null ? unit : { ...unit, name }
     }
     for (const { transport, unit } of forces[side].cargo) world.units[`u${first + unit}`]!.carrier = `u${first + transport}`

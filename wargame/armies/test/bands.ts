@@ -53,6 +53,8 @@ export const kit: ArmyKit<Band> = {
   tree: ({ groups }) => groups.map(partOf),
   made: (_, kind) => ({ kind, count: 1, weapon: null }),
   settled: (_, after) => after,
+  minis: Object.keys(PRICES).map(id => ({ id, name: id, group: '', count: 1 })),
+  minisOf: ({ groups }) => groups.map(({ kind, count }) => ({ id: kind, name: kind, group: '', count })),
   meters: band => [{ name: 'Coins', value: costOf(band), limit: band.budget, text: '' }],
   problems: band =>
     overBy(band) > 0

@@ -2,6 +2,7 @@ import { IconDice5, IconPlus, IconWand } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useHost } from '../../app/host-context.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Wishes } from '../Wishes.tsx'
 import { figure, withArticle } from '../words.ts'
 import style from './army-list.module.css'
 import { useBuilder } from './builder-store.ts'
@@ -48,13 +49,15 @@ function Empty() {
 /** What ends a list: more of it by one press. */
 function Ends() {
   const host = useHost()
-  const { kit, sheet, fill, replace, isBusy, set } = useBuilder(s => s)
+  const { kit, sheet, change, replace, isBusy, set } = useBuilder(s => s)
   const [isReadyShown, setReadyShown] = useState(false)
-  const left = sheet.budget - sheet.price / kit.money.share
+  const [tags, setTags] = useState<readonly string[]>([])
+  const budget = sheet.budget ?? 0
+  const left = budget - sheet.price / kit.money.share
   const random = () =>
     void replace(
       host.armies
-        .made(kit.game, { type: 'random', banner: sheet.banner, budget: sheet.budget })
+        .made(kit.game, { type: 'random', banner: sheet.banner, budget, tags })
         .then(made => (made.ok ? { ok: true, value: { ...made.value, name: sheet.army.name } } : made)),
       `A random legal ${kit.noun}`,
     )
@@ -63,7 +66,10 @@ function Ends() {
       <Button onClick={() => set({ place: 'add' })} data-narrow-only>
         <IconPlus size={17} aria-hidden="true" /> Add
       </Button>
-      <Button disabled={isBusy || left <= 0} onClick={() => void fill()}>
+      <Button
+        disabled={isBusy || left <= 0}
+        onClick={() => void change(army => host.armies.filled(kit.game, army, tags), 'The rest of the budget is spent')}
+      >
         <IconWand size={17} aria-hidden="true" />
         Fill the {figure(Math.max(0, left))} left
       </Button>
@@ -72,6 +78,7 @@ function Ends() {
         Random legal {kit.noun}
       </Button>
       <Button onClick={() => setReadyShown(true)}>A ready {kit.noun}</Button>
+      <Wishes kit={kit} tags={tags} onChange={setTags} />
       <ReadyList
         title={`Take ${withArticle(kit.noun)} that is ready`}
         isOpen={isReadyShown}

@@ -5,16 +5,17 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useNarrow } from '../../ui/use-narrow.ts'
 import { mendText, meterFigures, wrongIn } from '../words.ts'
-import { ArmyList } from './ArmyList.tsx'
 import style from './builder-page.module.css'
-import { useBuilder } from './builder-store.ts'
+import { useBuilder, useOpenLedger } from './builder-store.ts'
 import { Catalogue } from './Catalogue.tsx'
-import { Sum } from './Sum.tsx'
 
 const useWide = (): boolean => useMediaQuery('(min-width: 1200px)', false, { getInitialValueInEffect: false })
 
+/** What is made, what it comes to, and what ends the tabs of a phone. */
+type Columns = { list: ReactNode; sum: ReactNode; last: ReactNode }
+
 /** Three columns where there is room; otherwise the list, with the others over it. */
-export function BuilderColumns() {
+export function BuilderColumns({ list, sum, last }: Columns) {
   const isWide = useWide()
   const isNarrow = useNarrow()
   if (isWide)
@@ -23,28 +24,28 @@ export function BuilderColumns() {
         <div className={`panel ${style.left}`}>
           <Catalogue />
         </div>
-        <ArmyList />
-        <Sum />
+        {list}
+        {sum}
       </main>
     )
-  return isNarrow ? <Narrow /> : <Middling />
+  return isNarrow ? <Narrow list={list} sum={sum} last={last} /> : <Middling list={list} sum={sum} />
 }
 
-function Middling() {
+function Middling({ list, sum }: Omit<Columns, 'last'>) {
   const place = useBuilder(s => s.place)
   const set = useBuilder(s => s.set)
   const close = () => set({ place: 'army' })
   return (
     <>
       <main id="main" tabIndex={-1} className={style.single}>
-        <ArmyList />
+        {list}
       </main>
       <CostBar onOpen={() => set({ place: 'sum' })} />
       <Side isOpen={place === 'add'} title="Add" position="left" onClose={close}>
         <Catalogue />
       </Side>
       <Side isOpen={place === 'sum'} title="Sum" position="bottom" onClose={close}>
-        <Sum />
+        {sum}
       </Side>
     </>
   )
@@ -70,9 +71,9 @@ function Side({ isOpen, title, position, onClose, children }: SideProps) {
 }
 
 /** On a phone one thing at a time, and the price always below it. */
-function Narrow() {
+function Narrow({ list, sum, last }: Columns) {
   const place = useBuilder(s => s.place)
-  const set = useBuilder(s => s.set)
+  const openLedger = useOpenLedger()
   return (
     <>
       <main id="main" tabIndex={-1} className={style.single} data-place={place}>
@@ -81,13 +82,13 @@ function Narrow() {
             <Catalogue />
           </div>
         ) : place === 'sum' ? (
-          <Sum />
+          sum
         ) : (
-          <ArmyList />
+          list
         )}
       </main>
-      <CostBar onOpen={() => set({ ledger: '' })} />
-      <Tabs />
+      <CostBar onOpen={() => openLedger('')} />
+      <Tabs last={last} />
     </>
   )
 }
@@ -116,7 +117,7 @@ function CostBar({ onOpen }: { onOpen(): void }) {
         ) : null}
         <span className={style.costWrong} data-wrong={wrong > 0}>
           {wrong > 0 ? <IconAlertTriangle size={17} aria-hidden="true" /> : null}
-          {wrong > 0 ? mendText(wrong) : 'may be fielded'}
+          {wrong > 0 ? mendText(wrong) : sheet.design ? 'sound' : 'may be fielded'}
         </span>
       </span>
       <span className={style.costBar}>
@@ -126,8 +127,8 @@ function CostBar({ onOpen }: { onOpen(): void }) {
   )
 }
 
-function Tabs() {
-  const { place, set, kit, sheet, id } = useBuilder(s => s)
+function Tabs({ last }: { last: ReactNode }) {
+  const { place, set, sheet } = useBuilder(s => s)
   const wrong = wrongIn(sheet.problems).length
   const tab = (name: typeof place, label: string, icon: ReactNode, count = 0) => (
     <button type="button" className={style.tab} aria-pressed={place === name} onClick={() => set({ place: name })}>
@@ -144,12 +145,20 @@ function Tabs() {
   return (
     <nav className={style.tabs} aria-label="Parts of the builder">
       {tab('add', 'Add', <IconPlus size={22} aria-hidden="true" />)}
-      {tab('army', 'Army', <IconLayoutList size={22} aria-hidden="true" />)}
+      {tab('army', sheet.design ? 'Design' : 'Army', <IconLayoutList size={22} aria-hidden="true" />)}
       {tab('sum', 'Sum', <IconChartBar size={22} aria-hidden="true" />, wrong)}
-      <Link to="/set-up/$game" params={{ game: kit.game }} search={{ army: id }} className={style.tab} aria-disabled={wrong > 0}>
-        <IconPlayerPlay size={22} aria-hidden="true" />
-        Play
-      </Link>
+      {last}
     </nav>
+  )
+}
+
+export function PlayTab() {
+  const { kit, sheet, id } = useBuilder(s => s)
+  const wrong = wrongIn(sheet.problems).length
+  return (
+    <Link to="/set-up/$game" params={{ game: kit.game }} search={{ army: id }} className={style.tab} aria-disabled={wrong > 0}>
+      <IconPlayerPlay size={22} aria-hidden="true" />
+      Play
+    </Link>
   )
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
-import { useEffect, useMemo, useRef } from 'react'
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useMemo, useRef } from 'react'
 import { useHost } from '../../app/host-context.tsx'
 import { NoPage } from '../../app/NoPage.tsx'
 import { granted } from '../../home/use-begin.ts'
@@ -9,14 +9,20 @@ import { asButton } from '../../ui/Button.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useTitle } from '../../ui/use-title.ts'
-import { BuilderColumns } from './BuilderColumns.tsx'
+import { ArmyList } from './ArmyList.tsx'
+import { BuilderColumns, PlayTab } from './BuilderColumns.tsx'
 import style from './builder-page.module.css'
-import { BuilderContext, makeBuilder, useBuilder, useBuilderStore } from './builder-store.ts'
+import { BuilderContext, makeBuilder, useBuilder } from './builder-store.ts'
 import { CompareSheet } from './CompareSheet.tsx'
+import { NO_FILTER } from './find-entries.ts'
 import { Ledger } from './Ledger.tsx'
 import { PrintSheet } from './PrintSheet.tsx'
+import { Said } from './Said.tsx'
+import { Sum } from './Sum.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useBuilderKeys } from './use-builder-keys.ts'
+import { useHeard } from './use-heard.ts'
+import { armyWork } from './work.ts'
 
 /** An army of one's own, being built. */
 export function BuilderPage() {
@@ -40,7 +46,16 @@ function Opened({ id }: { id: string }) {
     staleTime: Number.POSITIVE_INFINITY,
   })
   const { data } = found
-  const store = useMemo(() => (data ? makeBuilder(host.armies, data.kit, data.kept, data.sheet) : null), [host, data])
+  const navigate = useNavigate()
+  const { find } = useSearch({ from: '/armies/$id' })
+  const store = useMemo(() => {
+    if (!data) return null
+    const { kit, kept, sheet } = data
+    const work = armyWork(host.armies, kept, other => navigate({ to: '/armies/$id', params: { id: other } }))
+    const made = makeBuilder(work, { kit, id: kept.id, shelf: null, version: kept.version, sheet })
+    if (find) made.getState().set({ filter: { ...NO_FILTER, words: find }, place: 'add' })
+    return made
+  }, [host, data, navigate, find])
   if (store)
     return (
       <BuilderContext value={store}>
@@ -76,36 +91,17 @@ function Opened({ id }: { id: string }) {
 
 function Laid() {
   const page = useRef<HTMLDivElement>(null)
-  const store = useBuilderStore()
-  const host = useHost()
   useTitle(useBuilder(s => s.sheet.army.name))
   useBuilderKeys(page)
-  useEffect(() => {
-    const { id, heard } = store.getState()
-    let isGone = false
-    // Without it a change elsewhere is told when something is saved here.
-    host.armies.watch(changed => void (!isGone && changed === id && heard())).catch(() => {})
-    return () => {
-      isGone = true
-    }
-  }, [store, host])
+  useHeard()
   return (
     <div className={style.page} ref={page}>
       <TopBar />
-      <BuilderColumns />
+      <BuilderColumns list={<ArmyList />} sum={<Sum />} last={<PlayTab />} />
       <Ledger />
       <CompareSheet />
       <PrintSheet />
       <Said />
     </div>
-  )
-}
-
-function Said() {
-  const said = useBuilder(s => s.said)
-  return (
-    <p className="unseen" role="status">
-      {said}
-    </p>
   )
 }

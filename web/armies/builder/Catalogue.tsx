@@ -1,7 +1,8 @@
-import { IconLock, IconPlus } from '@tabler/icons-react'
+import { Menu } from '@mantine/core'
+import { IconChevronDown, IconLock, IconPlus } from '@tabler/icons-react'
 import { memo, useMemo } from 'react'
 import { useIcons } from '../../app/use-icons.ts'
-import type { Entry, Money } from '../../host/army-host.ts'
+import type { ArmySheet, Entry, Money } from '../../host/army-host.ts'
 import { SearchBox } from '../../ui/SearchBox.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import { Disc } from '../Disc.tsx'
@@ -9,6 +10,7 @@ import { figure, moneyFigure } from '../words.ts'
 import { useBuilder } from './builder-store.ts'
 import style from './catalogue.module.css'
 import { findEntries, tagsOf } from './find-entries.ts'
+import { placeName } from './parts.ts'
 
 /** Tags beyond these are found by searching. */
 const MOST_TAGS = 40
@@ -18,7 +20,7 @@ export function Catalogue() {
   const sheet = useBuilder(s => s.sheet)
   const filter = useBuilder(s => s.filter)
   const money = useBuilder(s => s.kit.money)
-  const left = sheet.budget * money.share - sheet.price
+  const left = leftIn(sheet, money)
   const groups = useMemo(() => findEntries(sheet.catalogue, filter, left), [sheet.catalogue, filter, left])
   const found = groups.reduce((sum, { entries }) => sum + entries.length, 0)
   return (
@@ -48,16 +50,20 @@ function Head({ count }: { count: number }) {
   const set = useBuilder(s => s.set)
   const banner = kit.banners.find(({ id }) => id === sheet.banner)
   const tags = useMemo(() => tagsOf(sheet.catalogue).slice(0, MOST_TAGS), [sheet.catalogue])
-  const left = figure((sheet.budget * kit.money.share - sheet.price) / kit.money.share)
+  const left = figure(leftIn(sheet, kit.money) / kit.money.share)
   return (
     <div className={style.head}>
-      <div className={style.banner}>
-        <Disc name={banner?.name ?? ''} size={38} />
-        <div className={style.bannerWords}>
-          <h2 className={style.bannerName}>{banner?.name}</h2>
-          <p className={style.small}>{banner?.text}</p>
+      {banner ? (
+        <div className={style.banner}>
+          <Disc name={banner.name} size={38} />
+          <div className={style.bannerWords}>
+            <h2 className={style.bannerName}>{banner.name}</h2>
+            <p className={style.small}>{banner.text}</p>
+          </div>
         </div>
-      </div>
+      ) : (
+        <h2 className={style.bannerName}>What a {kit.noun} can have</h2>
+      )}
       <SearchBox
         label="Find in the catalogue"
         hint="Find a name or a keyword"
@@ -66,26 +72,20 @@ function Head({ count }: { count: number }) {
         onChange={words => set({ filter: { ...filter, words } })}
       />
       <div className={style.filters}>
-        <Segments
-          label="Which are shown"
-          options={[
-            { value: 'all', label: `all ${sheet.catalogue.length}` },
-            { value: 'fitting', label: `fits in ${left}` },
-          ]}
-          value={filter.onlyFitting ? 'fitting' : 'all'}
-          onChange={value => set({ filter: { ...filter, onlyFitting: value === 'fitting' } })}
-        />
-        <select
-          className={style.select}
-          aria-label="Keyword"
-          value={filter.tag ?? ''}
-          onChange={event => set({ filter: { ...filter, tag: event.target.value === '' ? null : event.target.value } })}
-        >
-          <option value="">any keyword</option>
-          {tags.map(tag => (
-            <option key={tag}>{tag}</option>
-          ))}
-        </select>
+        {sheet.budget === null ? null : <Shown left={left} />}
+        {tags.length > 0 ? (
+          <select
+            className={style.select}
+            aria-label="Keyword"
+            value={filter.tag ?? ''}
+            onChange={event => set({ filter: { ...filter, tag: event.target.value === '' ? null : event.target.value } })}
+          >
+            <option value="">any keyword</option>
+            {tags.map(tag => (
+              <option key={tag}>{tag}</option>
+            ))}
+          </select>
+        ) : null}
       </div>
       {filter.group === null ? null : (
         <button type="button" className={style.narrowed} onClick={() => set({ filter: { ...filter, group: null } })}>
@@ -97,11 +97,54 @@ function Head({ count }: { count: number }) {
   )
 }
 
+function Shown({ left }: { left: string }) {
+  const count = useBuilder(s => s.sheet.catalogue.length)
+  const filter = useBuilder(s => s.filter)
+  const set = useBuilder(s => s.set)
+  return (
+    <Segments
+      label="Which are shown"
+      options={[
+        { value: 'all', label: `all ${count}` },
+        { value: 'fitting', label: `fits in ${left}` },
+      ]}
+      value={filter.onlyFitting ? 'fitting' : 'all'}
+      onChange={value => set({ filter: { ...filter, onlyFitting: value === 'fitting' } })}
+    />
+  )
+}
+
+/** What may still be spent. */
+const leftIn = ({ budget, price }: ArmySheet, { share }: Money): number =>
+  budget === null ? Number.POSITIVE_INFINITY : budget * share - price
+
 /** Why it cannot be added now; null: it can. */
 function whyNot({ why, to, price }: Entry, left: number, money: Money): string | null {
   if (why) return why.text
   if (to.length === 0) return 'no place for it'
   return price > left ? `${moneyFigure(price, money)} is more than the ${moneyFigure(Math.max(0, left), money)} left` : null
+}
+
+/** Where to put it, if it could go to several places. */
+function Where({ entry }: { entry: Entry }) {
+  const edit = useBuilder(s => s.edit)
+  const tree = useBuilder(s => s.sheet.tree)
+  return (
+    <Menu position="bottom-end" shadow="md" width={220}>
+      <Menu.Target>
+        <button type="button" className={style.where} aria-label={`Where to add ${entry.name}`}>
+          <IconChevronDown size={15} aria-hidden="true" />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {entry.to.map(to => (
+          <Menu.Item key={to} onClick={() => void edit([{ type: 'add', entry: entry.id, to }], `${entry.name} added`)}>
+            {placeName(tree, to)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
 }
 
 type RowProps = { entry: Entry; left: number; money: Money }
@@ -111,6 +154,8 @@ const Row = memo(function Row({ entry, left, money }: RowProps) {
   const isShown = useBuilder(s => s.shown === entry.id)
   const icons = useIcons(useBuilder(s => s.kit.game))
   const why = whyNot(entry, left, money)
+  // What a design has is priced with all of it.
+  const isFree = useBuilder(s => s.sheet.design !== undefined) && entry.price === 0
   const isShut = entry.why !== null || entry.to.length === 0
   const add = () =>
     isShut
@@ -131,7 +176,7 @@ const Row = memo(function Row({ entry, left, money }: RowProps) {
           <span className={style.name}>{entry.name}</span>
           <span className={why ? style.why : style.figures}>{why ?? entry.text}</span>
         </span>
-        <span className={style.price}>{moneyFigure(entry.price, money)}</span>
+        {isFree ? null : <span className={style.price}>{moneyFigure(entry.price, money)}</span>}
       </button>
       <button
         type="button"
@@ -143,6 +188,7 @@ const Row = memo(function Row({ entry, left, money }: RowProps) {
       >
         {isShut ? <IconLock size={16} aria-hidden="true" /> : <IconPlus size={17} aria-hidden="true" />}
       </button>
+      {entry.to.length > 1 ? <Where entry={entry} /> : null}
     </li>
   )
 })

@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router'
 import { Button } from '../../ui/Button.tsx'
 import { useBuilder } from './builder-store.ts'
 import style from './conflict.module.css'
@@ -9,16 +8,11 @@ const LINES = 6
 export function Conflict() {
   const saving = useBuilder(s => s.saving)
   const settle = useBuilder(s => s.settle)
-  const navigate = useNavigate()
   if (saving.type !== 'conflict') return null
   const { onlyMine, onlyTheirs } = saving.with
-  const both = async () => {
-    const own = await settle('both')
-    if (own !== null) await navigate({ to: '/armies/$id', params: { id: own } })
-  }
   return (
     <div className={style.conflict} role="alert">
-      <strong className={style.title}>This army was changed in another tab.</strong>
+      <strong className={style.title}>It was changed in another tab.</strong>
       <div className={style.sides}>
         <Lines title="Only here" lines={onlyMine} />
         <Lines title="Only there" lines={onlyTheirs} />
@@ -30,7 +24,7 @@ export function Conflict() {
         <Button size="small" onClick={() => void settle('theirs')}>
           Take theirs
         </Button>
-        <Button size="small" onClick={() => void both()}>
+        <Button size="small" onClick={() => void settle('both')}>
           Keep both
         </Button>
       </div>

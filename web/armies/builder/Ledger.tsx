@@ -20,12 +20,17 @@ export function Ledger() {
   const of = ledger === null || ledger === '' ? army.name : (findPart(tree, ledger)?.name ?? army.name)
   return (
     <Sheet opened={ledger !== null} onClose={() => set({ ledger: null })} title={`What ${of} costs`} size="lg">
-      <ol className={style.lines}>
-        {numbered(lines ?? []).map(({ line, key }) => (
-          <Line key={key} line={line} />
-        ))}
-      </ol>
+      <LedgerLines lines={lines ?? []} />
     </Sheet>
+  )
+}
+export function LedgerLines({ lines }: { lines: readonly PriceLine[] }) {
+  return (
+    <ol className={style.lines}>
+      {numbered(lines).map(({ line, key }) => (
+        <Line key={key} line={line} />
+      ))}
+    </ol>
   )
 }
 const numbered = (lines: readonly PriceLine[]) => lines.map((line, i) => ({ line, key: `${i} ${line.text}` }))

@@ -30,7 +30,8 @@ function Duel({ fighters, first, second }: { fighters: readonly Fighter[]; first
   const [by, setBy] = useState(first)
   const [on, setOn] = useState(second)
   const [money, setMoney] = useState('one')
-  const sizes = [...new Set([sheet.budget / 4, sheet.budget / 2].map(Math.ceil))]
+  const budget = sheet.budget ?? 0
+  const sizes = [...new Set([budget / 4, budget / 2].map(Math.ceil))]
   const matches = useQuery({
     queryKey: ['army-matches', kit.game, by, on, money, sheet.army],
     queryFn: () => host.armies.matches(kit.game, sheet.army, by, on, money === 'one' ? null : Number(money)),

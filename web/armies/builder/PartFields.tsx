@@ -6,33 +6,42 @@ import { isCount, isWithin, onlyCount } from './parts.ts'
 import { Stepper } from './Stepper.tsx'
 
 type Count = Extract<PartField, { type: 'count' }>
-type Props = { part: Part; problems: readonly Problem[]; only?: Count }
+type Props = { part: Part; problems: readonly Problem[]; only?: Count; isWhole?: boolean }
 
-/** What can be set in a part: numbers that are more than 0 as rows, the others as one press each, then choices and names. */
-export function PartFields({ part, problems, only }: Props) {
+/** What can be set in a part: numbers that are more than 0 as rows, the others as one press each, then choices and names. Whole: every number as a row, names first. */
+export function PartFields({ part, problems, only, isWhole = false }: Props) {
   if (only) return <CountStepper field={only} isWrong={false} />
-  const single = onlyCount(part)
+  const single = isWhole ? null : onlyCount(part)
   const counts = part.fields.filter(isCount).filter(field => field !== single)
   const others = part.fields.filter(field => !isCount(field))
   const isWrong = (field: PartField) => problems.some(({ at }) => isWithin(at, field.at))
+  const isRow = ({ value }: Count) => isWhole || value > 0
+  const rows = counts.filter(isRow).map(field => (
+    <div key={field.at} className={style.row} data-wrong={isWrong(field)}>
+      <span className={style.label}>{field.label}</span>
+      <CountStepper field={field} isWrong={isWrong(field)} />
+    </div>
+  ))
+  const named =
+    others.length > 0 ? (
+      <div className={style.others}>
+        {others.map(field => (
+          <OtherField key={field.at} field={field} />
+        ))}
+      </div>
+    ) : null
+  if (isWhole)
+    return (
+      <>
+        {named}
+        <div className={style.all}>{rows}</div>
+      </>
+    )
   return (
     <>
-      {counts
-        .filter(({ value }) => value > 0)
-        .map(field => (
-          <div key={field.at} className={style.row} data-wrong={isWrong(field)}>
-            <span className={style.label}>{field.label}</span>
-            <CountStepper field={field} isWrong={isWrong(field)} />
-          </div>
-        ))}
-      <Adds counts={counts.filter(({ value }) => value === 0)} />
-      {others.length > 0 ? (
-        <div className={style.others}>
-          {others.map(field => (
-            <OtherField key={field.at} field={field} />
-          ))}
-        </div>
-      ) : null}
+      {rows}
+      <Adds counts={counts.filter(field => !isRow(field))} />
+      {named}
     </>
   )
 }

@@ -1,14 +1,14 @@
 import type { At } from '../../host/army-host.ts'
 import { moneyFigure } from '../words.ts'
-import { useBuilder } from './builder-store.ts'
+import { useBuilder, useOpenLedger } from './builder-store.ts'
 import style from './price-button.module.css'
 
 /** A price; pressed it opens, line by line. */
 export function PriceButton({ price, at, of }: { price: number; at: At; of: string }) {
   const money = useBuilder(s => s.kit.money)
-  const set = useBuilder(s => s.set)
+  const openLedger = useOpenLedger()
   return (
-    <button type="button" className={style.price} title="How this price comes about" onClick={() => set({ ledger: at })}>
+    <button type="button" className={style.price} title="How this price comes about" onClick={() => openLedger(at)}>
       {moneyFigure(price, money)}
       <span className="unseen">
         {' '}

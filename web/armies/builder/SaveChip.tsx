@@ -7,6 +7,7 @@ import style from './save-chip.module.css'
 export function SaveChip() {
   const saving = useBuilder(s => s.saving)
   const save = useBuilder(s => s.save)
+  const { shelf, version } = useBuilder(s => s)
   if (saving.type === 'failed')
     return (
       <button
@@ -31,7 +32,7 @@ export function SaveChip() {
   return (
     <span className={style.chip} data-tone="good">
       {saving.type === 'saved' ? <IconCheck size={14} aria-hidden="true" /> : null}
-      {saving.type === 'saved' ? 'saved' : 'saving'}
+      {saving.type === 'saved' ? (shelf === null ? 'saved' : `saved in ${shelf}, version ${version}`) : 'saving'}
     </span>
   )
 }

@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import type { Meter } from '../../host/army-host.ts'
 import { Button } from '../../ui/Button.tsx'
 import { mendText, meterFigures, wrongIn } from '../words.ts'
-import { useBuilder } from './builder-store.ts'
+import { useBuilder, useOpenLedger } from './builder-store.ts'
 import { EntryCard } from './EntryCard.tsx'
 import { ProblemCard } from './ProblemCard.tsx'
 import style from './sum.module.css'
@@ -30,16 +30,16 @@ export function Sum() {
 
 const share = (value: number, limit: number): number => Math.min(1, limit === 0 ? 1 : value / limit)
 
-function Price() {
+export function Price() {
   const meter = useBuilder(s => s.sheet.meters[0])
   const money = useBuilder(s => s.kit.money)
-  const set = useBuilder(s => s.set)
+  const openLedger = useOpenLedger()
   if (!meter) return null
   const { value, limit } = meterFigures(meter, money, true)
   const isOver = meter.limit !== null && meter.value > meter.limit
   return (
     <div className={style.price} data-over={isOver}>
-      <button type="button" className={style.figures} title="How the price comes about" onClick={() => set({ ledger: '' })}>
+      <button type="button" className={style.figures} title="How the price comes about" onClick={() => openLedger('')}>
         <span className="eyebrow">{meter.name}</span>
         <span className={style.value}>
           {value}
@@ -56,7 +56,7 @@ function Price() {
   )
 }
 
-function Others() {
+export function Others() {
   const meters = useBuilder(s => s.sheet.meters)
   const money = useBuilder(s => s.kit.money)
   if (meters.length < 2) return null
@@ -84,6 +84,7 @@ function Other({ meter, figures }: { meter: Meter; figures: { value: string; lim
 /** What the army is written for. */
 function Budget() {
   const { sheet, kit, edit } = useBuilder(s => s)
+  if (sheet.budget === null) return null
   const sizes = [...new Set([...kit.budgets, sheet.budget])].sort((a, b) => a - b)
   return (
     <label className={style.budget}>
@@ -110,12 +111,12 @@ function Budget() {
   )
 }
 
-function Legal({ count }: { count: number }) {
+export function Legal({ count }: { count: number }) {
   const { kit, sheet, edit } = useBuilder(s => s)
   if (count === 0)
     return (
       <p className={style.legal}>
-        <IconCheck size={18} aria-hidden="true" /> This {kit.noun} may be fielded.
+        <IconCheck size={18} aria-hidden="true" /> This {kit.noun} {sheet.design ? 'is sound' : 'may be fielded'}.
       </p>
     )
   const first = wrongIn(sheet.problems).find(({ mends }) => mends.length > 0)

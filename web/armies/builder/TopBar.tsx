@@ -6,8 +6,10 @@ import {
   IconCopy,
   IconDotsVertical,
   IconKeyboard,
+  IconPencilPlus,
   IconPrinter,
   IconShare2,
+  IconTable,
 } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -17,6 +19,8 @@ import { Mark } from '../../ui/Mark.tsx'
 import { ExportSheet } from '../ExportSheet.tsx'
 import { copyName, mendText, wrongIn } from '../words.ts'
 import { useBuilder } from './builder-store.ts'
+import { CsvSheets } from './CsvSheets.tsx'
+import { DesignSheet } from './DesignSheet.tsx'
 import { KeysSheet } from './KeysSheet.tsx'
 import { SaveChip } from './SaveChip.tsx'
 import style from './top-bar.module.css'
@@ -44,7 +48,7 @@ export function TopBar() {
 }
 
 /** The name is the title of the page, and changed in place. */
-function Name() {
+export function Name() {
   const name = useBuilder(s => s.sheet.army.name)
   const noun = useBuilder(s => s.kit.noun)
   const edit = useBuilder(s => s.edit)
@@ -70,11 +74,10 @@ function Name() {
   )
 }
 
-function Actions() {
-  const { sheet, past, future, undo, redo, kit } = useBuilder(s => s)
-  const [isExporting, setExporting] = useState(false)
+export function UndoRedo() {
+  const { past, future, undo, redo } = useBuilder(s => s)
   return (
-    <div className={style.actions}>
+    <>
       <ActionIcon
         variant="subtle"
         color="gray"
@@ -95,6 +98,16 @@ function Actions() {
       >
         <IconArrowForwardUp size={20} />
       </ActionIcon>
+    </>
+  )
+}
+
+function Actions() {
+  const { sheet, kit } = useBuilder(s => s)
+  const [isExporting, setExporting] = useState(false)
+  return (
+    <div className={style.actions}>
+      <UndoRedo />
       <span className={style.roomy}>
         <Button size="small" onClick={() => setExporting(true)}>
           <IconShare2 size={16} aria-hidden="true" />
@@ -133,6 +146,8 @@ function MoreMenu({ onExport }: { onExport(): void }) {
   const navigate = useNavigate()
   const { sheet, kit, set } = useBuilder(s => s)
   const [areKeysShown, setKeysShown] = useState(false)
+  const [isDesigning, setDesigning] = useState(false)
+  const [areSheetsShown, setSheetsShown] = useState(false)
   const copy = async () => {
     const added = await host.armies.add(kit.game, { ...sheet.army, name: copyName(sheet.army.name) })
     if (added.ok) await navigate({ to: '/armies/$id', params: { id: added.value } })
@@ -153,6 +168,14 @@ function MoreMenu({ onExport }: { onExport(): void }) {
           <Menu.Item leftSection={<IconPrinter size={16} />} onClick={() => set({ isPrinting: true })}>
             Print
           </Menu.Item>
+          <Menu.Item leftSection={<IconPencilPlus size={16} />} onClick={() => setDesigning(true)}>
+            Design something
+          </Menu.Item>
+          {kit.sheets.length > 0 ? (
+            <Menu.Item leftSection={<IconTable size={16} />} onClick={() => setSheetsShown(true)}>
+              Sheets, CSV
+            </Menu.Item>
+          ) : null}
           <Menu.Item leftSection={<IconCopy size={16} />} onClick={() => void copy()}>
             Copy this {kit.noun}
           </Menu.Item>
@@ -161,6 +184,8 @@ function MoreMenu({ onExport }: { onExport(): void }) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
+      {isDesigning ? <DesignSheet onClose={() => setDesigning(false)} /> : null}
+      {areSheetsShown ? <CsvSheets onClose={() => setSheetsShown(false)} /> : null}
       <KeysSheet isOpen={areKeysShown} onClose={() => setKeysShown(false)} />
     </>
   )

@@ -1,11 +1,12 @@
 import type { Loaded } from '@sandtable/kernel'
 import { createContext, use } from 'react'
 import { createStore, type StoreApi, useStore } from 'zustand'
-import type { Army, ArmyHost, ArmySheet, At, Edit, Keeping, KeptArmy, KitCard } from '../../host/army-host.ts'
+import type { Army, ArmySheet, At, Edit, Keeping, KitCard } from '../../host/army-host.ts'
 import type { HoldKind } from '../../host/host.ts'
 import { asSentence, reasonsText } from '../../ui/sentence.ts'
 import { copyName, sumText } from '../words.ts'
 import { type Filter, NO_FILTER } from './find-entries.ts'
+import type { Work } from './work.ts'
 
 const MOST_UNDONE = 200
 
@@ -21,6 +22,8 @@ export type Place = 'add' | 'army' | 'sum'
 export type Builder = {
   kit: KitCard
   id: string
+  /** The book it is kept in; null: it is kept by itself. */
+  shelf: string | null
   version: number
   sheet: ArmySheet
   past: readonly Army[]
@@ -42,7 +45,8 @@ export type Builder = {
   place: Place
   set(change: Partial<Pick<Builder, 'shown' | 'compared' | 'ledger' | 'isPrinting' | 'filter' | 'place' | 'refusal'>>): void
   edit(edits: readonly Edit[], words?: string): Promise<void>
-  fill(): Promise<void>
+  /** Whatever else makes another of it: it can be undone. */
+  change(make: (army: Army) => Promise<Loaded<ArmySheet>>, words: string): Promise<void>
   /** Another army in place of this one: it can be undone. */
   replace(army: Promise<Loaded<Army>>, words: string): Promise<void>
   undo(): Promise<void>
@@ -50,23 +54,23 @@ export type Builder = {
   save(): Promise<void>
   /** Somebody changed the army in another tab. */
   heard(): Promise<void>
-  settle(how: 'mine' | 'theirs' | 'both'): Promise<string | null>
+  settle(how: 'mine' | 'theirs' | 'both'): Promise<void>
 }
 
 type Change = { sheet: ArmySheet; past: readonly Army[]; future: readonly Army[] }
-type Tools = { armies: ArmyHost; set: StoreApi<Builder>['setState']; get: StoreApi<Builder>['getState'] }
+type Tools = { work: Work; set: StoreApi<Builder>['setState']; get: StoreApi<Builder>['getState'] }
 
-/** One army being built: every wish is carried out after the one before, and what it leads to is kept at once. */
-export function makeBuilder(armies: ArmyHost, kit: KitCard, kept: KeptArmy, sheet: ArmySheet): StoreApi<Builder> {
+type Begun = Pick<Builder, 'kit' | 'id' | 'shelf' | 'version' | 'sheet'>
+/** One army or design being built: every wish is carried out after the one before, and what it leads to is kept at once. */
+export function makeBuilder(work: Work, begun: Begun): StoreApi<Builder> {
   return createStore<Builder>()((set, get) => {
-    const tools = { armies, set, get }
+    const tools = { work, set, get }
     const queue = inTurn()
     const change = (make: (army: Army) => Promise<Loaded<ArmySheet>>, words = '') =>
       queue(() => changed(tools, make, words, saver))
     const saver = savedInTurn(tools)
-    const game = kit.game
     return {
-      ...{ kit, id: kept.id, version: kept.version, sheet, past: [], future: [], saving: { type: 'saved' }, isBusy: false },
+      ...{ ...begun, past: [], future: [], saving: { type: 'saved' }, isBusy: false },
       ...{
         refusal: null,
         said: '',
@@ -78,12 +82,12 @@ export function makeBuilder(armies: ArmyHost, kit: KitCard, kept: KeptArmy, shee
         place: 'army',
       },
       set,
-      edit: (edits, words) => change(army => armies.edited(game, army, edits), words),
-      fill: () => change(army => armies.filled(game, army), 'The rest of the budget is spent'),
+      edit: (edits, words) => change(army => work.edited(army, edits), words),
+      change,
       replace: (army, words) =>
         change(async () => {
           const made = await army
-          return made.ok ? armies.sheet(game, made.value) : made
+          return made.ok ? work.sheet(made.value) : made
         }, words),
       undo: () => queue(() => stepped(tools, 'past', 'Undone', saver)),
       redo: () => queue(() => stepped(tools, 'future', 'Done again', saver)),
@@ -127,11 +131,11 @@ function show({ set, get }: Pick<Tools, 'set' | 'get'>, change: Change, words: s
   set({ ...change, refusal: null, said })
 }
 
-async function stepped({ armies, set, get }: Tools, from: 'past' | 'future', words: string, save: () => void): Promise<void> {
+async function stepped({ work, set, get }: Tools, from: 'past' | 'future', words: string, save: () => void): Promise<void> {
   const { past, future, sheet } = get()
   const army = get()[from].at(-1)
   if (!army) return
-  const back = await armies.sheet(sheet.game, army)
+  const back = await work.sheet(army)
   if (!back.ok) return
   const [less, more] = [get()[from].slice(0, -1), [...(from === 'past' ? future : past), sheet.army]]
   show({ set, get }, { sheet: back.value, past: from === 'past' ? less : more, future: from === 'past' ? more : less }, words)
@@ -157,49 +161,49 @@ function savedInTurn(tools: Tools): () => Promise<void> {
   }
 }
 
-async function saveNow({ armies, set, get }: Tools): Promise<void> {
-  const { id, sheet, version, saving } = get()
+async function saveNow({ work, set, get }: Tools): Promise<void> {
+  const { sheet, version, saving } = get()
   if (saving.type === 'conflict') return
   set({ saving: { type: 'saving' } })
-  const kept = await armies.keep(id, sheet.army, version)
+  const kept = await work.keep(sheet.army, version)
   if (kept.type === 'kept') set({ version: kept.version, saving: { type: 'saved' } })
   else if (kept.type === 'failed') set({ saving: { type: 'failed', why: kept.why } })
-  else set({ saving: { type: 'conflict', with: kept }, said: 'This army was changed in another tab.' })
+  else set({ saving: { type: 'conflict', with: kept }, said: 'It was changed in another tab.' })
 }
 
 /** Nothing here is unsaved: theirs is taken over, as a step that can be undone. */
-async function heardOf({ armies, set, get }: Tools): Promise<void> {
-  const { id, version, saving, sheet, past } = get()
-  const stored = await armies.open(id)
+async function heardOf({ work, set, get }: Tools): Promise<void> {
+  const { version, saving, sheet, past } = get()
+  const stored = await work.stored()
   if (!stored || stored.version === version || saving.type !== 'saved') return
-  const theirs = await armies.sheet(sheet.game, stored.army)
+  const theirs = await work.sheet(stored.army)
   if (!theirs.ok) return
   set({ version: stored.version })
   show({ set, get }, { sheet: theirs.value, past: [...past, sheet.army], future: [] }, 'Changed in another tab')
 }
 
-/** Out of a conflict; the id of one's own where both are kept. */
-async function settled({ armies, set, get }: Tools, how: 'mine' | 'theirs' | 'both', save: () => Promise<void>) {
+/** Out of a conflict; where both are kept, one's own is opened as another. */
+async function settled({ work, set, get }: Tools, how: 'mine' | 'theirs' | 'both', save: () => Promise<void>): Promise<void> {
   const { saving, sheet, past } = get()
-  if (saving.type !== 'conflict') return null
+  if (saving.type !== 'conflict') return
   const { theirs } = saving.with
   if (how === 'mine') {
     set({ version: theirs.version, saving: { type: 'saving' } })
     await save()
-    return null
+    return
   }
   const mine = sheet.army
-  const added = how === 'both' ? await armies.add(sheet.game, { ...mine, name: copyName(mine.name) }) : null
+  const added = how === 'both' ? await work.added({ ...mine, name: copyName(mine.name) }) : null
   if (added && !added.ok) {
     set({ refusal: reasonsText(added.violations.map(v => v.text)) })
-    return null
+    return
   }
-  const shown = await armies.sheet(sheet.game, theirs.army)
+  const shown = await work.sheet(theirs.army)
   if (shown.ok) {
     set({ version: theirs.version, saving: { type: 'saved' } })
     show({ set, get }, { sheet: shown.value, past: [...past, mine], future: [] }, 'Theirs is shown')
   }
-  return added?.value ?? null
+  if (added?.ok) await work.open(added.value)
 }
 
 export const BuilderContext = createContext<StoreApi<Builder> | null>(null)
@@ -213,4 +217,9 @@ export function useBuilderStore(): StoreApi<Builder> {
   const store = use(BuilderContext)
   if (!store) throw new Error('there is no army')
   return store
+}
+/** Opens how a price comes about: of a design it stands beside it. */
+export function useOpenLedger(): (at: At) => void {
+  const store = useBuilderStore()
+  return at => store.getState().set(store.getState().sheet.design ? { place: 'sum' } : { ledger: at })
 }

@@ -9,6 +9,14 @@ export function placeIn(at: At): { list: At; index: number } {
   const cut = at.lastIndexOf('/')
   return { list: at.slice(0, cut), index: Number(at.slice(cut + 1)) }
 }
+/** What a list belongs to, in words. */
+export function placeName(tree: readonly Part[], list: At): string {
+  for (let at = list; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) {
+    const part = findPart(tree, at)
+    if (part) return part.name
+  }
+  return list.slice(list.lastIndexOf('/') + 1)
+}
 /** Whether a place lies in another, or is it. */
 export const isWithin = (at: At, outer: At): boolean => outer === '' || at === outer || `${at}/`.indexOf(`${outer}/`) === 0
 

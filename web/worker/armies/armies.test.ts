@@ -30,7 +30,7 @@ describe.each(armyGames())('armies of %s', game => {
     const armies = hostOf()
     const { banners, budgets } = (await armies.kits()).find(one => one.game === game)!
     const empty = ok(await armies.made(game, { type: 'empty', banner: banners[0]!.id, budget: budgets[0]! }))
-    const full = ok(await armies.filled(game, empty))
+    const full = ok(await armies.filled(game, empty, []))
     expect(full.problems.filter(({ kind }) => kind === 'wrong')).toEqual([])
     expect(full.price).toBeGreaterThan(0)
     const { text, file, code } = await armies.written(game, full.army)
@@ -41,8 +41,8 @@ describe.each(armyGames())('armies of %s', game => {
     const armies = hostOf()
     const { ready } = (await armies.kits()).find(one => one.game === game)!
     const sheet = ok(await armies.sheet(game, ok(await armies.made(game, { type: 'ready', id: ready[0]!.id }))))
-    const more = ok(await armies.edited(game, sheet.army, [{ type: 'set', at: sheet.budgetAt, value: sheet.budget + 1 }]))
-    expect(more.budget).toBe(sheet.budget + 1)
+    const more = ok(await armies.edited(game, sheet.army, [{ type: 'set', at: sheet.budgetAt, value: sheet.budget! + 1 }]))
+    expect(more.budget).toBe(sheet.budget! + 1)
   })
 })
 

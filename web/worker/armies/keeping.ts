@@ -8,11 +8,13 @@ import type { ArmyStore } from '../store/army-store.ts'
 import type { OtherTabs } from '../store/other-tabs.ts'
 import { troubleOf } from '../store/store.ts'
 import { unreadable } from '../unreadable.ts'
+import { cupboardOf } from './cupboard.ts'
 import { armyGames, kitOf } from './kits.ts'
+import { onlyIn } from './only-in.ts'
 
 /** What armies are kept by. */
 export type ArmyShelf = { armies: ArmyStore; armyTabs: OtherTabs; now(): number }
-type Keeping = Pick<ArmyHost, 'list' | 'open' | 'add' | 'keep' | 'forget' | 'watch' | 'collection' | 'own'>
+type Keeping = Pick<ArmyHost, 'list' | 'open' | 'add' | 'keep' | 'forget' | 'watch' | 'collection' | 'own' | 'cupboard'>
 
 export function keepingCalls(shelf: ArmyShelf): Keeping {
   const { armies, armyTabs, now } = shelf
@@ -43,6 +45,7 @@ export function keepingCalls(shelf: ArmyShelf): Keeping {
     async watch(heard) {
       armyTabs.listen(heard)
     },
+    cupboard: game => cupboardOf(armies, game),
     collection: game => armies.collection(game).catch(unreadable),
     own: (game, entry, owned) => armies.own(game, entry, owned).catch(unreadable),
   }
@@ -78,14 +81,5 @@ async function differences(game: string, mine: KeptArmy['army'], theirs: KeptArm
       .split('\n')
       .map(line => line.trim()),
   )
-  return { onlyMine: missing(ours!, others!), onlyTheirs: missing(others!, ours!) }
-}
-/** As often as it stands there more. */
-function missing(lines: readonly string[], from: readonly string[]): string[] {
-  const left = [...from]
-  return lines.filter(line => {
-    const at = left.indexOf(line)
-    if (at >= 0) left.splice(at, 1)
-    return at < 0
-  })
+  return onlyIn(ours!, others!)
 }

@@ -19,7 +19,8 @@ export async function kitCard(game: string): Promise<KitCard> {
   const ready = kit.ready.map(({ id, army }) => ({
     ...{ id, name: army.name, banner: kit.bannerOf(army), budget: kit.budgetOf(army), price: spentBy(kit, army) },
   }))
-  return { game, gameName: findGame(game)!.card.name, noun, money, budgets, banners, ready }
+  const sheets = (kit.sheets ?? []).map(({ id, name }) => ({ id, name }))
+  return { game, gameName: findGame(game)!.card.name, noun, money, budgets, banners, ready, wishes: kit.wishes ?? [], sheets }
 }
 
 export const sheetOf = (kit: AnyKit, army: Army): ArmySheet => ({

@@ -29,6 +29,8 @@ type Making = Pick<
   | 'card'
   | 'written'
   | 'read'
+  | 'sheetWritten'
+  | 'sheetRead'
 >
 
 /** Making armies: nothing of it is kept here, each call gets the army it is about. */
@@ -44,11 +46,11 @@ export const makingCalls = (games: Games): Making => ({
     const read = kit.read(army)
     return read.ok ? sheetFrom(kit, editedBy(kit, read.value, edits)) : read
   },
-  async filled(game, army) {
+  async filled(game, army, tags) {
     const kit = await kitOf(game)
     const read = kit.read(army)
     if (!read.ok) return read
-    const full = filled(kit, read.value, luck())
+    const full = filled(kit, read.value, luck(), tags)
     return full ? sheetFrom(kit, { ok: true, value: full }) : none(kit, 'Nothing was found that mends and fills this list.')
   },
   async price(game, army, at) {
@@ -77,6 +79,17 @@ export const makingCalls = (games: Games): Making => ({
     return { text: textOf(kit, army), file, code: await codeOf(army) }
   },
   read: readOf,
+  async sheetWritten(game, army, sheet) {
+    const kit = await kitOf(game)
+    const read = kit.read(army)
+    return read.ok ? (kit.sheets?.find(({ id }) => id === sheet)?.write(read.value) ?? '') : ''
+  },
+  async sheetRead(game, army, sheet, csv) {
+    const kit = await kitOf(game)
+    const read = kit.read(army)
+    if (!read.ok) return read
+    return kit.sheets?.find(({ id }) => id === sheet)?.read(read.value, csv) ?? none(kit, 'There is no such sheet.')
+  },
 })
 
 const luck = () => rngOf(randomHex(NAME_BYTES))
@@ -88,7 +101,7 @@ function madeFrom(kit: AnyKit, from: ArmySource): Loaded<Army> {
   }
   const { banner, budget } = from
   if (from.type === 'empty') return { ok: true, value: kit.empty(banner, budget) }
-  const army = randomArmy(kit, banner, budget, luck())
+  const army = randomArmy(kit, banner, budget, luck(), from.tags ?? [])
   return army ? { ok: true, value: army } : none(kit, 'No legal army was found for this budget. Try a larger one.')
 }
 

@@ -1,7 +1,9 @@
 import type { ArmyGame, Collection, KeptArmy, Owned } from '../../host/army-host.ts'
+import type { BookStore } from './book-store.ts'
 
 /** Where armies of one's own are kept. Whoever writes gets an answer only when it is safe. What fails is a StoreTrouble or the browser's own error. */
 export interface ArmyStore {
+  readonly books: BookStore
   list(): Promise<readonly KeptArmy[]>
   find(id: string): Promise<KeptArmy | null>
   add(army: KeptArmy): Promise<void>

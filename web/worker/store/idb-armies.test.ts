@@ -52,3 +52,15 @@ test('a collection changes one thing at a time', async () => {
   await Promise.all([one.own('warpath', 'a', { owned: 2, painted: 1 }), two.own('warpath', 'b', { owned: 1, painted: 0 })])
   expect(await one.collection('warpath')).toEqual({ a: { owned: 2, painted: 1 }, b: { owned: 1, painted: 0 } })
 })
+
+test('of two that write a book at once one is kept, and the other is told', async () => {
+  const book = { name: 'Foundry', version: 1, banner: 'enforcers', creations: [] }
+  const kept = { id: 'b', game: 'warpath', book, version: 1, changed: 5, past: [] }
+  const [one, two] = [idbArmies(idbDatabase()).books, idbArmies(idbDatabase()).books]
+  await one.add(kept)
+  const answers = await Promise.all([one.write({ ...kept, version: 2 }, 1), two.write({ ...kept, version: 2, changed: 6 }, 1)])
+  expect(answers.filter(theirs => theirs === null)).toHaveLength(1)
+  expect(answers.find(theirs => theirs !== null)).toEqual(await two.find('b'))
+  await one.forget('b')
+  expect(await troubleIn(one.write(kept, 1))).toBe('gone')
+})

@@ -1,10 +1,13 @@
 import { type ArmyStore, withGame, withOwned } from './army-store.ts'
+import type { BookStore } from './book-store.ts'
 import { type Database, type IdbDatabase, whole } from './idb-database.ts'
 import { StoreTrouble } from './store.ts'
 
 /** Armies in the browser's own database. */
-export function idbArmies({ opened }: IdbDatabase): ArmyStore {
+export function idbArmies(database: IdbDatabase): ArmyStore {
+  const { opened } = database
   return {
+    books: idbBooks(database),
     list: async () => (await opened()).getAll('armies'),
     find: async id => (await (await opened()).get('armies', id)) ?? null,
     async add(army) {
@@ -44,5 +47,28 @@ export function idbArmies({ opened }: IdbDatabase): ArmyStore {
   }
 }
 
-const writing = <S extends 'armies' | 'collections'>(db: Database, store: S) =>
+const idbBooks = ({ opened }: IdbDatabase): BookStore => ({
+  list: async () => (await opened()).getAll('books'),
+  find: async id => (await (await opened()).get('books', id)) ?? null,
+  async add(book) {
+    const act = writing(await opened(), 'books')
+    await whole(act, () => act.store.add(book))
+  },
+  async write(book, before) {
+    const act = writing(await opened(), 'books')
+    return whole(act, async () => {
+      const stored = await act.store.get(book.id)
+      if (!stored) throw new StoreTrouble('gone')
+      if (stored.version !== before) return stored
+      await act.store.put(book)
+      return null
+    })
+  },
+  async forget(id) {
+    const act = writing(await opened(), 'books')
+    await whole(act, () => act.store.delete(id))
+  },
+})
+
+const writing = <S extends 'armies' | 'collections' | 'books'>(db: Database, store: S) =>
   db.transaction(store, 'readwrite', { durability: 'strict' })

@@ -1,5 +1,6 @@
 import type { DBSchema, IDBPDatabase, IDBPTransaction, StoreNames } from 'idb'
 import type { Collection, KeptArmy } from '../../host/army-host.ts'
+import type { KeptBook } from '../../host/design-host.ts'
 import type { Recorded } from '../played-game.ts'
 import type { Holder, SavedRow } from './store.ts'
 
@@ -13,6 +14,7 @@ export interface Schema extends DBSchema {
   armies: { key: string; value: KeptArmy }
   /** By game: the miniatures that somebody owns. */
   collections: { key: string; value: Collection }
+  books: { key: string; value: KeptBook }
 }
 
 type Upgrade = IDBPTransaction<Schema, StoreNames<Schema>[], 'versionchange'>
@@ -33,6 +35,9 @@ export const STEPS: readonly Step[] = [
   function armies(db) {
     db.createObjectStore('armies', { keyPath: 'id' })
     db.createObjectStore('collections')
+  },
+  function books(db) {
+    db.createObjectStore('books', { keyPath: 'id' })
   },
 ]
 

@@ -33,7 +33,7 @@ import { adviceOn, unitField, unitRecord, weaponField, weaponRecord } from '../r
 import { rowCard } from './card.ts'
 import { factionPlan, MONEY, MOST, planPlan } from './plan-designers.ts'
 import { formulaOf } from './prices.ts'
-import { withOwn } from './with-own.ts'
+import { withOwn, withUnit } from './with-own.ts'
 
 type Unit = UnitRecord & AnyArmy
 type Weapon = WeaponRecord & AnyArmy
@@ -150,6 +150,7 @@ function unitPlan(army: Army, isHull: boolean): DesignPlan<Army, Unit> {
     settled: unpriced,
     card: record => rowCard(unitFrom(withoutNulls(record) as UnitRecord, army.faction)),
     into: record => withOwn(army, 'units', unpriced(record)),
+    fieldable: record => withUnit(army, unpriced(record)),
   }
 }
 const weaponFound = (record: WeaponRecord): readonly Found[] =>

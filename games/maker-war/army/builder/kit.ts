@@ -1,9 +1,12 @@
-import type { ArmyKit } from '@sandtable/wargame/armies/kit'
+import type { ArmyKit, Mini } from '@sandtable/wargame/armies/kit'
 import { roomText } from '@sandtable/wargame/armies/mends'
+import { gathered } from '@sandtable/wargame/armies/minis'
 import { sidePlace } from '@sandtable/wargame/armies/places'
 import { FACTION_RECORDS } from '../../data/factions.ts'
 import type { Army } from '../army.ts'
 import { armyOptions } from '../army-limits.ts'
+import { CATALOGUE, catalogueOf, type UnitProfile } from '../catalogue.ts'
+import { membersOf } from '../formation.ts'
 import { armyTotals } from '../problems.ts'
 import { READY_ARMIES } from '../ready.ts'
 import { armyField, readArmy } from '../roster.ts'
@@ -44,6 +47,11 @@ export const kit: ArmyKit<Army> = {
   printed: printedOf,
   duels,
   designers: designersFor,
+  minis: [...CATALOGUE.units.values()].map(miniOf),
+  minisOf: army => {
+    const catalogue = catalogueOf(army)
+    return gathered(army.formations.flatMap(one => membersOf(one, catalogue)).map(miniOf))
+  },
   wishes: [
     {
       ...{ id: 'role', label: 'Role' },
@@ -60,6 +68,9 @@ export const kit: ArmyKit<Army> = {
   fielded: army => ({ army }),
 }
 
+function miniOf({ id, name, faction }: UnitProfile): Mini {
+  return { id, name, count: 1, group: CATALOGUE.factions.get(faction)?.name ?? faction }
+}
 function metersOf(army: Army) {
   const { points, stars, supplyCost } = armyTotals(army)
   const { budget, stars: most, setupBudget } = armyOptions(army.budget)

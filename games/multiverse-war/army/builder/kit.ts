@@ -1,14 +1,16 @@
-import type { ArmyKit, Meter } from '@sandtable/wargame/armies/kit'
+import type { ArmyKit, Meter, Mini } from '@sandtable/wargame/armies/kit'
 import { roomText } from '@sandtable/wargame/armies/mends'
 import { atOf } from '@sandtable/wargame/armies/pointer'
+import { capital } from '@sandtable/wargame/words'
 import { MAPS } from '../../data/land.ts'
 import { ECONOMY, FACTIONS } from '../../data/realm.ts'
-import { HERO_RULES, heroOf } from '../../data/units.ts'
-import { type Expedition, goldSpent, OWN, skillPoints } from '../expedition.ts'
+import type { HeroType } from '../../data/types.ts'
+import { findUnitType, HERO_RULES, HEROES, heroOf } from '../../data/units.ts'
+import { type Expedition, goldSpent, OWN, RECRUITS, recruitOf, skillPoints } from '../expedition.ts'
 import { expeditionField, readExpedition } from '../read-expedition.ts'
 import { READY_EXPEDITIONS } from '../ready.ts'
 import { cardFor } from './card.ts'
-import { catalogueOf, HERO_LIST, MUSTER, madeFrom } from './catalogue.ts'
+import { catalogueOf, HERO_LIST, heroName, MUSTER, madeFrom } from './catalogue.ts'
 import { designersFor } from './designers.ts'
 import { duels } from './duels.ts'
 import { problemsOf } from './mends.ts'
@@ -55,6 +57,11 @@ export const kit: ArmyKit<Expedition> = {
   printed: printedOf,
   duels,
   designers: designersFor,
+  minis: [...RECRUITS.map(({ key }) => recruitMini(key, 1)), ...HEROES.map(heroMini)],
+  minisOf: ({ muster, heroes }) => [
+    ...muster.map(({ unit, count }) => recruitMini(unit, count)),
+    ...heroes.map(({ key }) => heroMini(heroOf(key))),
+  ],
   card: (_, entry) => cardFor(entry.slice(entry.indexOf(':') + 1)),
   placeOf: field => (FACTION_FIELDS.includes(field) ? atOf('players', FACTION_FIELDS.indexOf(field)) : null),
   // MV-SET-09: its faction is that of the expedition.
@@ -65,6 +72,13 @@ export const kit: ArmyKit<Expedition> = {
       options: ['hero', 'melee', 'cavalry', 'ranged', 'builder'].map(tag => ({ tag, name: tag })),
     },
   ],
+}
+function recruitMini(id: string, count: number): Mini {
+  const unit = findUnitType(id)
+  return { id, name: recruitOf(id)!.name, count, group: unit ? capital(unit.class) : 'Builders' }
+}
+function heroMini(hero: HeroType): Mini {
+  return { id: hero.key, name: heroName(hero), count: 1, group: 'Heroes' }
 }
 function metersOf(expedition: Expedition): readonly Meter[] {
   const spent = goldSpent(expedition)

@@ -28,7 +28,6 @@ import {
   WEAPONS,
 } from '../../data/figures.ts'
 import type { Option, Sheet } from '../../data/types.ts'
-import { costOf } from '../cost.ts'
 import { defenseOf, figuresOf, fullThrust, thresholdOf } from '../figures.ts'
 import { sheetField, sheetFrom } from '../read-sheet.ts'
 import { readySheets } from '../ready.ts'
@@ -185,7 +184,6 @@ function metersOf(sheet: Sheet): readonly Meter[] {
   const next = CLASSES.find(one => one.class === size)?.maxDefense ?? null
   const more = next === null ? 'the highest' : `${next + 1 - totalDefense} more make it class ${size + 1}`
   return [
-    { name: 'Deployment Cost', value: costOf(sheet), limit: null, text: '' },
     { name: 'Defense', value: totalDefense, limit: next, text: `class ${size}; ${more}` },
     ...OPTIONS.map((option): Meter => {
       const [thrust, needed] = [fullThrust(sheet, option), thresholdOf(sheet, option)]

@@ -1,13 +1,15 @@
-import type { ArmyKit, Part } from '@sandtable/wargame/armies/kit'
+import type { ArmyKit, Mini, Part } from '@sandtable/wargame/armies/kit'
 import { roomText } from '@sandtable/wargame/armies/mends'
+import { gathered } from '@sandtable/wargame/armies/minis'
 import { sidePlace } from '@sandtable/wargame/armies/places'
 import { atOf } from '@sandtable/wargame/armies/pointer'
 import { SIZES } from '../../data/figures.ts'
+import type { Sheet } from '../../data/types.ts'
 import { costOf } from '../cost.ts'
 import { READY_SQUADS, readySheets } from '../ready.ts'
 import { activating, isDrone, squadCost } from '../squad.ts'
 import { cardOf } from './card.ts'
-import { catalogueOf, entryOf, figuresLine, findSheet, UNITS, unitFrom } from './catalogue.ts'
+import { catalogueOf, entryOf, figuresLine, findSheet, groupOf, UNITS, unitFrom } from './catalogue.ts'
 import { designersFor } from './designers.ts'
 import { duels } from './duels.ts'
 import { asList, listField, ownSheets, readList, renumbered, type SquadList } from './list.ts'
@@ -59,6 +61,8 @@ export const kit: ArmyKit<SquadList> = {
   printed: printedOf,
   duels,
   designers: designersFor,
+  minis: readySheets().map(miniOf),
+  minisOf: list => gathered(list.units.map(({ unit }) => miniOf(list.sheets[unit]!))),
   wishes: [
     wishFor('type', 'Type', ['mech', 'vehicle']),
     wishFor(
@@ -73,6 +77,10 @@ export const kit: ArmyKit<SquadList> = {
   },
   placeOf: sidePlace('squad'),
   fielded: ({ limit: _, ...squad }) => ({ squad }),
+}
+
+function miniOf(sheet: Sheet): Mini {
+  return { id: sheet.id, name: sheet.name, count: 1, group: groupOf(sheet) }
 }
 
 /** The units of a squad; a Controlled Drone names whom it serves. */

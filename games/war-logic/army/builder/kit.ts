@@ -1,7 +1,9 @@
-import type { ArmyKit, Part, Wish } from '@sandtable/wargame/armies/kit'
+import type { ArmyKit, Mini, Part, Wish } from '@sandtable/wargame/armies/kit'
 import { roomText } from '@sandtable/wargame/armies/mends'
+import { gathered } from '@sandtable/wargame/armies/minis'
 import { atOf } from '@sandtable/wargame/armies/pointer'
 import { capital } from '@sandtable/wargame/words'
+import type { UnitSheet } from '../../data/types.ts'
 import { UNIT_SHEETS } from '../../data/units.ts'
 import { armyPrice, databaseFor, figuresIn } from '../army.ts'
 import { CREDIT } from '../cost.ts'
@@ -15,6 +17,7 @@ import { type ArmyList, BUDGETS, EVERY_THEME, listField, readList, THEMES } from
 import { problemsOf } from './mends.ts'
 import { pricesOf } from './prices.ts'
 import { printedOf } from './printed.ts'
+import { sheets } from './sheets.ts'
 
 const MOST_OF_ONE = 200
 const ARMY_FIELDS = ['army-1', 'army-2', 'army-3', 'army-4']
@@ -65,6 +68,9 @@ export const kit: ArmyKit<ArmyList> = {
   printed: printedOf,
   duels,
   designers: designersFor,
+  minis: UNIT_SHEETS.map(miniOf),
+  minisOf: list => gathered(figuresIn(list, databaseFor(list)).map(({ sheet }) => miniOf(sheet))),
+  sheets,
   wishes: [
     wishFor(
       'race',
@@ -84,6 +90,9 @@ export const kit: ArmyKit<ArmyList> = {
   },
   placeOf: field => (ARMY_FIELDS.includes(field) ? atOf('players', ARMY_FIELDS.indexOf(field)) : null),
   fielded: ({ budget: _, theme: __, ...army }) => ({ army }),
+}
+function miniOf({ id, name, theme }: UnitSheet): Mini {
+  return { id, name, count: 1, group: capital(theme) }
 }
 /** The smallest usual budget that pays for it. */
 function budgetFor(price: number): number {

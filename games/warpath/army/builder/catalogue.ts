@@ -4,7 +4,7 @@ import { problems, type Subject } from '@sandtable/wargame/read'
 import { counted } from '@sandtable/wargame/words'
 import { FACTIONS } from '../../data/factions.ts'
 import { CATEGORIES, type Profile } from '../../data/types.ts'
-import { type Company, type Force, unitsOf } from '../force.ts'
+import { type Company, type Force, profileIn, unitsOf } from '../force.ts'
 import { checkForce } from '../problems.ts'
 
 export const COMPANY_ENTRY = 'company'
@@ -48,7 +48,8 @@ export function figuresLine({ type, bases, advance, sprint, shoot, assault, armo
 
 /** Everything a force of this faction can take, by category, and where. */
 export function catalogueOf(force: Force): readonly Entry[] {
-  const profiles = FACTIONS.find(({ id }) => id === force.faction)?.profiles ?? []
+  const own = (force.own ?? []).map(({ id }) => profileIn(force, id))
+  const profiles = [...own, ...(FACTIONS.find(({ id }) => id === force.faction)?.profiles ?? [])]
   const units = CATEGORIES.flatMap(category => profiles.filter(one => one.category === category)).map(
     (profile): Entry => ({
       id: profile.id,

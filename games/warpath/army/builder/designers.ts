@@ -1,4 +1,3 @@
-import { refused } from '@sandtable/kernel'
 import {
   choiceField,
   countField,
@@ -6,50 +5,20 @@ import {
   designerOf,
   type Found,
   flagField,
+  foundBy,
   idFields,
 } from '@sandtable/wargame/armies/design'
 import type { Army, Designer, FieldOption } from '@sandtable/wargame/armies/kit'
-import {
-  anything,
-  flag,
-  list,
-  measure,
-  name,
-  oneOf,
-  optional,
-  orNull,
-  ruled,
-  shape,
-  whole,
-  words,
-} from '@sandtable/wargame/fields'
-import { profileFrom, UNIT_RECORDS } from '../../data/factions.ts'
-import { BASES, CATEGORIES, type Profile, UNIT_TYPES, type UnitRecord, type WeaponRecord } from '../../data/types.ts'
+import { PROFILES, UNIT_RECORDS } from '../../data/factions.ts'
+import { CATEGORIES, type Profile, UNIT_TYPES, type UnitRecord, type WeaponRecord } from '../../data/types.ts'
 import type { Force } from '../force.ts'
+import { ownProfile } from '../own-units.ts'
+import { readForce } from '../read-force.ts'
+import { checkUnit, KEYWORDS, MOST, unitField } from '../read-unit.ts'
 import { cardOf } from './card.ts'
 import { unitPrice } from './prices.ts'
 
-const MOST = 30
-const target = orNull(ruled('WP-UNIT-06', whole(2, 8)))
-const weaponField = shape({
-  name,
-  range: words(10),
-  dice: whole(0, MOST),
-  ap: whole(0, 9),
-  keywords: list(words(40), 10),
-  mount: optional(oneOf('mount', ['T', 'FF'])),
-})
-const unitField = ruled(
-  'WP-UNIT-02',
-  shape({
-    ...{ id: words(60), name, category: oneOf('category', CATEGORIES), type: ruled('WP-UNIT-03', oneOf('type', UNIT_TYPES)) },
-    ...{ command: flag, unique: flag, bases: whole(1, MOST), speed: list(measure(0, 99), 2, 2), shoot: target, assault: target },
-    ...{ armour: whole(0, 12), height: whole(0, 9), base: oneOf('base', BASES), keywords: list(words(60), 20) },
-    ...{ weapons: list(weaponField, 12), points: anything },
-  }),
-)
 type Design = UnitRecord & Army
-const KEYWORDS = [...new Set(UNIT_RECORDS.flatMap(({ keywords }) => keywords))].toSorted()
 const WEAPONS = new Map<string, WeaponRecord>(
   UNIT_RECORDS.flatMap(({ weapons }) => weapons.map(one => [`${one.name} ${one.range}`, one] as const)),
 )
@@ -88,22 +57,23 @@ const lists: readonly DesignList[] = [
     partOf: item => ({ name: String(item), text: 'keyword' }),
   },
 ]
-const profileOf = (record: UnitRecord): Profile => profileFrom('own', record)
-const foundIn = ({ keywords, weapons }: UnitRecord): readonly Found[] => [
-  ...keywords.flatMap((one, i): Found[] =>
-    KEYWORDS.includes(one)
-      ? []
-      : [{ kind: 'wrong', path: ['keywords', i], text: `there is no keyword '${one}'`, rule: 'WP-R-112' }],
-  ),
-  ...weapons.flatMap(({ range, name: called }, i): Found[] =>
-    /^(?:A|\d+|\d+-\d+)$/.test(range)
-      ? []
-      : [{ kind: 'wrong', path: ['weapons', i], text: `${called} has no range`, rule: 'WP-UNIT-11' }],
-  ),
+const profileOf = (record: UnitRecord): Profile => ownProfile('own', record)
+const foundIn = (record: UnitRecord): readonly Found[] => [
+  ...foundBy(refuse => checkUnit(record, refuse), 'WP-UNIT-02'),
+  ...(PROFILES.has(record.id)
+    ? [
+        {
+          kind: 'warning' as const,
+          path: ['id'],
+          text: 'this is a unit of the book: give yours another id',
+          rule: 'WP-UNIT-02' as const,
+        },
+      ]
+    : []),
 ]
 
-/** Units by the points formula. Forces are of the units of the book (WP-FORCE-03): these are priced and printed. */
-export const designersFor = (): readonly Designer<Force>[] => [
+/** WP-R-112: units by the points formula, fielded with those of the faction. */
+export const designersFor = (force: Force): readonly Designer<Force>[] => [
   designerOf<Force, Design>({
     ...{
       makes: 'unit',
@@ -115,7 +85,7 @@ export const designersFor = (): readonly Designer<Force>[] => [
     },
     fresh: { ...UNIT_RECORDS[0]!, id: 'new_unit', name: 'New unit' } as Design,
     ready: UNIT_RECORDS as readonly Design[],
-    own: [],
+    own: (force.own ?? []) as readonly Design[],
     fields: record => [
       ...idFields(record),
       choiceField('/category', 'Category', record.category, CATEGORIES),
@@ -130,10 +100,12 @@ export const designersFor = (): readonly Designer<Force>[] => [
       flagField('/unique', 'Unique', record.unique),
     ],
     lists: () => lists,
-    price: record => (foundIn(record).length === 0 ? unitPrice(profileOf(record)) : []),
+    price: record => (foundIn(record).every(({ kind }) => kind !== 'wrong') ? unitPrice(profileOf(record)) : []),
     found: foundIn,
     card: record => cardOf(profileOf(record)),
-    into: () =>
-      refused('WP-FORCE-03', 'a force is of the units of its faction: one of your own is priced and printed, not fielded'),
+    into: record => {
+      const others = (force.own ?? []).filter(({ id }) => id !== record.id)
+      return readForce({ ...force, own: [...others, record] }, null)
+    },
   }),
 ]

@@ -1,8 +1,10 @@
-import type { ArmyKit } from '@sandtable/wargame/armies/kit'
+import type { ArmyKit, Mini } from '@sandtable/wargame/armies/kit'
 import { roomText } from '@sandtable/wargame/armies/mends'
+import { gathered } from '@sandtable/wargame/armies/minis'
 import { sidePlace } from '@sandtable/wargame/armies/places'
 import { FACTIONS, PROFILES } from '../../data/factions.ts'
-import { type Force, pointsOf, unitsOf } from '../force.ts'
+import type { Profile } from '../../data/types.ts'
+import { type Force, findProfileIn, pointsOf, profilesOf, unitsOf } from '../force.ts'
 import { forceField, readForce } from '../read-force.ts'
 import { READY_FORCES } from '../ready.ts'
 import { cardOf } from './card.ts'
@@ -10,7 +12,7 @@ import { COMPANY, COMPANY_ENTRY, catalogueOf } from './catalogue.ts'
 import { designersFor } from './designers.ts'
 import { duels } from './duels.ts'
 import { problemsOf } from './mends.ts'
-import { priceOf, profileOf } from './prices.ts'
+import { priceOf } from './prices.ts'
 import { printedOf } from './printed.ts'
 import { treeOf } from './tree.ts'
 
@@ -31,7 +33,7 @@ export const kit: ArmyKit<Force> = {
   budgetOf: ({ limit }) => limit,
   budgetAt: '/limit',
   bannerOf: ({ faction }) => faction,
-  entryOf: (_, entry) => (entry === COMPANY_ENTRY ? COMPANY : findUnit(entry)),
+  entryOf: (force, entry) => (entry === COMPANY_ENTRY ? COMPANY : findUnit(force, entry)),
   catalogue: catalogueOf,
   tree: treeOf,
   made: (_, entry) => (entry === COMPANY_ENTRY ? { units: [] } : { unit: entry, name: null }),
@@ -45,22 +47,28 @@ export const kit: ArmyKit<Force> = {
   printed: printedOf,
   duels,
   designers: designersFor,
+  minis: [...PROFILES.values()].map(miniOf),
+  minisOf: force => gathered(force.companies.flatMap(company => profilesOf(force, company)).map(miniOf)),
   wishes: [
     {
       ...{ id: 'type', label: 'Type' },
       options: [...new Set([...PROFILES.values()].map(({ type }) => type))].map(tag => ({ tag, name: tag })),
     },
   ],
-  card: (_, entry) => {
-    const profile = profileOf(entry)
+  card: (force, entry) => {
+    const profile = findProfileIn(force, entry)
     return profile && cardOf(profile)
   },
   placeOf: sidePlace('force'),
   fielded: force => ({ force }),
 }
 
-const findUnit = (id: string) => {
-  const profile = profileOf(id)
+function miniOf({ id, name, faction }: Profile): Mini {
+  return { id, name, count: 1, group: FACTIONS.find(one => one.id === faction)?.name ?? faction }
+}
+
+const findUnit = (force: Force, id: string) => {
+  const profile = findProfileIn(force, id)
   return profile && { id, name: profile.name, price: profile.points }
 }
 

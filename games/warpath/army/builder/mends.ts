@@ -5,15 +5,16 @@ import { atOf } from '@sandtable/wargame/armies/pointer'
 import type { Path } from '@sandtable/wargame/read'
 import { listed } from '@sandtable/wargame/words'
 import { COMPANY } from '../../data/company.ts'
-import { PROFILES } from '../../data/factions.ts'
 import type { Category, Profile } from '../../data/types.ts'
-import { type Force, inCategory, pointsOf, profilesOf, unitsOf } from '../force.ts'
+import { type Force, findProfileIn, inCategory, pointsOf, profileIn, profilesOf, unitsOf } from '../force.ts'
 import { checkForce } from '../problems.ts'
 import { COMPANY_ENTRY, catalogueOf } from './catalogue.ts'
 
 type Placed = { readonly at: At; readonly profile: Profile }
-const placedIn = ({ companies }: Force): readonly Placed[] =>
-  companies.flatMap((company, i) => profilesOf(company).map((profile, j) => ({ at: atOf('companies', i, 'units', j), profile })))
+const placedIn = (force: Force): readonly Placed[] =>
+  force.companies.flatMap((company, i) =>
+    profilesOf(force, company).map((profile, j) => ({ at: atOf('companies', i, 'units', j), profile })),
+  )
 
 const takeOut = ({ at, profile }: Placed): Mend => ({
   text: `Take ${profile.name} out, ${profile.points}`,
@@ -22,7 +23,7 @@ const takeOut = ({ at, profile }: Placed): Mend => ({
 /** Units that would fill a category of a Company, so many of one kind, the cheapest first. */
 function adding(force: Force, company: number, category: Category, n = 1): readonly Mend[] {
   const to = atOf('companies', company, 'units')
-  const isEnough = ({ id }: Entry) => n === 1 || !PROFILES.get(id)!.isUnique
+  const isEnough = ({ id }: Entry) => n === 1 || !profileIn(force, id).isUnique
   return catalogueOf(force)
     .filter(entry => entry.group === category && entry.to.includes(to) && isEnough(entry))
     .toSorted((a, b) => a.price - b.price)
@@ -47,7 +48,7 @@ function takingAll(last: readonly Placed[]): readonly Mend[] {
 }
 /** Troops that open what is there already, as far as a Company takes them; or what they would have to open goes. */
 function unlocking(force: Force, company: number, category: 'Specialists' | 'Support'): readonly Mend[] {
-  const profiles = profilesOf(force.companies[company]!)
+  const profiles = profilesOf(force, force.companies[company]!)
   const [troops, opened] = [inCategory(profiles, 'Troops').length, inCategory(profiles, category).length]
   const needed = category === 'Support' ? 2 * opened : opened
   const room = category === 'Support' ? Math.floor(troops / 2) : troops
@@ -97,13 +98,13 @@ function mendsOf(force: Force, rule: string, path: Path, params: JsonObject): re
       return takingLast(force, company, 'Transport')
   }
 }
-const countIn = ({ companies }: Force, i: number, category: Category): number =>
-  inCategory(profilesOf(companies[i]!), category).length
+const countIn = (force: Force, i: number, category: Category): number =>
+  inCategory(profilesOf(force, force.companies[i]!), category).length
 
 /** Everything wrong with a force, each at its place, with what mends it. */
 export function problemsOf(force: Force): readonly Problem[] {
   const found: Problem[] = []
-  if (unitsOf(force).some(({ unit }) => !PROFILES.has(unit))) return found
+  if (unitsOf(force).some(({ unit }) => findProfileIn(force, unit) === null)) return found
   checkForce(force, { limit: force.limit, learning: false }, (path, text, rule = 'WP-FORCE-01', params = {}) => {
     const at = atOf(...path.map(key => (typeof key === 'number' ? key : String(key))))
     found.push({

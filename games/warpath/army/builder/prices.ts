@@ -3,7 +3,6 @@ import type { At, PriceLine } from '@sandtable/wargame/armies/kit'
 import { keysOf } from '@sandtable/wargame/armies/pointer'
 import { line as ruledLine, sum as ruledSum } from '@sandtable/wargame/armies/prices'
 import { COST } from '../../data/cost.ts'
-import { PROFILES } from '../../data/factions.ts'
 import type { Profile } from '../../data/types.ts'
 import { costOf } from '../cost.ts'
 import { type Force, pointsOf, profilesOf } from '../force.ts'
@@ -39,7 +38,7 @@ export function unitPrice(profile: Profile): readonly PriceLine[] {
 
 const unitsOfCompany = (force: Force, i: number): readonly Profile[] => {
   const company = force.companies[i]
-  return company ? profilesOf(company) : []
+  return company ? profilesOf(force, company) : []
 }
 const listed = (profiles: readonly Profile[]): PriceLine[] =>
   profiles.map(({ name, points, category }) => line(name, category, points, 'WP-UNIT-10'))
@@ -59,4 +58,3 @@ export function priceOf(force: Force, at: At): readonly PriceLine[] {
   const profile = profiles[Number(unit)]
   return profile ? unitPrice(profile) : []
 }
-export const profileOf = (id: string): Profile | null => PROFILES.get(id) ?? null

@@ -1,6 +1,6 @@
 import type { Printed, Reason } from '@sandtable/wargame/armies/kit'
-import { FACTIONS, PROFILES } from '../../data/factions.ts'
-import { type Force, unitsOf } from '../force.ts'
+import { FACTIONS } from '../../data/factions.ts'
+import { type Force, profileIn, unitsOf } from '../force.ts'
 import { cardOf } from './card.ts'
 
 const REFERENCE: readonly Reason[] = [
@@ -15,7 +15,7 @@ const REFERENCE: readonly Reason[] = [
 /** Unit cards with a circle for every base, and the Command orders of the faction. */
 export const printedOf = (force: Force): Printed => ({
   cards: unitsOf(force).map(({ unit, name }) => {
-    const profile = PROFILES.get(unit)!
+    const profile = profileIn(force, unit)
     const card = cardOf(profile)
     const shields = profile.shields > 0 ? [{ label: 'Shields', boxes: profile.shields }] : []
     return { ...card, title: name ?? card.title, tracks: [{ label: 'Bases', boxes: profile.bases }, ...shields] }

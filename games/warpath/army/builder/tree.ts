@@ -1,26 +1,25 @@
 import type { Part, Slot } from '@sandtable/wargame/armies/kit'
 import { atOf } from '@sandtable/wargame/armies/pointer'
 import { COMPANY } from '../../data/company.ts'
-import { PROFILES } from '../../data/factions.ts'
 import type { Category } from '../../data/types.ts'
-import type { Force, RosterUnit } from '../force.ts'
+import { type Force, profileIn, type RosterUnit } from '../force.ts'
 import { COMPANY_ENTRY, figuresLine } from './catalogue.ts'
 
 /** The Companies of a force with their units, and what stands open in each. */
-export const treeOf = ({ companies }: Force): readonly Part[] =>
-  companies.map(({ units }, i) => {
-    const parts = units.map((unit, j) => unitPart(unit, i, j))
+export const treeOf = (force: Force): readonly Part[] =>
+  force.companies.map(({ units }, i) => {
+    const parts = units.map((unit, j) => unitPart(force, unit, i, j))
     return {
       ...{ at: atOf('companies', i), name: `Company ${i + 1}`, text: '', entry: COMPANY_ENTRY, isFixed: false, fields: [] },
       list: atOf('companies', i, 'units'),
       price: parts.reduce((sum, { price }) => sum + (price ?? 0), 0),
-      slots: slotsOf(units, i),
+      slots: slotsOf(force, units, i),
       parts,
     }
   })
 
-function unitPart({ unit, name }: RosterUnit, i: number, j: number): Part {
-  const profile = PROFILES.get(unit)!
+function unitPart(force: Force, { unit, name }: RosterUnit, i: number, j: number): Part {
+  const profile = profileIn(force, unit)
   const at = atOf('companies', i, 'units', j)
   return {
     ...{ at, entry: unit, isFixed: false, list: null, slots: [], parts: [], price: profile.points },
@@ -30,8 +29,8 @@ function unitPart({ unit, name }: RosterUnit, i: number, j: number): Part {
   }
 }
 
-function slotsOf(units: readonly RosterUnit[], i: number): readonly Slot[] {
-  const has = (category: Category) => units.flatMap(({ unit }, j) => (PROFILES.get(unit)!.category === category ? [j] : []))
+function slotsOf(force: Force, units: readonly RosterUnit[], i: number): readonly Slot[] {
+  const has = (category: Category) => units.flatMap(({ unit }, j) => (profileIn(force, unit).category === category ? [j] : []))
   const troops = has('Troops')
   const by = (j: number | undefined) => (j === undefined ? null : atOf('companies', i, 'units', j))
   const open = (group: Category, text: string, rule: Slot['rule'], opener: number | undefined): Slot => ({

@@ -1,0 +1,57 @@
+import { type Loaded, refused } from '@sandtable/kernel'
+import type { Army, ArmySheet, Edit, Keeping, KeptArmy } from '../../host/army-host.ts'
+import type { Armies, Desk } from '../../host/design-host.ts'
+
+type Stored = Pick<KeptArmy, 'army' | 'version'>
+/** How something is looked at and changed, and where it is kept. */
+export type Work = {
+  sheet(army: Army): Promise<Loaded<ArmySheet>>
+  edited(army: Army, edits: readonly Edit[]): Promise<Loaded<ArmySheet>>
+  keep(army: Army, version: number): Promise<Keeping>
+  stored(): Promise<Stored | null>
+  /** Another one; its id. */
+  added(army: Army): Promise<Loaded<string>>
+  /** Goes to another one. */
+  open(id: string): Promise<void>
+}
+
+export const armyWork = (armies: Armies, { id, game }: KeptArmy, open: Work['open']): Work => ({
+  sheet: army => armies.sheet(game, army),
+  edited: (army, edits) => armies.edited(game, army, edits),
+  keep: (army, version) => armies.keep(id, army, version),
+  stored: () => armies.open(id),
+  added: army => armies.add(game, army),
+  open,
+})
+
+/** `since`: the version of the book that this visit began with. */
+export type Shelved = { book: string; since: number; design: Army }
+/** A design in its book: what was last seen of it there says whether somebody else has changed it. */
+export function designWork(armies: Armies, desk: Desk, { book, since, design }: Shelved, open: Work['open']): Work {
+  let before: Army | null = design
+  const { makes } = desk
+  return {
+    sheet: army => armies.designSheet(desk, army),
+    edited: (army, edits) => armies.designEdited(desk, army, edits),
+    async keep(army) {
+      const kept = await armies.keepDesign({ book, makes, before, since }, army)
+      if (kept.type === 'kept') before = army
+      if (kept.type === 'changed') before = kept.theirs.army
+      return kept
+    },
+    async stored() {
+      const kept = await armies.book(book)
+      const found = kept?.book.creations.find(one => one.makes === makes && one.design.id === before?.id)
+      if (!kept || !found || JSON.stringify(found.design) === JSON.stringify(before)) return null
+      before = found.design
+      return { army: found.design, version: kept.book.version }
+    },
+    async added(army) {
+      const other = typeof army.id === 'string' ? { ...army, id: `${army.id}-copy` } : army
+      const kept = await armies.keepDesign({ book, makes, before: null, since }, other)
+      const id = typeof other.id === 'string' ? other.id : other.name
+      return kept.type === 'kept' ? { ok: true, value: id } : refused('KERNEL-RECORD', 'It could not be kept.')
+    },
+    open,
+  }
+}

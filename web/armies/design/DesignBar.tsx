@@ -1,0 +1,39 @@
+import { IconArrowLeft } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { Mark } from '../../ui/Mark.tsx'
+import { useBuilder } from '../builder/builder-store.ts'
+import { SaveChip } from '../builder/SaveChip.tsx'
+import { Name, UndoRedo } from '../builder/TopBar.tsx'
+import style from '../builder/top-bar.module.css'
+import { useDesk } from './desk-context.ts'
+import { UseInArmy } from './UseInArmy.tsx'
+
+/** Where one is, what the thing is called, whether its book keeps it, and the way into an army. */
+export function DesignBar() {
+  const { kit, id, shelf } = useBuilder(s => s)
+  const { designer } = useDesk()
+  return (
+    <header className={style.bar}>
+      <Link to="/" className={style.brand} aria-label="Sandtable, to the first page">
+        <Mark />
+        <span className={style.brandName}>Sandtable</span>
+      </Link>
+      <Link to="/books/$book" params={{ book: id }} className={style.where} aria-label={`${shelf}, all of the book`}>
+        <IconArrowLeft size={18} aria-hidden="true" className={style.back!} />
+        <span>{shelf}</span>
+      </Link>
+      <span className={style.game}>
+        {kit.gameName}, {designer.name}
+      </span>
+      <Name />
+      <SaveChip />
+      <span className={style.gap} />
+      <div className={style.actions}>
+        <UndoRedo />
+        <span className={style.roomy}>
+          <UseInArmy />
+        </span>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,92 @@
+import type { Entry, Part } from '../../host/army-host.ts'
+import listStyle from '../builder/army-list.module.css'
+import { useBuilder } from '../builder/builder-store.ts'
+import { Conflict } from '../builder/Conflict.tsx'
+import { PartFields } from '../builder/PartFields.tsx'
+import { PartMenu } from '../builder/PartMenu.tsx'
+import { PriceButton } from '../builder/PriceButton.tsx'
+import { ProblemCard } from '../builder/ProblemCard.tsx'
+import { isWithin, placeIn, problemsAt } from '../builder/parts.ts'
+import style from './design-form.module.css'
+
+/** All figures of a design at once, then its lists, each with what is wrong with it. */
+export function DesignForm() {
+  const { tree, problems, catalogue } = useBuilder(s => s.sheet)
+  const refusal = useBuilder(s => s.refusal)
+  const root = tree[0]
+  if (!root) return null
+  return (
+    <section className={listStyle.list} aria-label="List" data-list="army">
+      <Conflict />
+      {refusal === null ? null : (
+        <p className={listStyle.refusal} role="alert">
+          {refusal}
+        </p>
+      )}
+      <div className={`panel ${style.figures}`}>
+        <PartFields part={root} problems={problems} isWhole />
+        {problemsAt(problems, root).map(problem => (
+          <ProblemCard key={problem.rule + problem.text} problem={problem} isRow />
+        ))}
+      </div>
+      {groupsOf(root, catalogue).map(({ group, lists }) => (
+        <Group
+          key={group}
+          group={group}
+          parts={lists.flatMap(list => root.parts.filter(part => placeIn(part.at).list === list))}
+        />
+      ))}
+    </section>
+  )
+}
+
+/** The lists of a design by what they take: lists of the same things stand together. */
+function groupsOf({ parts }: Part, catalogue: readonly Entry[]): readonly { group: string; lists: readonly string[] }[] {
+  const lists = [...new Set([...parts.map(({ at }) => placeIn(at).list), ...catalogue.flatMap(({ to }) => to)])]
+  const nameOf = (list: string) =>
+    [...new Set(catalogue.filter(({ to }) => to.includes(list)).map(({ group }) => group))].join(', ')
+  return [...Map.groupBy(lists, nameOf)].map(([group, all]) => ({ group, lists: all }))
+}
+
+const SHOWN = 80
+function Group({ group, parts }: { group: string; parts: readonly Part[] }) {
+  const title = group.length > SHOWN ? `${group.slice(0, SHOWN)}…` : group
+  return (
+    <section className={`panel ${style.group}`} aria-label={group}>
+      <h2 className={style.title}>
+        {title === '' ? 'Also' : title} <span className={style.count}>{parts.length}</span>
+      </h2>
+      {parts.length === 0 ? <p className={style.none}>None yet: add from the catalogue.</p> : null}
+      <ol className={style.parts}>
+        {parts.map((part, i) => (
+          <Item key={part.at} part={part} number={i + 1} siblings={siblingsOf(part, parts)} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+const siblingsOf = (part: Part, parts: readonly Part[]): number =>
+  parts.filter(({ at }) => placeIn(at).list === placeIn(part.at).list).length
+
+function Item({ part, number, siblings }: { part: Part; number: number; siblings: number }) {
+  const problems = useBuilder(s => s.sheet.problems).filter(({ at }) => isWithin(at, part.at))
+  return (
+    <li className={style.item} data-wrong={problems.some(({ kind }) => kind === 'wrong')}>
+      <div className={style.row}>
+        <button type="button" className={style.about} data-focus-row data-at={part.at} data-siblings={siblings}>
+          <span className={style.number}>{number}</span>
+          <span className={style.words}>
+            <span className={style.name}>{part.name}</span>
+            <span className={style.text}>{part.text}</span>
+          </span>
+        </button>
+        {part.price === null ? null : <PriceButton price={part.price} at="" of={part.name} />}
+        <PartMenu part={part} siblings={siblings} />
+      </div>
+      {part.fields.length > 0 ? <PartFields part={part} problems={problems} isWhole /> : null}
+      {problems.map(problem => (
+        <ProblemCard key={problem.rule + problem.text} problem={problem} isRow />
+      ))}
+    </li>
+  )
+}

@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useMemo, useRef } from 'react'
+import { useHost } from '../../app/host-context.tsx'
+import { NoPage } from '../../app/NoPage.tsx'
+import type { KitCard } from '../../host/army-host.ts'
+import { asButton } from '../../ui/Button.tsx'
+import { Failure } from '../../ui/Failure.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useTitle } from '../../ui/use-title.ts'
+import { BuilderColumns } from '../builder/BuilderColumns.tsx'
+import style from '../builder/builder-page.module.css'
+import { BuilderContext, makeBuilder, useBuilder } from '../builder/builder-store.ts'
+import { Said } from '../builder/Said.tsx'
+import { useBuilderKeys } from '../builder/use-builder-keys.ts'
+import { useHeard } from '../builder/use-heard.ts'
+import { designWork } from '../builder/work.ts'
+import { useKits } from '../use-armies.ts'
+import { DesignBar } from './DesignBar.tsx'
+import { DesignForm } from './DesignForm.tsx'
+import { DesignSum } from './DesignSum.tsx'
+import { DeskContext } from './desk-context.ts'
+import { type OpenDesign, openedDesign } from './opened-design.ts'
+import { UseTab } from './UseInArmy.tsx'
+
+/** Something of one's own, being made, in the book that keeps it. */
+export function DesignPage() {
+  const { book, makes, design } = useParams({ from: '/books/$book/$makes/$design' })
+  return <Opened key={`${book} ${makes} ${design}`} book={book} makes={makes} design={design} />
+}
+
+type Where = { book: string; makes: string; design: string }
+function Opened({ book, makes, design }: Where) {
+  const host = useHost()
+  const { army = null } = useSearch({ from: '/books/$book/$makes/$design' })
+  const kits = useKits().data
+  const found = useQuery({
+    queryKey: ['design', book, makes, design],
+    queryFn: () => openedDesign(host.armies, { book, makes, design, army }),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const kit = kits?.find(({ game }) => game === found.data?.desk.game)
+  if (found.data && kit) return <Laid data={found.data} kit={kit} />
+  if (found.data === null) return <Nothing />
+  return (
+    <main id="main" className={style.waiting}>
+      {found.isError ? (
+        <Failure what="This cannot be opened." safe="Its book stays as it is." error={found.error} onRetry={found.refetch} />
+      ) : (
+        <Skeleton rows={9} label="Opening the design" />
+      )}
+    </main>
+  )
+}
+
+function Nothing() {
+  return (
+    <NoPage title="There is no such creation">
+      <p role="alert">It may have been deleted or renamed, or its book is kept in another browser.</p>
+      <p>
+        <Link to="/books" {...asButton()}>
+          To the army books
+        </Link>
+      </p>
+    </NoPage>
+  )
+}
+
+function Laid({ data, kit }: { data: OpenDesign; kit: KitCard }) {
+  const host = useHost()
+  const navigate = useNavigate()
+  const { desk, designer, kept, design, sheet, army } = data
+  const store = useMemo(() => {
+    const { makes } = desk
+    const open = (id: string) =>
+      navigate({ to: '/books/$book/$makes/$design', params: { book: kept.id, makes, design: id }, search: {} })
+    const work = designWork(host.armies, desk, { book: kept.id, since: kept.book.version, design }, open)
+    const made = {
+      ...kit,
+      noun: designer.noun,
+      money: designer.money,
+      budgets: [],
+      banners: [],
+      ready: [],
+      wishes: [],
+      sheets: [],
+    }
+    return makeBuilder(work, { kit: made, id: kept.id, shelf: kept.book.name, version: kept.book.version, sheet })
+  }, [host, desk, designer, kept, design, sheet, kit, navigate])
+  return (
+    <DeskContext value={{ desk, designer, army, noun: kit.noun }}>
+      <BuilderContext value={store}>
+        <Screen />
+      </BuilderContext>
+    </DeskContext>
+  )
+}
+
+function Screen() {
+  const page = useRef<HTMLDivElement>(null)
+  useTitle(useBuilder(s => s.sheet.army.name))
+  useBuilderKeys(page)
+  useHeard()
+  return (
+    <div className={style.page} ref={page}>
+      <DesignBar />
+      <BuilderColumns list={<DesignForm />} sum={<DesignSum />} last={<UseTab />} />
+      <Said />
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import type { Loaded } from '@sandtable/kernel'
+import { idOf } from '@sandtable/wargame/armies/book'
+import { isLegal } from '@sandtable/wargame/armies/complete'
+import { editedBy } from '@sandtable/wargame/armies/edits'
+import type { AnyDesigner, AnyKit, Army, Meter } from '@sandtable/wargame/armies/kit'
+import type { ArmySheet } from '../../host/army-host.ts'
+import type { DesignHost, Desk } from '../../host/design-host.ts'
+import { kitOf, none } from './kits.ts'
+
+type Designing = Pick<DesignHost, 'designers' | 'designed' | 'designSheet' | 'designEdited' | 'used'>
+
+/** Making things of one's own: nothing of it is kept here. */
+export const designingCalls = (): Designing => ({
+  async designers(game, army) {
+    const kit = await kitOf(game)
+    const read = kit.read(army)
+    const named = (all: readonly Army[]) => all.map(one => ({ id: idOf(one), name: one.name }))
+    return (read.ok ? designersOf(kit, read.value) : []).map(({ makes, name, noun, money, ready, own }) => ({
+      ...{ makes, name, noun, money, ready: named(ready), own: named(own) },
+    }))
+  },
+  designed: async (desk, from) =>
+    at(desk, (designer, kit) => {
+      if (from.type === 'fresh') return freed(designer, designer.fresh)
+      const found = designer[from.type].find(one => idOf(one) === from.id)
+      if (!found) return none(kit, `There is no such ${designer.noun}.`)
+      return from.type === 'own' ? { ok: true, value: found } : freed(designer, found)
+    }),
+  designSheet: (desk, design) =>
+    at(desk, designer => {
+      const read = designer.read(design)
+      return read.ok ? { ok: true, value: sheetOf(desk.game, designer, read.value) } : read
+    }),
+  designEdited: (desk, design, edits) =>
+    at(desk, designer => {
+      const read = designer.read(design)
+      const next = read.ok ? editedBy(designer, read.value, edits) : read
+      return next.ok ? { ok: true, value: sheetOf(desk.game, designer, next.value) } : next
+    }),
+  used: (desk, design) =>
+    at(desk, designer => {
+      const read = designer.read(design)
+      return read.ok ? (designer.fieldable?.(read.value) ?? designer.into(read.value)) : read
+    }),
+})
+
+const designersOf = (kit: AnyKit, army: Army): readonly AnyDesigner[] => kit.designers?.(army) ?? []
+
+/** What its designer makes of it. */
+async function at<T>({ game, makes, army }: Desk, work: (designer: AnyDesigner, kit: AnyKit) => Loaded<T>): Promise<Loaded<T>> {
+  const kit = await kitOf(game)
+  const read = kit.read(army)
+  if (!read.ok) return read
+  const designer = designersOf(kit, read.value).find(one => one.makes === makes)
+  return designer ? work(designer, kit) : none(kit, `Nobody makes a ${makes} here.`)
+}
+
+/** Under an id that nothing else has, where ids are free. */
+function freed(designer: AnyDesigner, design: Army): Loaded<Army> {
+  const known = new Set([...designer.ready, ...designer.own].map(idOf))
+  const begun = idOf(design)
+  if (!known.has(begun)) return designer.read(design)
+  const sign = begun.includes('_') ? '_' : '-'
+  let n = 2
+  while (known.has(`${begun}${sign}${n}`) || known.has(`${begun} ${n}`)) n++
+  const id = typeof design.id === 'string' ? { id: `${begun}${sign}${n}` } : {}
+  const renamed = designer.read({ ...design, ...id, name: `${design.name} ${n}` })
+  return renamed.ok ? renamed : designer.read(design)
+}
+
+/** A design as a builder shows it: its price is the first of its meters, where it has one. */
+function sheetOf(game: string, designer: AnyDesigner, design: Army): ArmySheet {
+  const lines = designer.price(design, '')
+  const price = lines.at(-1)?.value ?? 0
+  const paid: readonly Meter[] = lines.length > 0 ? [{ name: 'Price', value: price, limit: null, text: '' }] : []
+  return {
+    ...{ game, army: design, banner: '', budget: null, budgetAt: '', price },
+    catalogue: designer.catalogue(design),
+    tree: designer.tree(design),
+    meters: [...paid, ...designer.meters(design)],
+    problems: designer.problems(design),
+    design: { lines, card: isLegal(designer, design) ? designer.card(design) : null },
+  }
+}
