@@ -1,5 +1,6 @@
-import type { Json, Rng } from '@sandtable/kernel'
+import { type Json, type Rng, rngOf } from '@sandtable/kernel'
 import { armySuite, ODD_NAMES } from '@sandtable/testkit/army-suite'
+import { expect, test } from 'vitest'
 import { SKILL_RECORDS } from '../../data/skills.ts'
 import { UNIT_SHEETS } from '../../data/units.ts'
 import { kit } from '../builder/kit.ts'
@@ -38,3 +39,22 @@ function bookArmy(rng: Rng): Json {
   }
 }
 armySuite(kit, { costs: Object.fromEntries(READY_ARMIES.map(({ id, price }) => [id, price])), own: bookArmy })
+
+test('sheets go out as CSV and come back to the last letter, into an empty army too', () => {
+  const rng = rngOf('sheets of an army')
+  for (let n = 0; n < 5; n++) {
+    const read = kit.read(bookArmy(rng))
+    if (!read.ok) throw new Error(read.violations[0]?.text)
+    const army = read.value
+    let other = kit.empty('every', 5000)
+    for (const { write, read: take } of kit.sheets ?? []) {
+      const again = take(army, write(army))
+      expect(again.ok && write(again.value)).toBe(write(army))
+      const fresh = take(other, write(army))
+      if (!fresh.ok) throw new Error(fresh.violations[0]?.text)
+      other = fresh.value
+    }
+    for (const { write } of kit.sheets ?? []) expect(write({ ...army, book: other.book })).toBe(write(army))
+    expect(kit.sheets?.[0]?.read(army, 'id,name\n1,2\n')).toMatchObject({ ok: false })
+  }
+})

@@ -1,0 +1,40 @@
+import { rule } from '@sandtable/testkit/rule'
+import { expect } from 'vitest'
+import { profileOf } from '../../basics/queries.ts'
+import { UNIT_RECORDS } from '../../data/factions.ts'
+import { presets } from '../../set-up/presets.ts'
+import { begin, readSetup } from '../../setup.ts'
+import { costOf } from '../cost.ts'
+import { ownProfile } from '../own-units.ts'
+
+const OPERATIVES = UNIT_RECORDS.find(({ id }) => id === 'enforcers.operatives')!
+const OWN = { ...OPERATIVES, id: 'own', name: 'Night Guard', bases: 7, points: 1 }
+const withOwn = (own: unknown) => {
+  const [{ setup: first }] = presets as unknown as [{ setup: { sides: { force: { companies: { units: object[] }[] } }[] } }]
+  const [a, b] = first.sides
+  const [company, ...others] = a!.force.companies
+  const units = company!.units.map((unit, i) => (i === 1 ? { unit: 'own', name: null } : unit))
+  const options = { ...(first as { options?: object }).options, learning: true }
+  return { ...first, options, sides: [{ ...a!, force: { ...a!.force, companies: [{ units }, ...others], own } }, b!] }
+}
+
+rule('WP-R-112', 'a unit of one’s own costs what the formula says, whatever was written, and fights as it is written', () => {
+  const read = readSetup(withOwn([OWN]))
+  if (!read.ok) throw new Error(read.violations[0]?.text)
+  const { world } = begin(read.value)
+  const mine = Object.values(world.units).find(({ name }) => name === 'Night Guard')!
+  expect(mine.bases).toHaveLength(7)
+  const profile = profileOf(mine)
+  expect(profile).toMatchObject({ bases: 7, faction: 'enforcers', points: costOf(profile).points })
+  expect(profile.points).toBeGreaterThan(ownProfile('enforcers', { ...OWN, bases: 5 }).points)
+  expect(profileOf({ profile: mine.profile })).toBe(profile)
+})
+rule('WP-FORCE-03', 'a unit that neither the book nor the force has is refused, and an id means one thing', () => {
+  expect(readSetup(withOwn([]))).toMatchObject({ ok: false, violations: [{ rule: 'WP-FORCE-03' }] })
+  expect(readSetup(withOwn([OWN, OWN]))).toMatchObject({ ok: false, violations: [{ rule: 'WP-UNIT-02' }] })
+  expect(readSetup(withOwn([OWN, { ...OWN, id: 'enforcers.captain' }]))).toMatchObject({ ok: false })
+  expect(readSetup(withOwn([{ ...OWN, keywords: ['Wings of Wax'] }]))).toMatchObject({
+    ok: false,
+    violations: [{ rule: 'WP-R-112' }],
+  })
+})
