@@ -156,6 +156,7 @@ const armed = ({ unit, weapon: piece }: { unit: PieceId; weapon: PieceId }): Cas
     : [{ as: 'unit', piece: unit }]
 const foe = (piece: PieceId | null): Cast<'foe'> => (piece === null ? [] : [{ as: 'foe', piece }])
 const mission: Cast<'mission'> = [{ as: 'mission', piece: MISSION }]
+const selfAndMission = (piece: PieceId): Cast<'unit' | 'mission'> => [{ as: 'unit', piece }, mission[0]!]
 const others = (world: World, side: SideId): Cast<'foe'> => onBoard(world, side).map(u => ({ as: 'foe', piece: u.id }))
 /** Allies matter to a shot by what they spot (TM-CMD-39) and by nothing else: the others are left out, for speed. */
 const spotters = (world: World, unit: string): Cast<'ally'> => {
@@ -184,8 +185,8 @@ export const hooks = makeHooks<World, Hooks>({
   drawn: (_world, piece) => (piece === MISSION ? [] : [piece.split('/')[0]!]),
   hooks: {
     ...abilityHooks<World, Ability, 'unit' | 'weapon'>(ABILITIES, piece => (isItem(piece) ? 'weapon' : 'unit')),
-    'unit.movement': { stages: ['add', 'legs', 'halve', 'status'], cast: ({ unit }) => [...self(unit), ...mission] },
-    'unit.ap': { cast: ({ unit }) => [...self(unit), ...mission] },
+    'unit.movement': { stages: ['add', 'legs', 'halve', 'status'], cast: ({ unit }) => selfAndMission(unit) },
+    'unit.ap': { cast: ({ unit }) => selfAndMission(unit) },
     'unit.startingAp': { cast: ({ unit }) => self(unit) },
     'unit.freeRotations': { cast: ({ unit }) => self(unit) },
     'unit.bay': { cast: ({ unit }) => self(unit) },
@@ -207,8 +208,8 @@ export const hooks = makeHooks<World, Hooks>({
     },
     'roll.reboot': { cast: ({ unit }) => self(unit) },
     'attack.allowed': { cast: info => [...armed(info), ...foe(info.target), ...mission] },
-    'mode.allowed': { cast: ({ unit }) => [...self(unit), ...mission] },
-    'command.allowed': { cast: ({ unit }) => [...self(unit), ...mission] },
+    'mode.allowed': { cast: ({ unit }) => selfAndMission(unit) },
+    'command.allowed': { cast: ({ unit }) => selfAndMission(unit) },
     'die.rolled': {
       title: 'a roll',
       rule: 'TM-R-152',

@@ -75,15 +75,15 @@ function explore<P extends HexPlace>(request: HexReachRequest<P>): Search<P> {
     for (const found of search.queues[cost] ?? []) {
       search.waiting--
       if (found.cost !== cost) continue
-      settle(search, found, request)
+      search.settled.push(found)
       if (isEnough?.(found.place, cost)) return search
+      goOn(search, found, request)
     }
   }
   return search
 }
 
-function settle<P extends HexPlace>(search: Search<P>, found: Found<P>, { steps, budget }: HexReachRequest<P>): void {
-  search.settled.push(found)
+function goOn<P extends HexPlace>(search: Search<P>, found: Found<P>, { steps, budget }: HexReachRequest<P>): void {
   for (const step of steps(found.place, found.cost)) {
     if (!Number.isInteger(step.cost) || step.cost < 0) throw new RangeError(`a step must have a whole cost, not ${step.cost}`)
     const cost = found.cost + step.cost

@@ -5,7 +5,7 @@ import { commands } from './commands.ts'
 import { drawnModes } from './drawn-drones.ts'
 import type { Command } from './entry.ts'
 import { commandData } from './kinds.ts'
-import { forbiddenTo } from './limits.ts'
+import { forbiddenTo, isLimited } from './limits.ts'
 import { priceOf } from './price.ts'
 
 const PHASE_WORDS = {
@@ -16,8 +16,8 @@ const PHASE_WORDS = {
 }
 
 /** Why a unit cannot use this Command Action now, apart from what it is done to; null if it can. */
-function useProblem(world: World, unit: Unit, command: Command, price: number): Violation | null {
-  const forbidden = forbiddenTo(world, unit, command.id)
+function useProblem(world: World, unit: Unit, command: Command, price: number, limited: boolean): Violation | null {
+  const forbidden = limited ? forbiddenTo(world, unit, command.id) : null
   if (forbidden) return forbidden
   return price > unit.ap
     ? violation('TM-CMD-02', `it costs ${price} AP and the unit has ${unit.ap}`, { ap: price, has: unit.ap })
@@ -38,7 +38,7 @@ const isTimely = ({ turn }: World, { phases }: Command): boolean => phases.inclu
 type Use = { price: number; refusal: Violation | null; targets: readonly Act[] }
 const NO_TARGETS: readonly Act[] = []
 
-function useOf(world: World, unit: Unit, command: Command): Use {
+function useOf(world: World, unit: Unit, command: Command, limited = true): Use {
   const untimely = phaseProblem(world, command)
   if (untimely) {
     // What the unit is under is the better reason: its phase may have been skipped for that.
@@ -46,7 +46,7 @@ function useOf(world: World, unit: Unit, command: Command): Use {
     return { price: commandData(command.id).ap, refusal, targets: NO_TARGETS }
   }
   const price = priceOf(world, unit, command.id).total
-  const unusable = useProblem(world, unit, command, price)
+  const unusable = useProblem(world, unit, command, price, limited)
   if (unusable) return { price, refusal: unusable, targets: NO_TARGETS }
   const targets = command.targets?.(world, unit) ?? NO_TARGETS
   return { price, refusal: command.problem(world, unit, targets), targets }
@@ -138,9 +138,10 @@ const isUsable = (world: World, unit: Unit, command: Command): boolean =>
 /** Every Command Action that is possible now, without words. `other`: only those that do not belong to this phase. */
 export function openCommands(world: World, unit: Unit, other: Turn['phase'] | null = null): Try[] {
   const tries: Try[] = []
+  const limited = isLimited(world, unit)
   for (const command of commands) {
     if (!isTimely(world, command) || (other !== null && command.phases.includes(other)) || !command.belongs(world, unit)) continue
-    const use = useOf(world, unit, command)
+    const use = useOf(world, unit, command, limited)
     if (use.refusal === null) tries.push({ id: `command:${command.id}`, worth: worthOf(world, unit, command, use) })
   }
   return tries
@@ -148,15 +149,17 @@ export function openCommands(world: World, unit: Unit, other: Turn['phase'] | nu
 /** Those that are possible now and that a bot would try, without words: what is not worth trying is not looked at closely. */
 export function commandTries(world: World, unit: Unit): Try[] {
   const tries: Try[] = []
+  const limited = isLimited(world, unit)
   for (const command of commands) {
-    const worth = isTimely(world, command) && command.belongs(world, unit) ? hopeOf(world, unit, command) : -1
+    const worth = isTimely(world, command) && command.belongs(world, unit) ? hopeOf(world, unit, command, limited) : -1
     if (worth >= 0) tries.push({ id: `command:${command.id}`, worth })
   }
   return tries
 }
-function hopeOf(world: World, unit: Unit, command: Command): number {
+function hopeOf(world: World, unit: Unit, command: Command, limited: boolean): number {
   if (command.isPointless?.(world, unit)) return -1
   if (!command.targets && command.worth(world, unit, NO_TARGETS) < 0) return -1
-  if (!command.hope) return worthOf(world, unit, command, useOf(world, unit, command))
-  return useProblem(world, unit, command, priceOf(world, unit, command.id).total) === null ? command.hope(world, unit) : -1
+  if (!command.hope) return worthOf(world, unit, command, useOf(world, unit, command, limited))
+  const { total } = priceOf(world, unit, command.id)
+  return useProblem(world, unit, command, total, limited) === null ? command.hope(world, unit) : -1
 }

@@ -7,6 +7,10 @@ import type { Stance, Unit, World } from '../world.ts'
 export const forbiddenTo = (world: World, unit: Unit, command: string): Violation | null =>
   hooks.forbidden(world, 'command.allowed', { unit: unit.id, command })[0] ?? null
 
+/** Whether it is under anything that could: most units are not, and need not be asked Command Action by Command Action. */
+export const isLimited = (world: World, unit: Unit): boolean =>
+  hooks.acts(world, 'command.allowed', { unit: unit.id, command: '' })
+
 /** TM-CMD-30. */
 export const hasThrust = (world: World, unit: Unit): boolean =>
   itemsOf(world, unit).some(item => item.kind === 'thruster' && isWorking(item)) ||

@@ -39,10 +39,13 @@ export function isDrawn(world: World, unit: Unit, mode: Mode): boolean {
   const wishes = wishesOf(then, mover.unit)
   const here = worthOfPlace(wishes, stand.hex, stand.level)
   let isBetter = false
+  /** Whichever way it looks there. */
+  const poor = new Set<number>()
   const reach = reachOf(mover, stand, spent, (place, cost) => {
-    isBetter =
-      worthOfPlace(wishes, place.hex, place.level) > here &&
-      endsOf(mover, wishes, [{ place, cost }], spent).some(end => end.worth - end.loss > here)
+    const key = keyOf(place)
+    if (poor.has(key)) return false
+    if (worthOfPlace(wishes, place.hex, place.level) <= here) poor.add(key)
+    else isBetter = endsOf(mover, wishes, [{ place, cost }], spent).some(end => end.worth - end.loss > here)
     return isBetter
   })
   if (isBetter) return true
@@ -70,7 +73,7 @@ function wayOut(mover: Mover, reach: Reach, spent: number): Place[] | null {
 function endsOf(mover: Mover, wishes: Wishes, places: readonly { place: Stand; cost: number }[], spent: number): End[] {
   const ends = new Map<number, End | null>()
   for (const { place, cost } of places) {
-    const key = ((place.hex.column + 64) * 128 + place.hex.row + 64) * 8 + place.level + 2
+    const key = keyOf(place)
     const known = ends.get(key)
     if (known === null || known?.loss === 0) continue
     const end = known ?? freshEnd(mover, wishes, place, cost)
@@ -79,6 +82,7 @@ function endsOf(mover: Mover, wishes: Wishes, places: readonly { place: Stand; c
   }
   return [...ends.values()].filter(end => end !== null).sort((a, b) => b.worth - b.loss - a.worth + a.loss)
 }
+const keyOf = ({ hex, level }: Stand): number => ((hex.column + 64) * 128 + hex.row + 64) * 8 + level + 2
 function freshEnd(mover: Mover, wishes: Wishes, place: Stand, cost: number): End | null {
   const { hex, level, facing } = place
   if (cost > 0 && !canEnd(mover, place)) return null

@@ -24,16 +24,19 @@ function refusalOf(world: World, unit: Unit, seat: string) {
   return violation('TM-DEST-04', 'it is Inoperative, without drones or Mounted weapons')
 }
 
+const isOffered = (unit: Unit, side: SideId): boolean =>
+  unit.side === side && hasActivation(unit) && ['board', 'reserve', 'off'].includes(unit.where)
+function waysOf(world: World, unit: Unit, seat: string): Option[] {
+  const refusal = refusalOf(world, unit, seat)
+  const isThere = unit.where === 'board'
+  if (refusal === null && isThere) return openingsOf(world, unit)
+  const about = { rule: 'TM-ROUND-02' as const, pieces: isThere ? [unit.id] : [], brings: !isThere, refusal }
+  return [deed(unit.id, `${isThere ? 'Activate' : 'Bring in'} ${unit.name}`, about)]
+}
 const optionsOf = (world: World, side: SideId, seat: string): Option[] =>
   allUnits(world)
-    .filter(u => u.side === side && hasActivation(u) && ['board', 'reserve', 'off'].includes(u.where))
-    .flatMap(u => {
-      const refusal = refusalOf(world, u, seat)
-      if (refusal === null && u.where === 'board') return openingsOf(world, u)
-      const isThere = u.where === 'board'
-      const about = { rule: 'TM-ROUND-02' as const, pieces: isThere ? [u.id] : [], brings: !isThere, refusal }
-      return [deed(u.id, `${isThere ? 'Activate' : 'Bring in'} ${u.name}`, about)]
-    })
+    .filter(unit => isOffered(unit, side))
+    .flatMap(unit => waysOf(world, unit, seat))
 /** Those that its player may activate now. */
 const openUnits = (world: World, side: SideId, seat: string): Unit[] =>
   allUnits(world).filter(u => u.side === side && mayActivate(world, u) && refusalOf(world, u, seat) === null)
@@ -61,13 +64,17 @@ export const activate = ask<{ side: SideId; byItself: boolean }, 'pick'>({
     const open = subject.byItself ? openUnits(world, subject.side, seat) : []
     return open.length === 1 ? { type: 'pick', ids: [open[0]!.id] } : null
   },
-  ask: (world, { side }, seat) => ({
+  ask: (world, { side }, seat, toCheck = false) => ({
     type: 'pick',
     ...asking({ text: 'Your turn: activate a unit', act: 'Activate', told: 'chooses a unit to activate' }),
-    options: optionsOf(world, side, seat),
+    options: toCheck ? [] : optionsOf(world, side, seat),
     min: 1,
     max: 1,
   }),
+  option(world, { side }, seat, id) {
+    const unit = world.units[readOpening(id).unit]
+    return (unit && isOffered(unit, side) && waysOf(world, unit, seat).find(way => way.id === id)) || null
+  },
   whyNot(world, { side }, seat, id) {
     const { unit: whose, first } = readOpening(id)
     const unit = world.units[whose]

@@ -79,7 +79,7 @@ describe('the short cut', () => {
       for (const id of ['', 'shoot', 'shoot:', 'shoot:nobody', 'strike:ua1', 'command:', 'command:fly', 'move:fly', 'toString'])
         expect(checked(spec.option(world, subject, seat, id))).toEqual(checked(ask.options.find(o => o.id === id) ?? null))
     })
-    expect([...kinds].sort()).toEqual(['tm.act', 'tm.deploy-next', 'tm.section'])
+    expect([...kinds].sort()).toEqual(['tm.act', 'tm.activate', 'tm.deploy-next', 'tm.section'])
   })
 
   test('to what can be hit, and with what, finds what the lists leave open', () => {
