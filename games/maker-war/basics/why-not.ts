@@ -3,13 +3,17 @@ import { unitIdIn } from '../army/muster.ts'
 import type { Attack, Formation, SideId, World } from '../world.ts'
 import { hasMark } from './marks.ts'
 
-/** Why a formation is none that this side could use: the enemy's, destroyed, or inside a carrier; null where nothing of that is true. */
-export function whyNotOwn(world: World, id: string, side: SideId): Violation | null {
+/** Why a formation is none of this side: the enemy's, or destroyed; null where nothing of that is true. */
+export function whyNotOfSide(world: World, id: string, side: SideId): Violation | null {
   const formation = world.formations[id]
   if (!formation) return null
   if (formation.side !== side) return violation('MW-ROUND-02', 'it belongs to the enemy')
-  if (formation.where === 'gone') return violation('MW-ACT-01', 'it is destroyed')
-  return formation.where === 'carried' ? violation('MW-DEPLOY-06', 'it is inside a carrier') : null
+  return formation.where === 'gone' ? violation('MW-ACT-01', 'it is destroyed') : null
+}
+/** The same for one that could be used: not inside a carrier either. */
+export function whyNotOwn(world: World, id: string, side: SideId): Violation | null {
+  const isCarried = world.formations[id]?.where === 'carried'
+  return whyNotOfSide(world, id, side) ?? (isCarried ? violation('MW-DEPLOY-06', 'it is inside a carrier') : null)
 }
 /** The same for one that has to stand on the table and not have acted. */
 export function whyNotFresh(world: World, id: string, side: SideId): Violation | null {

@@ -4,7 +4,7 @@ import { counted } from '@sandtable/wargame/words'
 import { asksAll } from '../../basics/asks-all.ts'
 import { meant, ownName } from '../../basics/labels.ts'
 import { cardOf, onTable } from '../../basics/queries.ts'
-import { whyNotOwn } from '../../basics/why-not.ts'
+import { whyNotOfSide } from '../../basics/why-not.ts'
 import { findInsteadProblem, whyNotPlayed } from '../../factions/card-strikes.ts'
 import { ask } from '../../hooks.ts'
 import { whyNotAtOnce } from '../../shooting/targets-at-once.ts'
@@ -195,13 +195,15 @@ export const takeTurn = ask<{ side: SideId }, 'pick'>({
   },
   whyNot(world, { side }, _seat, id) {
     const { choice, given } = turnChosen(id)
-    const no = whyNotOwn(world, choice, side) ?? whyNotPlayed(world, side, choice)
+    const no = whyNotOfSide(world, choice, side) ?? whyNotPlayed(world, side, choice)
     const formation = world.formations[choice]
     if (no || !formation) return no
     if (formation.activated) return violation('MW-ACT-02', 'it was activated in this round')
+    const isAway = formation.where !== 'table'
+    const kept = isAway ? findEntryProblem(world, formation) : null
+    if (kept) return kept
+    if (given === null && isAway) return chosenAs(world, formation, null)
     const meaning = findGiven(given ?? '')
-    if (given === null && formation.where === 'waiting')
-      return findEntryProblem(world, formation) ?? chosenAs(world, formation, null)
     if (!meaning) return null
     const unseen = meaning.target === null ? null : whyNotAtOnce(world, formation, meaning.target)
     return findOrderProblem(world, formation, meaning.order) ?? unseen ?? chosenAs(world, formation, meaning.order)
