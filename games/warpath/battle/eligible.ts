@@ -1,3 +1,4 @@
+import { type Violation, violation } from '@sandtable/kernel'
 import { inReserve, isEngaged, unitsOf } from '../basics/queries.ts'
 import { isAssault } from '../basics/tokens.ts'
 import { DEPLOYMENTS } from '../data/missions.ts'
@@ -6,9 +7,19 @@ import type { SideId, TurnPhase, Unit, World } from '../world.ts'
 
 /** WP-RESV-04, WP-R-67, WP-R-174: a unit in Reserve that may enter in this Round; cargo comes with its transport. */
 export function mayEnter(world: World, unit: Unit): boolean {
-  const fromRound = DEPLOYMENTS.find(entry => entry.id === world.mission.deployment)?.reserve.fromRound ?? 1
-  if (unit.where !== 'reserve' || unit.carrier !== null || world.round < fromRound) return false
+  if (unit.where !== 'reserve' || unit.carrier !== null || world.round < entryRound(world)) return false
   return hasRoomToEnter(world, unit)
+}
+/** WP-MISS-07: from which Round on Reserves enter. */
+const entryRound = (world: World): number =>
+  DEPLOYMENTS.find(entry => entry.id === world.mission.deployment)?.reserve.fromRound ?? 1
+/** Of a unit in Reserve that cannot be activated now. */
+export function whyNotEnter(world: World, unit: Unit, phase: TurnPhase): Violation {
+  if (phase !== 'movement') return violation('WP-RESV-01', 'Reserves enter in the Movement Phase')
+  if (world.sides[unit.side].ended) return violation('WP-R-14', 'you have ended your part of this phase')
+  if (unit.carrier !== null) return violation('WP-R-67', 'it enters with its transport')
+  if (world.round < entryRound(world)) return violation('WP-MISS-07', `Reserves enter from Round ${entryRound(world)}`)
+  return violation('WP-R-66', 'there is no room for it at the table edge')
 }
 
 const IN_PHASE: { readonly [P in TurnPhase]: (world: World, unit: Unit) => boolean } = {

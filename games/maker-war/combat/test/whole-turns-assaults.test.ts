@@ -300,3 +300,33 @@ describe('a whole turn: nerve', () => {
     },
   )
 })
+
+describe('a whole turn: Bloodlust', () => {
+  rule(
+    ['MW-TRAIT-39', 'MW-MELEE-06', 'MW-R-158'],
+    'Leapers that assaulted earlier in the round still touch the enemy: when others charge it they fight again, the Spitters do not',
+    () => {
+      const first = group(
+        'fa2',
+        [
+          ['sw-spitter', 52, 57],
+          ['sw-leaper', 58, 60],
+          ['sw-spitter', 55, 60],
+        ],
+        { activated: true, order: 'assault' },
+      )
+      const second = group('fa1', [
+        ['sw-spitter', 66, 45],
+        ['sw-spitter', 63, 45],
+      ])
+      const foe = group('fb1', [['tm-bulwark', 60.5, 60]])
+      const t = battle([first, second, foe, ...guards], { factions: { a: 'swarm', b: 'terran-makers' } })
+      t.pick('ann', 'fa1:assault').choose('ann', path([66, 57]))
+      t.dice('close combat', 1, 1, 1, 1).dice('close combat', 1, 1)
+      for (let i = 0; i < 3; i++) t.dice('moral', 6, 6)
+      t.choose('ann', place(placed('ua1-2', 63, 60))).choose('ann', inOrder('fa1', 'fa2'))
+      expect(powers(t)[0]).toBeGreaterThanOrEqual(3)
+      t.asks('bob', 'mw.turn')
+    },
+  )
+})

@@ -127,6 +127,24 @@ describe('the place of a formation', () => {
     t.asks('bob', 'mw.deploy')
   })
 
+  rule(
+    ['MW-R-84', 'MW-R-153', 'MW-DEPLOY-06'],
+    'where the chief would fit and the others would not, nobody is set down: the whole formation waits off the table',
+    () => {
+      // Everything near the edge is rock but for a hole of 2.6 by 4 cm: one lancer fits in it, two do not.
+      const rock = (x: number, y: number, width: number, height: number) => ({
+        ...{ type: 'x', effects: ['impassable'], at: [x, y], size: [width, height] },
+      })
+      const terrain = [rock(24.35, 15, 48.7, 30), rock(75.65, 15, 48.7, 30), rock(50, 4, 2.6, 8), rock(50, 21, 2.6, 18)]
+      const t = field({ ...deploying([lancers('fa1', 'a'), lancers('fa2', 'a', 1), lancers('fb1', 'b')]), terrain })
+      t.refuses('ann', { type: 'pick', ids: ['deploy:fa1'] }, 'MW-R-165')
+      t.pick('ann', 'deploy:fa2').choose('ann', arrange(placed('ua2-1', 50, 10)))
+      expect(group(t.world, 'fa1')).toMatchObject({ where: 'waiting', paid: false })
+      expect(group(t.world, 'fa1').units).toHaveLength(3)
+      t.asks('bob', 'mw.deploy')
+    },
+  )
+
   rule('MW-R-165', 'who enters keeps 10 cm from enemies unless it assaults', () => {
     // The enemy's lancer stands 12.5 cm above the place, bases 10 cm apart.
     const foe = { side: 'b', units: [{ profile: 'tm-lancer', at: [40, 20] }] }

@@ -80,3 +80,25 @@ describe('a whole turn: a Landing Zone', () => {
     },
   )
 })
+
+describe('a whole turn: Landing Grounds', () => {
+  rule(
+    ['MW-MISS-04', 'MW-END-08', 'MW-END-07', 'MW-R-86'],
+    'the last shot of the last round is worth what it destroyed: victory points decide',
+    () => {
+      const t = battle(
+        [tank('fa1', 60, 40), tank('fb1', 60, 70, { activated: true }), tank('fb9', 115, 115, { activated: true })],
+        {
+          round: 6,
+          options: { mission: 'landing-grounds' },
+          sides: { a: { destroyed: 80 } },
+          pois: [{ type: 'landing-zone', at: [20, 40] }],
+        },
+        [['salvo', 6, 6]],
+      )
+      t.pick('ann', 'fa1:fire')
+      expect(t.world.formations.fb1!.where).toBe('gone')
+      expect(t.state.outcome).toMatchObject({ winners: ['ann'], rule: 'MW-END-08' })
+    },
+  )
+})

@@ -87,3 +87,24 @@ describe('a whole turn: shot down', () => {
     },
   )
 })
+
+describe('a whole turn: sunk', () => {
+  rule(
+    ['TM-R-124', 'TM-DEST-03', 'TM-AQUA-02'],
+    'the drive of a boat is shot to pieces: it goes to the bottom unhurt, is Inoperative, and is not activated any more',
+    () => {
+      const map = land({ '6,5': 'L', '7,5': 'L' })
+      const t = turns(
+        [unit('ua1', 'alto_line', [3, 5], { ap: 4 }), unit('ub1', 'tern', [6, 5], { level: 0, durability: { drive: 6 } })],
+        { map },
+        [points(1), ['accuracy', 8]],
+      )
+      t.pick('ann', 'ua1').pick('ann', 'shoot:ub1>drive+ua1/1')
+      expect(t.world.units.ub1).toMatchObject({ level: -1, status: ['euphotic'], durability: { cockpit: 28, drive: 0 } })
+      t.pick('ann', 'end')
+      const why = t.why('bob', 'ub1')
+      expect(why).not.toBe('KERNEL-UNKNOWN')
+      t.asks('bob', 'tm.activate')
+    },
+  )
+})

@@ -281,3 +281,28 @@ describe('a whole turn: who may grapple whom', () => {
     },
   )
 })
+
+describe('a whole turn: thrown against who stands next', () => {
+  rule(
+    ['TM-R-146', 'TM-THROW-13', 'TM-THROW-14'],
+    'another stands right behind the one that is thrown: the thrower picks the hex beside it where it falls',
+    () => {
+      const t = grip(
+        [unit('ub2', 'alto_line', [6, 5])],
+        [
+          ['throw', 5],
+          ['evasion', 5],
+        ],
+      )
+        .pick('ann', 'throw')
+        .choose('ann', aim(7, 5))
+      const open = t.options('ann', 'tm.freeHex')
+      expect(open.length).toBeGreaterThan(1)
+      t.pick('ann', open[0]!)
+      // 2 x class 2 x 1 hex for both.
+      expect([t.world.units.ub1!.durability.torso, t.world.units.ub2!.durability.torso]).toEqual([34, 34])
+      expect(t.world.units.ub2!.status).toEqual(['prone'])
+      t.asks('ann', 'tm.act')
+    },
+  )
+})

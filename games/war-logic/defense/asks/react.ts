@@ -13,8 +13,19 @@ import { declaredAttack } from '../../offense/declare.ts'
 import { oddsOf } from '../../offense/odds.ts'
 import { captorsFor } from '../../prisoners/cells.ts'
 import type { PlayerId, Unit, World } from '../../world.ts'
-import { type Answer, answersOf, attackedOf, isFree, isRiposte, isShielded, reflected } from '../answers.ts'
-import { type Kit, kitsFor, missingOf, strengthOf, woundsFor } from '../kits.ts'
+import {
+  type Answer,
+  answersOf,
+  attackedOf,
+  backArms,
+  isBarred,
+  isFree,
+  isRiposte,
+  isShielded,
+  reflected,
+  whyNotBack,
+} from '../answers.ts'
+import { type Kit, kitAt, kitsFor, missingOf, strengthOf, whyNotTreat, woundsFor } from '../kits.ts'
 
 type Subject = { player: PlayerId }
 const NOTHING: ChoiceOf<'pick'> = { type: 'pick', ids: [] }
@@ -160,7 +171,33 @@ function whyNotReact(world: World, player: PlayerId, id: string): Violation | nu
 function whyNotThis(world: World, unit: Unit, id: string): Violation | null {
   if (!isFree(world, unit) && answersOf(world, unit.id).length === 0)
     return violation('WL-AUTO-03', 'your mines or automatic weapons fired at whoever attacked it')
-  if (id.includes('<')) return violation('WL-DEF-06', 'no kit that would help reaches it')
+  if (id.includes('<')) return whyNoKit(world, unit, id)
   if (id.endsWith('/retreat')) return whyStuck(world, unit) ?? violation('WL-R-75', `${unit.name} cannot retreat`)
-  return violation('WL-DEF-03', 'no weapon of it reaches an enemy that attacked in this step')
+  return whyNotBackAt(world, unit, id)
+}
+/** 'u5<u6/4'. */
+function whyNoKit(world: World, unit: Unit, id: string): Violation {
+  const [, of = '', slot = ''] = id.split(/[</]/)
+  const none = violation('WL-DEF-06', 'no kit that would help reaches it')
+  const by = findUnit(world, of)
+  const counter = by?.counters[Number(slot)]
+  if (!by || !counter || by.player !== unit.player) return none
+  if (counter.left === 0) return violation('WL-SKILL-04', 'the kit is used up')
+  if (isFrozen(by)) return violation('WL-R-151', `${by.name} is frozen`)
+  return whyNotTreat(world, kitAt(world, by, Number(slot)), unit) ?? none
+}
+/** 'u5/3>u1': who cannot be struck back at, or why not with this weapon. */
+function whyNotBackAt(real: World, unit: Unit, id: string): Violation {
+  const [weapon = '', target = ''] = id.split('>')
+  const other = findUnit(real, target)
+  const none = violation('WL-DEF-03', 'no weapon of it reaches an enemy that attacked in this step')
+  if (!other) return none
+  if (!real.turn!.blows.some(({ by }) => by === target))
+    return violation('WL-DEF-03', `${nameOf(real, target)} did not attack in this step`)
+  if (!isInPlay(other)) return violation('WL-R-188', `${nameOf(real, target)} is destroyed`)
+  if (isBarred(real, target, unit.player))
+    return violation('WL-AUTO-03', `your mines or automatic weapons fired at ${nameOf(real, target)}`)
+  const world = worldSeenBy(real, unit.player!)
+  const arm = backArms(world, unitOf(world, unit.id)).find(({ held }) => `${unit.id}/${held!.slot}` === weapon)
+  return (arm && whyNotBack(world, arm, target)) ?? none
 }

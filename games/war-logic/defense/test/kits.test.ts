@@ -80,7 +80,7 @@ rule('WL-R-129', 'kits never restore spent charges', () => {
   const spent = { counters: [{ skill: 'energy_shield', left: 0 }], extra: ['repair_kit'] }
   const table = hurt('heavy_robot', spent)
   expect(table.options('bob', 'wl.react').some(id => id.includes('<'))).toBe(false)
-  expect(table.why('bob', 'u2<u2/6')).toBe('WL-DEF-06')
+  expect(table.why('bob', 'u2<u2/6')).toBe('WL-DEF-07')
 })
 
 rule(

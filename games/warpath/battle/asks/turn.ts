@@ -10,7 +10,7 @@ import { mustRegroup } from '../../shooting/regrouping.ts'
 import { type Prospect, prospectId, prospectsOf } from '../../shooting/targets.ts'
 import { TOKEN_NAMES } from '../../words/tokens.ts'
 import { foeOf, type TurnPhase, type Unit, type World } from '../../world.ts'
-import { combatDeed, eligibleUnits, hasEligible } from '../eligible.ts'
+import { combatDeed, eligibleUnits, hasEligible, whyNotEnter } from '../eligible.ts'
 import { activationOf, inAllManners, isOneWay, mayBuyAnother, otherManners, whyNotManner } from '../manners.ts'
 
 const PHASE_NAMES: { readonly [P in TurnPhase]: string } = { movement: 'Movement', overwatch: 'Overwatch', combat: 'Combat' }
@@ -109,7 +109,7 @@ function whyNotActivate(world: World, phase: TurnPhase, seat: string, id: string
   if (unit.where === 'left') return violation('WP-MOVE-14', 'it has left the table')
   if (unit.where === 'gone') return violation('WP-UNIT-17', 'it is destroyed')
   const isEligible = eligibleUnits(world, unit.side, phase).includes(unit)
-  if (unit.where === 'reserve' && !isEligible) return violation('WP-RESV-04', 'it is in Reserve and may not enter now')
+  if (unit.where === 'reserve' && !isEligible) return whyNotEnter(world, unit, phase)
   const why = whyNotManner(world, unit, phase, begun)
   if (why) return why
   const rules = { movement: 'WP-MOVE-01', overwatch: 'WP-OVW-01', combat: 'WP-CMBT-01' } as const

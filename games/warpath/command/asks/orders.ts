@@ -41,12 +41,12 @@ function whyNotOrder(world: World, seat: string, id: string): Violation | null {
   const [of = '', order] = id.split(':')
   const unit = world.units[of] ?? Object.values(world.units).find(one => one.bases.some(base => base.id === of))
   if (!unit || unit.side !== sideOfSeat(world, seat)) return null
-  if (order !== undefined && flies(unit)) return violation('WP-FLY-01', 'a flier gets Sprint or Advance')
-  if (order !== undefined) return violation('WP-PIN-03', `${ownName(world, unit)} may not use Overwatch this Round`)
   if (isEngaged(world, unit)) return violation('WP-ORD-04', 'it fights on: it gets an Assault +0 token and no order')
   if (isCommand(unit)) return violation('WP-ORD-05', 'a Command unit always gets Sprint')
   if (unit.where === 'reserve') return violation('WP-ORD-07', 'a unit in Reserve counts as having Advance')
-  return null
+  if (order !== 'overwatch' || openOrders(world, unit).includes(order)) return null
+  if (flies(unit)) return violation('WP-FLY-01', 'a flier gets Sprint or Advance')
+  return violation('WP-PIN-03', `${ownName(world, unit)} may not use Overwatch this Round`)
 }
 
 /** WP-ORD-01: one question for all units, secret until both have answered. WP-R-10: 'none' leaves a unit without an order. */

@@ -1,0 +1,77 @@
+import { rule } from '@sandtable/testkit/rule'
+import { describe, expect } from 'vitest'
+import { battle, group, guards, leave, type Man, tank } from '../../battle/test/table.ts'
+import { path, placed } from '../../test/mw-table.ts'
+
+const ones = (count: number) => Array<number>(count).fill(1)
+const columns = (count: number, x: number, y: number, profile: string): Man[] =>
+  Array.from({ length: count }, (_, i) => [profile, x + (i % 5) * 3, y + Math.floor(i / 5) * 3])
+
+describe('a whole turn: big dice', () => {
+  rule(
+    ['MW-BIG-01', 'MW-BIG-02', 'MW-BIG-03', 'MW-SHOOT-07'],
+    'twenty dice: three big ones for fifteen, one of them hits and counts five times; none is forced on anybody',
+    () => {
+      const fire = () => {
+        const lancers = group('fa1', columns(10, 54, 30, 'tm-lancer'))
+        const rifles = group('fb1', columns(10, 54, 66, 'tm-rifle'))
+        return battle([lancers, rifles, ...guards], { options: { bigDice: 'ask' } }).pick('ann', 'fa1:fire')
+      }
+      const big = fire()
+      expect(big.asks('ann', 'mw.bigDice').ask).toMatchObject({ min: 0, max: 3 })
+      big.refuses('ann', { type: 'amount', amount: 4 }, 'MW-BIG-01')
+      big.dice('salvo', ...ones(5), 5, 1, 1).choose('ann', { type: 'amount', amount: 3 })
+      expect(big.last('salvo')).toMatchObject({ big: 3, results: [{ hits: 5 }] })
+      leave(big)
+      const plain = fire()
+      plain.dice('salvo', ...ones(19), 5).choose('ann', { type: 'amount', amount: 0 })
+      expect(plain.last('salvo')).toMatchObject({ big: 0, results: [{ hits: 1 }] })
+      leave(plain)
+    },
+  )
+
+  rule(
+    ['MW-BIG-04', 'MW-BIG-02', 'MW-ORDER-03'],
+    'Rippers charge with twenty dice: a big one that hits is five hits in close combat too',
+    () => {
+      const rippers = group('fa1', columns(4, 54, 40, 'cd-ripper'))
+      const foe = group('fb1', [['tm-bulwark', 60, 58]])
+      const t = battle([rippers, foe, ...guards], {
+        factions: { a: 'cyber-demons', b: 'terran-makers' },
+        options: { bigDice: 'auto' },
+      })
+      t.pick('ann', 'fa1:assault').choose('ann', path([57.25, 58]))
+      t.dice('salvo', ...ones(4))
+        .dice('close combat', ...ones(5), 5, 1, 1)
+        .dice('close combat', 1, 1)
+        .dice('moral', 6, 6)
+      t.choose('ann', {
+        type: 'arrange',
+        places: [placed('ua1-2', 58.63, 55.62), placed('ua1-3', 61.37, 55.62), placed('ua1-4', 62.75, 58)],
+      })
+      expect(t.last('close combat').attacker).toMatchObject({ big: 3, hits: { normal: 5 } })
+      leave(t)
+    },
+  )
+
+  rule(
+    ['MW-TRAIT-44', 'MW-R-51', 'MW-R-149', 'MW-SHOOT-13'],
+    'Prow Tanks and a Star Lance: two salvos of one order, the lance after the others; the first wipes out the target, so it is free',
+    () => {
+      const group1 = group('fa1', [
+        ['as-prow', 60, 40],
+        ['as-prow', 64, 40],
+        ['as-starlance', 68, 40],
+      ])
+      const t = battle([group1, tank('fb1', 60, 70), tank('fb2', 72, 70), ...guards], {
+        factions: { a: 'astral', b: 'terran-makers' },
+      })
+      t.pick('ann', 'fa1:fire')
+      t.dice('salvo', 6, 6, 1, 1).dice('salvo', 1).pick('ann', 'fb1')
+      expect(t.world.formations.fb1!.where).toBe('gone')
+      // Nobody else is in range: it is not asked.
+      expect(t.all('salvo declared').map(e => e.targets)).toEqual([['fb1'], ['fb2']])
+      t.asks('bob', 'mw.turn')
+    },
+  )
+})
