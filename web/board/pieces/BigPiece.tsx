@@ -2,7 +2,7 @@ import { num } from '../drawing/markup.ts'
 import { sector, segments } from '../drawing/path.ts'
 import type { Icons } from '../icons.ts'
 import { Base, Face } from './Base.tsx'
-import { type Body, RING, type RingPart, type Token } from './token.ts'
+import type { Body, RingPart, Token } from './token.ts'
 
 const HERE = { x: 0, y: 0 }
 const DISC: Body = { type: 'disc' }
@@ -13,12 +13,21 @@ const PAINT: { readonly [part in RingPart]: { stroke: string; opacity: number } 
 }
 
 /** What is left of it: one segment for each point or section, from the top clockwise; segments of a kind are one path. */
-function Ring({ parts, radius }: { parts: readonly RingPart[]; radius: number }) {
+function Ring({ parts, radius, width }: { parts: readonly RingPart[]; radius: number; width: number }) {
   const drawn = segments(HERE, radius, parts.length, parts.length > 12 ? 3 : 7)
   return (['whole', 'hurt', 'lost'] as const).map(kind => {
     const d = drawn.filter((_, i) => parts[i] === kind).join('')
     if (d === '') return null
-    return <path key={kind} d={d} stroke={PAINT[kind].stroke} strokeOpacity={PAINT[kind].opacity} strokeWidth={4.4} fill="none" />
+    return (
+      <path
+        key={kind}
+        d={d}
+        stroke={PAINT[kind].stroke}
+        strokeOpacity={PAINT[kind].opacity}
+        strokeWidth={num(width)}
+        fill="none"
+      />
+    )
   })
 }
 
@@ -35,8 +44,10 @@ function Shields({ value, max, radius }: { value: number; max: number; radius: n
 
 /** A Titan or mech: ring of structure or sections, shields outside of it, wedge and a faint fan to the front. */
 export function BigPiece({ token, icons, hasFan = true }: { token: Token; icons: Icons; hasFan?: boolean }) {
-  const { radius, core, body, colours, angle, ring, shields, piece } = token
-  const rim = Math.max(radius + 1.5, core + (shields ? 17 : 13))
+  const { radius, body, colours, angle, ring, shields, piece } = token
+  const { core, width } = token.band
+  const outer = core + width
+  const rim = Math.max(radius, outer) + (shields ? 5.5 : 1.5)
   const paint = { colours, radius: core, body }
   const base = <Base {...paint} radius={body.type === 'disc' ? core : radius} />
   const isWithin = core < radius && body.type !== 'disc'
@@ -45,11 +56,11 @@ export function BigPiece({ token, icons, hasFan = true }: { token: Token; icons:
       {hasFan && angle !== null && (
         <path d={sector(HERE, radius * 3.1, angle - 45, angle + 45)} fill={`var(--${colours}-hi)`} fillOpacity={0.13} />
       )}
-      <ellipse cx={9} cy={13} rx={num(radius * 1.2)} ry={num(radius * 1.16)} fill="var(--shade)" fillOpacity={0.38} />
+      <ellipse cx={9} cy={13} rx={num(outer * 1.02)} ry={num(outer)} fill="var(--shade)" fillOpacity={0.38} />
       {isWithin && base}
-      <circle r={num(core + RING)} fill="var(--plate)" fillOpacity={0.9} />
-      <Ring parts={ring} radius={core + 7} />
-      {shields && <Shields value={shields.value} max={shields.max} radius={core + 14.5} />}
+      <circle r={num(outer)} fill="var(--plate)" fillOpacity={0.9} />
+      <Ring parts={ring} radius={core + width * 0.6} width={width * 0.38} />
+      {shields && <Shields value={shields.value} max={shields.max} radius={outer + 3} />}
       {isWithin ? <Base {...paint} body={DISC} /> : base}
       <Face {...paint} icon={piece.icon} icons={icons} name={piece.name} isSpecial={false} />
       {angle !== null && (

@@ -35,8 +35,8 @@ export type Token = {
   /** A block that stands on a tile: what is left of it lies along its foot. */
   isBlock: boolean
   ring: readonly RingPart[]
-  /** Round what its ring goes, which lies outside of this: on a table within the base, since bases may touch. */
-  core: number
+  /** Where its ring lies: outside of this radius, so wide. */
+  band: { core: number; width: number }
   shields: Bar | null
   /** Points lost by a figure that has no ring. */
   lost: number
@@ -56,12 +56,15 @@ export function bodyOf(footprint: Footprint, space: Space): { body: Body; radius
   return { body: { type: footprint.type, length, width }, radius: (length + width) / 4 }
 }
 
-/** As wide as a ring is, and the least that is left of a base inside of it. */
-export const RING = 11.5
-const LEAST_CORE = 18
-function coreOf(body: Body, radius: number, space: Space): number {
+/** How wide a ring is at most, and of a base that holds it. */
+const RING = 11.5
+const SHARE = 0.28
+/** On hexes a ring goes round the base; on a table, where bases may touch, it lies within. */
+function ringIn(body: Body, radius: number, space: Space): { core: number; width: number } {
+  if (space.hexes !== null) return { core: radius, width: RING }
   const half = body.type === 'rect' || body.type === 'oval' ? Math.min(body.length, body.width) / 2 : radius
-  return space.hexes === null && half - RING >= LEAST_CORE ? half - RING : radius
+  const width = Math.min(RING, half * SHARE)
+  return { core: half - width, width }
 }
 
 /** More segments than this are too small to count. */
@@ -110,7 +113,7 @@ export function tokenOf(piece: ScenePiece, colours: Colours, space: Space): Toke
     isBig,
     isBlock,
     ring: isBig || isBlock ? ringOf(piece) : [],
-    core: coreOf(body, radius, space),
+    band: ringIn(body, radius, space),
     shields: isBig ? (piece.bars.find(bar => bar.kind === 'shield') ?? null) : null,
     lost: !isBig && !isBlock && left ? Math.max(0, left.max - left.value) : 0,
   }
