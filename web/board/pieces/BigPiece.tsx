@@ -49,7 +49,11 @@ export function BigPiece({ token, icons, hasFan = true }: { token: Token; icons:
   const outer = core + width
   const rim = Math.max(radius, outer) + (shields ? 5.5 : 1.5)
   const paint = { colours, radius: core, body }
-  const base = <Base {...paint} radius={body.type === 'disc' ? core : radius} />
+  const base = (
+    <g transform={body.type === 'disc' || angle === null ? undefined : `rotate(${num(angle)})`}>
+      <Base {...paint} radius={body.type === 'disc' ? core : radius} />
+    </g>
+  )
   const isWithin = core < radius && body.type !== 'disc'
   return (
     <>

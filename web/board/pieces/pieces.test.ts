@@ -1,14 +1,17 @@
-import { type Badge, badge } from '@sandtable/kernel'
+import { type Badge, type Bar, badge } from '@sandtable/kernel'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { hexPlayers, hexScene } from '../../test/hex-scene.ts'
 import { perfScene } from '../../test/perf-scene.ts'
 import { spaceOf } from '../space/space.ts'
+import { BigPiece } from './BigPiece.tsx'
 import { drawnOf } from './formation.ts'
 import { lookOf, looksOf } from './look.ts'
 import { plateWidth } from './Plates.tsx'
 import { counterOf, platePartsOf } from './plate.ts'
 import { outlineOf } from './shape.ts'
-import { tokensOf } from './token.ts'
+import { tokenOf, tokensOf } from './token.ts'
 import { wearing } from './wearing.ts'
 
 const { scene, players } = perfScene(120, 0)
@@ -30,6 +33,34 @@ describe('tokens', () => {
   test('what is lost of a small one is counted', () => {
     expect(drawn.tokens.filter(t => t.lost === 1).length).toBeGreaterThan(0)
     expect(mechs.every(t => t.lost === 0)).toBe(true)
+  })
+})
+
+describe('big pieces on a table', () => {
+  const space = spaceOf(scene)
+  const [some] = scene.pieces
+  const health: Bar = { label: 'Structure', value: 3, max: 3, kind: 'health' }
+  const house = tokenOf(
+    {
+      ...some!,
+      footprint: { type: 'rect', length: 1200, width: 4000 },
+      at: { ...some!.at, facing: 90 },
+      bars: [health],
+      group: null,
+    },
+    'a',
+    space,
+  )
+  test('stand as they look, with their rings within their bases', () => {
+    const drawing = renderToStaticMarkup(
+      createElement(BigPiece, { token: house, icons: {} }),
+    )
+    expect(house.isBig).toBe(true)
+    expect(house.band.core + house.band.width).toBeCloseTo(space.size(1200) / 2)
+    expect(drawing).toContain(`<g transform="rotate(${house.angle})"><path d="${outlineOf(house.body, house.radius, 0.6)}"`)
+  })
+  test('but round them on hexes, where bases never touch', () => {
+    expect(mechs[0]!.band.core).toBe(mechs[0]!.radius)
   })
 })
 
