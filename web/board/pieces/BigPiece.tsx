@@ -47,7 +47,8 @@ export function BigPiece({ token, icons, hasFan = true }: { token: Token; icons:
   const { radius, body, colours, angle, ring, shields, piece } = token
   const { core, width } = token.band
   const outer = core + width
-  const rim = Math.max(radius, outer) + (shields ? 5.5 : 1.5)
+  const front = body.type === 'rect' || body.type === 'oval' ? body.length / 2 : Math.max(radius, outer)
+  const rim = front + (shields ? 5.5 : 1.5)
   const paint = { colours, radius: core, body }
   const base = (
     <g transform={body.type === 'disc' || angle === null ? undefined : `rotate(${num(angle)})`}>

@@ -39,7 +39,7 @@ describe('tokens', () => {
 describe('big pieces on a table', () => {
   const space = spaceOf(scene)
   const [some] = scene.pieces
-  const health: Bar = { label: 'Structure', value: 3, max: 3, kind: 'health' }
+  const health: Bar = { label: 'Structure', value: 3, max: 3, kind: 'health', rule: null }
   const house = tokenOf(
     {
       ...some!,
@@ -52,9 +52,7 @@ describe('big pieces on a table', () => {
     space,
   )
   test('stand as they look, with their rings within their bases', () => {
-    const drawing = renderToStaticMarkup(
-      createElement(BigPiece, { token: house, icons: {} }),
-    )
+    const drawing = renderToStaticMarkup(createElement(BigPiece, { token: house, icons: {} }))
     expect(house.isBig).toBe(true)
     expect(house.band.core + house.band.width).toBeCloseTo(space.size(1200) / 2)
     expect(drawing).toContain(`<g transform="rotate(${house.angle})"><path d="${outlineOf(house.body, house.radius, 0.6)}"`)
