@@ -92,8 +92,9 @@ const PieceLabels = memo(function PieceLabels(props: NamesProps & { spots: Spots
     top: (at.y - radius) * scale,
     bottom: (at.y + radius) * scale,
   }))
-  // Among those a question is about there is no room for words: the card of a piece has them.
-  const said = seen.filter(token => isPointed(token) || !involved.has(token.id))
+  // Among those a question is about there is no room for words: the card of a piece has them. What the plate of all says is not said again.
+  const isSaid = ({ id, piece }: Token) => drawn.formationOf(id)?.name === piece.name
+  const said = seen.filter(token => isPointed(token) || !(involved.has(token.id) || isSaid(token)))
   const labels = said.map((token): Spread => {
     const { width, height } = labelSize(token.piece)
     return {
