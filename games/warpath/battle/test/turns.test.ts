@@ -250,7 +250,8 @@ rule(['WP-R-174', 'WP-R-67'], 'Reserves come from the Round that the parameter n
   const mission = { zones: null, objectives: null, scoring: null, deployment: 'heavy_delay' }
   const first = fieldWith(NOTHING_HAPPENS, { mission, units })
   expect(unitsIn(first.options('ann', 'wp.activate'))).toEqual(['u1'])
-  expect(first.why('ann', 'u2')).toBe('WP-RESV-04')
+  expect(first.why('ann', 'u2')).toBe('WP-MISS-07')
+  expect(first.why('ann', 'u4')).toBe('WP-R-67')
   const second = fieldWith(NOTHING_HAPPENS, { mission, units, round: 2, sides: { a: { edge: 'south' } } })
   expect(unitsIn(second.options('ann', 'wp.activate'))).toEqual(['u1', 'u2', 'u3'])
 })
@@ -273,7 +274,7 @@ rule('WP-R-134', 'a unit in Reserve that finds no room along its edge cannot be 
   expect(unitsIn(open.options('ann', 'wp.activate'))).toEqual(['u1', 'u2'])
   const shut = fieldWith(NOTHING_HAPPENS, { ...position, units: [...units, ...cordon] })
   expect(unitsIn(shut.options('ann', 'wp.activate'))).toEqual(['u1'])
-  expect(shut.why('ann', 'u2')).toBe('WP-RESV-04')
+  expect(shut.why('ann', 'u2')).toBe('WP-R-66')
 })
 
 rule(['WP-MOVE-01', 'WP-OVW-01', 'WP-CMBT-01'], 'each phase has its tokens', () => {
