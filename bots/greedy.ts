@@ -31,7 +31,7 @@ const NO_ORDERS: ChoiceOf<'plan'> = { type: 'plan', orders: [] }
 /** Worth more than anything a game's evaluation says: a won game. */
 const WON = 1e9
 /** The first round looks at so many courses in all, one of each candidate at least: the fewer they are, the better it knows each... */
-const FIRST_LOOK = 20
+const FIRST_LOOK = 14
 /** ...each round after it at so many times the courses of the round before... */
 const DEEPER = 4
 /** ...for the best one in so many of the candidates, but two at least. */

@@ -21,8 +21,13 @@ const AWAY = 0.6
 const ARRIVING = 0.2
 /** So many of a side count at a point: no more of them act in a turn. */
 const MANY = 6
-/** The round is not over yet. */
+/** What a hand that is held counts for when nobody else acts before it is counted, and when somebody does. */
 const COUNTED = 0.9
+const CONTESTED = 0.45
+/** WL-OBJ-03: whether another side has yet to act in this round. */
+function isContested({ turn, order, players }: View, side: SideId): boolean {
+  return turn === null || order.slice(order.indexOf(turn.player)).some(id => players[id]!.side !== side)
+}
 
 /** How many of a side are at a point, and on their way there. */
 function presenceAt(seen: View, { at, radius }: Zone, fighters: readonly Fighter[]): { inside: number; near: number } {
@@ -44,10 +49,11 @@ function holdProspect(seen: View, fighters: readonly Fighter[], side: SideId): n
   const [inside, near] = [Math.max(0, ...foes.map(one => one.inside)), Math.max(0, ...foes.map(one => one.near))]
   // WL-HOUSE-03: of equals who had it keeps it.
   const keeps = own.inside > inside || (own.inside > 0 && own.inside === inside && seen.hands[zone.id] === side)
-  const progress = keeps ? (countOf(seen, 'hold', side) + COUNTED) / roundsFor(seen, 'hold') : 0
+  const sureness = isContested(seen, side) ? CONTESTED : COUNTED
+  const progress = keeps ? (countOf(seen, 'hold', side) + sureness) / roundsFor(seen, 'hold') : 0
   return (
     SHARE.counter * progress * progress +
-    SHARE.hand * (keeps ? 1 : own.inside > 0 ? 0.4 : 0) +
+    SHARE.hand * (keeps ? sureness : own.inside > 0 ? 0.3 : 0) +
     (SHARE.way * own.near) / (own.near + near + 1)
   )
 }

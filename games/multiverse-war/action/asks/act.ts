@@ -101,7 +101,7 @@ function seenBy(world: World, id: string): { known: World; block: Block } {
   return { known, block: blockOf(known, id) }
 }
 /** So many acts are worth a look. */
-const LOOKED_AT = 6
+const LOOKED_AT = 5
 
 /** MV-ACT-01: the next step of the block that acts; none ends its activation. */
 export const act = ask<{ block: string }, 'pick'>({

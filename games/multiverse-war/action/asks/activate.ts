@@ -81,7 +81,7 @@ function whyNot(world: World, player: PlayerId, id: string): Violation | null {
   return violation('MV-ACT-02', 'it has no points left for anything')
 }
 /** So many who could act next are worth a look. */
-const LOOKED_AT = 4
+const LOOKED_AT = 3
 const picked = (...ids: string[]): ChoiceOf<'pick'> => ({ type: 'pick', ids })
 
 const isAnybodyLeft = (world: World, player: PlayerId): boolean =>
