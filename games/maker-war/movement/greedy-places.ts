@@ -1,8 +1,6 @@
-import type { Body } from '@sandtable/geometry/table/body'
-import { isCloserThan, isWithin } from '@sandtable/geometry/table/distance'
 import { distanceBetween, roundPoint } from '@sandtable/geometry/table/segment'
 import type { Placed } from '@sandtable/kernel'
-import { bodyAt, CONTACT, discAt } from '../basics/measure.ts'
+import { CONTACT, discAt } from '../basics/measure.ts'
 import { radiusOf } from '../basics/queries.ts'
 import type { Spot, Unit } from '../world.ts'
 import { commandRange, isClearGround, isOpenWay, isScout, narrowed, placeOf, type Standing, scoutRange } from './standing.ts'
@@ -28,14 +26,16 @@ export function greedyPlaces(standing: Standing, leaderAt: Spot, units: readonly
   const { world, leader } = standing
   const hasScouts = units.some(unit => isScout(standing, unit))
   const near = narrowed(standing, leaderAt, (hasScouts ? scoutRange(world, leader) : commandRange(world)) + WIDEST)
-  const own = bodyAt(world, leader, leaderAt)
+  const own: Disc = { at: leaderAt, radius: radiusOf(world, leader) }
   const inOrder = units.toSorted((a, b) => radiusOf(world, b) - radiusOf(world, a))
   return wishes => {
-    const placed = new Map<string, Body>()
+    const placed = new Map<string, Disc>()
+    const taken: [Disc, ...Disc[]] = [own]
     for (const unit of inOrder) {
-      const body = findFor(near, own, unit, wishes(unit) ?? leaderAt, [...placed.values()])
-      if (body === null) return null
-      placed.set(unit.id, body)
+      const disc = findFor(near, taken, unit, wishes(unit) ?? leaderAt)
+      if (disc === null) return null
+      placed.set(unit.id, disc)
+      taken.push(disc)
     }
     return units.map(({ id }) => ({ piece: id, ...placeOf(placed.get(id)!.at) }))
   }
@@ -43,20 +43,25 @@ export function greedyPlaces(standing: Standing, leaderAt: Spot, units: readonly
 /** Two wide bases. */
 const WIDEST = 600
 
-function findFor(near: Standing, own: Body, unit: Unit, wish: Spot, placed: readonly Body[]): Body | null {
+/** A base as far as others of its formation mind it. */
+type Disc = { at: Spot; radius: number }
+const overlapsAny = (at: Spot, radius: number, discs: readonly Disc[]): boolean =>
+  discs.some(disc => distanceBetween(at, disc.at) < radius + disc.radius - CONTACT)
+
+/** `taken`: where the leader stands, then those who have a place already. */
+function findFor(near: Standing, taken: readonly [Disc, ...Disc[]], unit: Unit, wish: Spot): Disc | null {
+  const centre = taken[0].at
   const radius = radiusOf(near.world, unit)
   const isFar = isScout(near, unit)
   const range = isFar ? scoutRange(near.world, near.leader) : commandRange(near.world)
-  const centre = discAt(own.at, 0)
-  const middle = pulledIn(wish, own.at, range + radius)
+  const middle = pulledIn(wish, centre, range + radius)
   // The other side looks the other way: both stand alike.
   const sign = near.formation.side === 'a' ? 1 : -1
   for (const { x, y } of OFFSETS) {
-    const body = discAt({ x: middle.x + sign * x, y: middle.y + sign * y }, radius)
-    if (!isWithin(body, centre, range) || isCloserThan(body, own, -CONTACT)) continue
-    if (placed.some(other => isCloserThan(body, other, -CONTACT))) continue
-    if (!isClearGround(near, { unit, body })) continue
-    if (isFar || isOpenWay(near, unit, own.at, body.at)) return body
+    const at = { x: middle.x + sign * x, y: middle.y + sign * y }
+    if (distanceBetween(at, centre) > range + radius || overlapsAny(at, radius, taken)) continue
+    if (!isClearGround(near, { unit, body: discAt(at, radius) })) continue
+    if (isFar || isOpenWay(near, unit, centre, at)) return { at, radius }
   }
   return null
 }

@@ -30,7 +30,8 @@ export type Standing = {
   leader: Unit
   isFlyer: boolean
   isHover: boolean
-  far: boolean
+  /** MW-TRAIT-23: those who may go far. */
+  scouts: ReadonlySet<string>
   /** Bases of others that may not be overlapped (MW-R-06, MW-R-14, MW-R-155). */
   others: readonly { unit: Unit; body: Body }[]
   foes: readonly Foe[]
@@ -55,7 +56,7 @@ export function standingOf(world: World, formation: Formation, options: Placemen
     leader,
     isFlyer,
     isHover,
-    far: options.far,
+    scouts: new Set(options.far ? formation.units.filter(id => can(world, id, 'placedFar')) : []),
     others: units
       .filter(unit => unit.formation !== formation.id && collide(world, formation, isFlyer, unit))
       .map(unit => ({ unit, body: bodyOf(world, unit) })),
@@ -104,7 +105,7 @@ export function narrowed(standing: Standing, at: Spot, distance: number): Standi
 export const commandRange = (world: World): number => measured(world, TEMPLATES.formation * 2) / 2
 /** MW-TRAIT-23: how far from the chief's centre a scout's base may be. */
 export const scoutRange = (world: World, leader: Unit): number => distanceOf(world, 'scoutReach') + radiusOf(world, leader)
-export const isScout = ({ world, far }: Standing, unit: Unit): boolean => far && can(world, unit.id, 'placedFar')
+export const isScout = ({ scouts }: Standing, { id }: Unit): boolean => scouts.has(id)
 
 export const placeOf = ({ x, y }: Spot): Place => ({ x, y, facing: null, level: null })
 /** Where a unit stands in an answer: in its place there, or where it is. */

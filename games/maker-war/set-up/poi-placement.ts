@@ -61,10 +61,17 @@ export function conflictsOf(world: World, body: Body): Violation[] {
   ]
 }
 
+/** `bodyOfKind` for many spots: their one outline is turned once. */
+function bodiesOf(world: World, { type }: PoiKind): (at: Spot) => Body {
+  const footprint = footprintOf(world, poiType(type))
+  return ({ x, y }) => ({ footprint, at: { x, y }, facing: 0 })
+}
+
 /** Of these spots the ones where a Point of Interest is in nobody's way. */
 export function freeSpots(world: World, kind: PoiKind, spots: readonly Spot[]): Spot[] {
   const obstacles = obstaclesOn(world)
-  return spots.filter(at => isFree(world, bodyOfKind(world, kind, at), obstacles))
+  const bodyAt = bodiesOf(world, kind)
+  return spots.filter(at => isFree(world, bodyAt(at), obstacles))
 }
 
 const COARSE = 50
@@ -77,10 +84,11 @@ const FINE = 5
  */
 export function findFreeSpot(world: World, kind: PoiKind, at: Spot, paired: boolean): Spot | null {
   const obstacles = obstaclesOn(world)
+  const bodyAt = bodiesOf(world, kind)
   const fits = (spot: Spot) => {
-    const body = bodyOfKind(world, kind, spot)
+    const body = bodyAt(spot)
     if (!isFree(world, body, obstacles)) return false
-    const twin = bodyOfKind(world, kind, mirrored(world, spot))
+    const twin = bodyAt(mirrored(world, spot))
     return !paired || (isFree(world, twin, obstacles) && !overlaps(body, twin, 0))
   }
   if (fits(at)) return at

@@ -80,6 +80,7 @@ export const path = ask<{ unit: string }, 'path'>({
     const way = walk(mover, stand, spent, choice.points)
     if (!isWalk(way)) return choice
     const points = pointsOfFlight(way.steps)
+    if (isSame(points, choice.points)) return choice
     return isSame(walk(mover, stand, spent, points), way) ? { type: 'path', points } : choice
   },
   candidates(world, _subject, _seat, rng, most = CANDIDATES) {
