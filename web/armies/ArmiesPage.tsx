@@ -3,7 +3,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Nav } from '../app/Nav.tsx'
 import { PageFoot } from '../app/PageFoot.tsx'
-import type { KeptCard, KitCard } from '../host/army-host.ts'
+import type { GameName, KeptCard, KitCard } from '../host/army-host.ts'
 import { Button } from '../ui/Button.tsx'
 import { Failure } from '../ui/Failure.tsx'
 import { Picture } from '../ui/Picture.tsx'
@@ -16,17 +16,17 @@ import { codeIn } from './army-link.ts'
 import { FromLink } from './FromLink.tsx'
 import { ImportSheet } from './ImportSheet.tsx'
 import { NewArmy } from './NewArmy.tsx'
-import { useArmies, useKits } from './use-armies.ts'
+import { useArmies, useGameNames, useKit } from './use-armies.ts'
 
 /** Armies of one's own, by game: make one, open one, bring one in. */
 export function ArmiesPage() {
   useTitle('Armies')
-  const kits = useKits()
+  const names = useGameNames()
   const armies = useArmies()
   const [begun, setBegun] = useState<KitCard | null>(null)
   const [isImporting, setImporting] = useState(false)
   const code = codeIn(useLocation().hash)
-  const failed = kits.error ?? armies.error
+  const failed = names.error ?? armies.error
   return (
     <div className={style.page}>
       <Nav here="armies" />
@@ -48,13 +48,13 @@ export function ArmiesPage() {
             onRetry={() => void armies.refetch()}
           />
         ) : null}
-        {kits.data && armies.data ? (
-          kits.data.map(kit => (
+        {names.data ? (
+          names.data.map(name => (
             <Game
-              key={kit.game}
-              kit={kit}
-              armies={armies.data.filter(({ game }) => game === kit.game)}
-              onNew={() => setBegun(kit)}
+              key={name.game}
+              name={name}
+              armies={armies.data?.filter(({ game }) => game === name.game) ?? null}
+              onNew={setBegun}
             />
           ))
         ) : failed ? null : (
@@ -68,28 +68,35 @@ export function ArmiesPage() {
   )
 }
 
-function Game({ kit, armies, onNew }: { kit: KitCard; armies: readonly KeptCard[]; onNew(): void }) {
+type GameProps = { name: GameName; armies: readonly KeptCard[] | null; onNew(kit: KitCard): void }
+/** Each game is there as soon as it is loaded. */
+function Game({ name: { game, gameName }, armies, onNew }: GameProps) {
+  const kit = useKit(game)
+  const own = armies ?? []
   return (
-    <section className={`panel ${style.game}`} aria-label={kit.gameName}>
+    <section className={`panel ${style.game}`} aria-label={gameName}>
       <div className={style.gameHead}>
         <span className={style.thumb}>
-          <Picture name={kit.game} />
+          <Picture name={game} />
         </span>
         <div className={style.gameWords}>
-          <h2 className={style.gameName}>{kit.gameName}</h2>
+          <h2 className={style.gameName}>{gameName}</h2>
           <p className={style.note}>
-            {kit.ready.length} ready, {armies.length === 0 ? 'none of your own yet' : `${armies.length} of your own`}
+            {kit.isError ? 'This game could not be loaded.' : kit.data ? `${kit.data.ready.length} ready, ` : 'loading'}
+            {kit.data && armies ? (own.length === 0 ? 'none of your own yet' : `${own.length} of your own`) : ''}
           </p>
         </div>
-        <Button kind={armies.length === 0 ? 'soft' : 'plain'} onClick={onNew}>
-          <IconPlus size={17} aria-hidden="true" />
-          New {kit.noun}
-        </Button>
+        {kit.data ? (
+          <Button kind={own.length === 0 ? 'soft' : 'plain'} onClick={() => onNew(kit.data)}>
+            <IconPlus size={17} aria-hidden="true" />
+            New {kit.data.noun}
+          </Button>
+        ) : null}
       </div>
-      {armies.length === 0 ? null : (
+      {own.length === 0 || !kit.data ? null : (
         <ul className={style.rows}>
-          {armies.map(army => (
-            <ArmyRow key={army.id} army={army} money={kit.money} />
+          {own.map(army => (
+            <ArmyRow key={army.id} army={army} money={kit.data.money} />
           ))}
         </ul>
       )}

@@ -5,7 +5,7 @@ import { granted } from '../home/use-begin.ts'
 import { Button } from '../ui/Button.tsx'
 import { wordsOf } from '../ui/Failure.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import { useKeepNew, useKits } from './use-armies.ts'
+import { useKeepNew, useKit } from './use-armies.ts'
 import { moneyText } from './words.ts'
 
 /** The army that the address carries: it is kept only on wish. */
@@ -13,7 +13,6 @@ export function FromLink({ code }: { code: string }) {
   const host = useHost()
   const navigate = useNavigate()
   const keep = useKeepNew()
-  const kits = useKits().data
   const { game = null } = useSearch({ from: '/armies' })
   const read = useQuery({
     queryKey: ['army-link', game, code],
@@ -22,6 +21,7 @@ export function FromLink({ code }: { code: string }) {
       return { ...found, sheet: granted(await host.armies.sheet(found.game, found.army)) }
     },
   })
+  const kit = useKit(read.data?.game ?? null).data
   const close = (
     <Button size="small" kind="bare" onClick={() => void navigate({ to: '/armies', search: {}, hash: '' })}>
       Close
@@ -33,9 +33,8 @@ export function FromLink({ code }: { code: string }) {
         <p>{wordsOf(read.error)} Your own armies are as they were.</p>
       </Notice>
     )
-  if (!read.data || !kits) return null
+  if (!read.data || !kit) return null
   const { army, sheet } = read.data
-  const kit = kits.find(one => one.game === sheet.game)
   return (
     <Notice
       tone="good"
@@ -50,7 +49,7 @@ export function FromLink({ code }: { code: string }) {
       }
     >
       <p>
-        {kit?.gameName}, {kit ? moneyText(sheet.price, kit.money) : ''}
+        {kit.gameName}, {moneyText(sheet.price, kit.money)}
       </p>
       {keep.isError ? <p role="alert">{wordsOf(keep.error)}</p> : null}
     </Notice>

@@ -5,9 +5,19 @@ import { granted } from '../home/use-begin.ts'
 import type { Army, ArmySource } from '../host/army-host.ts'
 import { copyName } from './words.ts'
 
-export function useKits() {
+export function useGameNames() {
   const host = useHost()
-  return useQuery({ queryKey: ['army-kits'], queryFn: () => host.armies.kits(), staleTime: Number.POSITIVE_INFINITY })
+  return useQuery({ queryKey: ['army-games'], queryFn: () => host.armies.named(), staleTime: Number.POSITIVE_INFINITY })
+}
+/** What a game says of its armies: each comes when it is loaded. */
+export function useKit(game: string | null) {
+  const host = useHost()
+  return useQuery({
+    queryKey: ['army-kit', game],
+    queryFn: () => host.armies.kit(game!),
+    enabled: game !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
 }
 export function useArmies() {
   const host = useHost()

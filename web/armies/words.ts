@@ -37,13 +37,18 @@ export function sumText({ meters, problems }: ArmySheet, money: Money): string {
   return [...said, mendText(wrongIn(problems).length)].join(', ')
 }
 
-/** 'won 2, lost 1'; nothing before the first game. */
+/** 'won 2, lost 1, destroyed 340 points'; nothing before the first game. */
 export function recordText(games: readonly ArmyGame[]): string {
   const count = (result: ArmyGame['result']) => games.filter(game => game.result === result).length
-  return (['won', 'lost', 'drawn'] as const)
+  const results = (['won', 'lost', 'drawn'] as const)
     .filter(result => count(result) > 0)
     .map(result => `${result} ${count(result)}`)
-    .join(', ')
+  const destroyed = games.flatMap(game => game.destroyed ?? [])
+  const tolls = [...new Set(destroyed.map(({ what }) => what))].map(what => {
+    const n = destroyed.filter(one => one.what === what).reduce((sum, one) => sum + one.n, 0)
+    return `${figure(n)} ${what}`
+  })
+  return [...results, ...(tolls.length > 0 ? [`destroyed ${tolls.join(' and ')}`] : [])].join(', ')
 }
 
 /** A name for a copy. */

@@ -16,16 +16,15 @@ import type {
   Problem,
   Wish,
 } from '@sandtable/wargame/armies/kit'
-import type { Paper } from '@sandtable/wargame/armies/print'
+import type { Paper, Squares } from '@sandtable/wargame/armies/print'
 import type { HoldKind } from './hold-kind.ts'
 
 export type { Mend, PartField, Slot } from '@sandtable/wargame/armies/kit'
 export type { Army, At, Banner, Card, Compared, Edit, Entry, Fighter, Match, Meter, Money, Paper, Part, PriceLine, Problem, Wish }
 
+export type GameName = { game: string; gameName: string }
 /** What a game says of its armies before one is opened. */
-export type KitCard = {
-  game: string
-  gameName: string
+export type KitCard = GameName & {
   noun: string
   money: Money
   budgets: readonly number[]
@@ -56,8 +55,10 @@ export type ArmySheet = {
   design?: { lines: readonly PriceLine[]; card: Card | null }
 }
 
-/** How an army fared in one game. */
-export type ArmyGame = { table: string; at: number; result: 'won' | 'lost' | 'drawn' }
+/** So much of what others had: '340 points', '12 units'. */
+export type Destroyed = { what: string; n: number }
+/** How an army fared in one game, and what it destroyed in it; games of before do not say. */
+export type ArmyGame = { table: string; at: number; result: 'won' | 'lost' | 'drawn'; destroyed?: readonly Destroyed[] }
 /** An army of one's own as it is kept. `version` grows with every change, whoever makes it. */
 export type KeptArmy = {
   id: string
@@ -113,6 +114,9 @@ export type Cupboard = { minis: readonly MiniRow[]; armies: readonly Fieldable[]
 
 /** Where armies are made and kept. The worker in this browser is one; a server can be another. What is made by an edit is kept only on wish. */
 export interface ArmyHost {
+  /** Games that have armies, before anything of them is loaded. */
+  named(): Promise<readonly GameName[]>
+  kit(game: string): Promise<KitCard>
   kits(): Promise<readonly KitCard[]>
   made(game: string, from: ArmySource): Promise<Loaded<Army>>
   sheet(game: string, army: Army): Promise<Loaded<ArmySheet>>
@@ -127,8 +131,8 @@ export interface ArmyHost {
   fighters(game: string, army: Army): Promise<readonly Fighter[]>
   /** So much money's worth of one against the same of another, in every way it can strike; null: one against one. */
   matches(game: string, army: Army, by: string, on: string, money: number | null): Promise<readonly Match[]>
-  /** Sheets and cards as one page of HTML. */
-  printed(game: string, army: Army, paper: Paper): Promise<string>
+  /** Sheets and cards as one page of HTML, with a code to scan where there is one. */
+  printed(game: string, army: Army, paper: Paper, squares: Squares | null): Promise<string>
   written(game: string, army: Army): Promise<WrittenArmy>
   /** An army in whatever form somebody has it; `game` where it is known. */
   read(text: string, game: string | null): Promise<Loaded<{ game: string; army: Army }>>

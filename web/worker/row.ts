@@ -1,12 +1,13 @@
 import { type GameRecord, HASH_EVERY } from '@sandtable/kernel'
 import type { PlayedGame } from './played-game.ts'
+import { tollsOf } from './report/tolls.ts'
 import { namesOf } from './seat-state.ts'
 import { personsOf } from './seating.ts'
 import type { Ended, SavedRow, Stored } from './store/store.ts'
 import { standsOf } from './words/standing.ts'
 
 /** How a game is kept, without what changes with every choice. */
-export type Label = Omit<SavedRow, 'played' | 'stands' | 'asked' | 'seq' | 'over' | 'hash' | 'ended' | 'faults'>
+export type Label = Omit<SavedRow, 'played' | 'stands' | 'asked' | 'seq' | 'over' | 'hash' | 'ended' | 'faults' | 'tolls'>
 
 /** A game as it is kept, as it stands now. */
 export function rowOf(label: Label, played: PlayedGame, now: number): SavedRow {
@@ -19,7 +20,8 @@ export function rowOf(label: Label, played: PlayedGame, now: number): SavedRow {
   const stands = standsOf(title, asked, state.outcome?.text ?? null, namesOf(label.players))
   const over = state.outcome !== null
   const standing = { played: now, stands, asked, seq: state.seq, over, hash: played.hash() }
-  return { ...label, ...standing, ended: over ? endedOf(played) : null, faults: played.faults.list }
+  const ending = over ? { ended: endedOf(played), tolls: tollsOf(played) } : { ended: null }
+  return { ...label, ...standing, ...ending, faults: played.faults.list }
 }
 
 function endedOf(played: PlayedGame): Ended {

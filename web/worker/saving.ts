@@ -104,13 +104,13 @@ export class Saving {
   }
 
   /** How the armies of one's own fared. The game is kept whatever becomes of that. */
-  private async noteArmies({ id, armies = [], ended, players, played }: SavedRow): Promise<void> {
+  private async noteArmies({ id, armies = [], ended, tolls = [], players, played }: SavedRow): Promise<void> {
     const winners = ended?.outcome?.winners ?? []
     const isDrawn = winners.length === 0 || players.every(({ seat }) => winners.includes(seat))
     for (const { seat, army } of armies) {
       const result: ArmyGame['result'] = isDrawn ? 'drawn' : winners.includes(seat) ? 'won' : 'lost'
       await this.archive.armies
-        .addGame(army, { table: id, at: played, result })
+        .addGame(army, { table: id, at: played, result, destroyed: tolls.find(one => one.seat === seat)?.destroyed ?? [] })
         .catch(error => console.error('a game could not be noted with its army', error))
     }
   }

@@ -7,7 +7,7 @@ import { Nav } from '../../app/Nav.tsx'
 import { PageFoot } from '../../app/PageFoot.tsx'
 import { granted } from '../../home/use-begin.ts'
 import { agoText } from '../../home/words.ts'
-import type { KitCard } from '../../host/army-host.ts'
+import type { GameName } from '../../host/army-host.ts'
 import type { BookCard } from '../../host/design-host.ts'
 import { asButton, Button } from '../../ui/Button.tsx'
 import { Failure, wordsOf } from '../../ui/Failure.tsx'
@@ -16,17 +16,17 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useTitle } from '../../ui/use-title.ts'
 import { ArmyTabs } from '../ArmyTabs.tsx'
 import style from '../armies-page.module.css'
-import { useKits } from '../use-armies.ts'
+import { useGameNames } from '../use-armies.ts'
 import { ImportBook } from './ImportBook.tsx'
 import { useBooks } from './use-books.ts'
 
 /** Things of one's own, in books, by game. */
 export function BooksPage() {
   useTitle('Army books')
-  const kits = useKits()
+  const names = useGameNames()
   const books = useBooks()
   const [isImporting, setImporting] = useState(false)
-  const failed = kits.error ?? books.error
+  const failed = names.error ?? books.error
   return (
     <div className={style.page}>
       <Nav here="armies" />
@@ -47,8 +47,10 @@ export function BooksPage() {
             onRetry={() => void books.refetch()}
           />
         ) : null}
-        {kits.data && books.data ? (
-          kits.data.map(kit => <Game key={kit.game} kit={kit} books={books.data.filter(({ game }) => game === kit.game)} />)
+        {names.data ? (
+          names.data.map(name => (
+            <Game key={name.game} name={name} books={books.data?.filter(({ game }) => game === name.game) ?? []} />
+          ))
         ) : failed ? null : (
           <Skeleton rows={8} label="Loading the army books" />
         )}
@@ -59,28 +61,30 @@ export function BooksPage() {
   )
 }
 
-function Game({ kit, books }: { kit: KitCard; books: readonly BookCard[] }) {
+function Game({ name: { game, gameName }, books }: { name: GameName; books: readonly BookCard[] }) {
   const host = useHost()
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const banner = kit.banners[0]!.id
   const begin = useMutation({
     networkMode: 'always',
-    mutationFn: async () =>
-      granted(await host.armies.addBook(kit.game, { name: 'New army book', version: 1, banner, creations: [] })),
+    async mutationFn() {
+      const { banners } = await host.armies.kit(game)
+      const book = { name: 'New army book', version: 1, banner: banners[0]!.id, creations: [] }
+      return granted(await host.armies.addBook(game, book))
+    },
     async onSuccess(book) {
       await queries.invalidateQueries({ queryKey: ['books'] })
       await navigate({ to: '/books/$book', params: { book } })
     },
   })
   return (
-    <section className={`panel ${style.game}`} aria-label={kit.gameName}>
+    <section className={`panel ${style.game}`} aria-label={gameName}>
       <div className={style.gameHead}>
         <span className={style.thumb}>
-          <Picture name={kit.game} />
+          <Picture name={game} />
         </span>
         <div className={style.gameWords}>
-          <h2 className={style.gameName}>{kit.gameName}</h2>
+          <h2 className={style.gameName}>{gameName}</h2>
           <p className={style.note}>{books.length === 0 ? 'no army book yet' : `${books.length} of your own`}</p>
         </div>
         <Button kind={books.length === 0 ? 'soft' : 'plain'} disabled={begin.isPending} onClick={() => begin.mutate()}>

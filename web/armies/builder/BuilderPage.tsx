@@ -33,8 +33,8 @@ export function BuilderPage() {
 async function opened(armies: ArmyHost, id: string) {
   const kept = await armies.open(id)
   if (!kept) return null
-  const [kits, sheet] = await Promise.all([armies.kits(), armies.sheet(kept.game, kept.army)])
-  return { kept, kit: kits.find(({ game }) => game === kept.game)!, sheet: granted(sheet) }
+  const [kit, sheet] = await Promise.all([armies.kit(kept.game), armies.sheet(kept.game, kept.army)])
+  return { kept, kit, sheet: granted(sheet) }
 }
 
 function Opened({ id }: { id: string }) {

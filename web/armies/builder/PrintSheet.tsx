@@ -7,6 +7,8 @@ import { Button } from '../../ui/Button.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { armyLink } from '../army-link.ts'
+import { qrSquares } from '../qr-squares.ts'
 import { Sheet } from '../Sheet.tsx'
 import { useBuilder } from './builder-store.ts'
 import style from './print-sheet.module.css'
@@ -35,7 +37,10 @@ function Printed() {
   const frame = useRef<HTMLIFrameElement>(null)
   const page = useQuery({
     queryKey: ['army-printed', game, paper, army],
-    queryFn: () => host.armies.printed(game, army, paper),
+    async queryFn() {
+      const { code } = await host.armies.written(game, army)
+      return host.armies.printed(game, army, paper, await qrSquares(armyLink(location.origin, game, code)))
+    },
     gcTime: 0,
   })
   return (

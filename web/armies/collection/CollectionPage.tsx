@@ -14,14 +14,14 @@ import { useTitle } from '../../ui/use-title.ts'
 import { ArmyTabs } from '../ArmyTabs.tsx'
 import page from '../armies-page.module.css'
 import { Stepper } from '../builder/Stepper.tsx'
-import { useKits } from '../use-armies.ts'
+import { useGameNames } from '../use-armies.ts'
 import style from './collection-page.module.css'
 import { countsIn, findMinis, type Which } from './minis.ts'
 
 /** Which miniatures somebody owns, painted or not, and which armies can be fielded with them. */
 export function CollectionPage() {
   useTitle('Collection')
-  const kits = useKits()
+  const kits = useGameNames()
   const navigate = useNavigate()
   const { game: wanted } = useSearch({ from: '/collection' })
   const kit = kits.data?.find(({ game }) => game === wanted) ?? kits.data?.[0]

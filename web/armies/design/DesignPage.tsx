@@ -15,7 +15,7 @@ import { Said } from '../builder/Said.tsx'
 import { useBuilderKeys } from '../builder/use-builder-keys.ts'
 import { useHeard } from '../builder/use-heard.ts'
 import { designWork } from '../builder/work.ts'
-import { useKits } from '../use-armies.ts'
+import { useKit } from '../use-armies.ts'
 import { DesignBar } from './DesignBar.tsx'
 import { DesignForm } from './DesignForm.tsx'
 import { DesignSum } from './DesignSum.tsx'
@@ -33,14 +33,13 @@ type Where = { book: string; makes: string; design: string }
 function Opened({ book, makes, design }: Where) {
   const host = useHost()
   const { army = null } = useSearch({ from: '/books/$book/$makes/$design' })
-  const kits = useKits().data
   const found = useQuery({
     queryKey: ['design', book, makes, design],
     queryFn: () => openedDesign(host.armies, { book, makes, design, army }),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const kit = kits?.find(({ game }) => game === found.data?.desk.game)
+  const kit = useKit(found.data?.desk.game ?? null).data
   if (found.data && kit) return <Laid data={found.data} kit={kit} />
   if (found.data === null) return <Nothing />
   return (

@@ -192,7 +192,7 @@ test('a game that an own army fought stands with it, won, lost or drawn, and onc
   const choice = { type: 'pick', ids: [giveUp.ask.type === 'pick' ? giveUp.ask.options[0]!.id : ''] } as const
   expect(await link.choose({ type: 'interject', kind: giveUp.kind, choice })).toMatchObject({ ok: true })
   const games = await Promise.all(ids.map(async id => (await armies.open(id))?.games))
-  expect(games).toEqual([[{ table, at: 5, result: 'lost' }], [{ table, at: 5, result: 'won' }]])
+  expect(games).toEqual([[{ table, at: 5, result: 'lost', destroyed: [] }], [{ table, at: 5, result: 'won', destroyed: [] }]])
 })
 
 describe.each(armyGames())('what %s units do to each other', game => {

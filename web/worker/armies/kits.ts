@@ -2,7 +2,7 @@ import { type Loaded, refused } from '@sandtable/kernel'
 import { findGame, GAMES } from '@sandtable/registry'
 import { spentBy } from '@sandtable/wargame/armies/complete'
 import type { AnyKit, Army } from '@sandtable/wargame/armies/kit'
-import type { ArmySheet, KitCard } from '../../host/army-host.ts'
+import type { ArmySheet, GameName, KitCard } from '../../host/army-host.ts'
 
 /** Games that have armies, in their order. */
 export const armyGames = (): readonly string[] => GAMES.filter(({ armies, sample }) => armies && !sample).map(({ id }) => id)
@@ -13,6 +13,7 @@ export async function kitOf(game: string): Promise<AnyKit> {
   return kit
 }
 
+export const nameOf = (game: string): GameName => ({ game, gameName: findGame(game)!.card.name })
 export async function kitCard(game: string): Promise<KitCard> {
   const kit = await kitOf(game)
   const { noun, money, budgets, banners } = kit
@@ -20,7 +21,7 @@ export async function kitCard(game: string): Promise<KitCard> {
     ...{ id, name: army.name, banner: kit.bannerOf(army), budget: kit.budgetOf(army), price: spentBy(kit, army) },
   }))
   const sheets = (kit.sheets ?? []).map(({ id, name }) => ({ id, name }))
-  return { game, gameName: findGame(game)!.card.name, noun, money, budgets, banners, ready, wishes: kit.wishes ?? [], sheets }
+  return { ...nameOf(game), noun, money, budgets, banners, ready, wishes: kit.wishes ?? [], sheets }
 }
 
 export const sheetOf = (kit: AnyKit, army: Army): ArmySheet => ({

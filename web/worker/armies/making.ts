@@ -12,7 +12,7 @@ import { textOf } from '@sandtable/wargame/armies/text'
 import type { ArmyHost, ArmySource } from '../../host/army-host.ts'
 import { NAME_BYTES, randomHex } from '../../host/random-hex.ts'
 import type { Games } from '../games.ts'
-import { armyGames, kitCard, kitOf, none, sheetFrom } from './kits.ts'
+import { armyGames, kitCard, kitOf, nameOf, none, sheetFrom } from './kits.ts'
 
 type Making = Pick<
   ArmyHost,
@@ -20,6 +20,8 @@ type Making = Pick<
   | 'compared'
   | 'fighters'
   | 'matches'
+  | 'named'
+  | 'kit'
   | 'kits'
   | 'made'
   | 'sheet'
@@ -35,6 +37,8 @@ type Making = Pick<
 
 /** Making armies: nothing of it is kept here, each call gets the army it is about. */
 export const makingCalls = (games: Games): Making => ({
+  named: async () => armyGames().map(nameOf),
+  kit: kitCard,
   kits: () => Promise.all(armyGames().map(kitCard)),
   made: async (game, from) => madeFrom(await kitOf(game), from),
   async sheet(game, army) {
@@ -68,9 +72,9 @@ export const makingCalls = (games: Games): Making => ({
   },
   fighters: async (game, army) => (await kitOf(game)).duels?.fighters(army) ?? [],
   matches: async (game, army, by, on, money) => matchesOf(await kitOf(game), army, { by, on, money }),
-  async printed(game, army, paper) {
+  async printed(game, army, paper, squares) {
     const { name } = (await games.today(game)).game
-    return printedArmy(await kitOf(game), army, { gameName: name, paper, code: await codeOf(army) })
+    return printedArmy(await kitOf(game), army, { gameName: name, paper, code: await codeOf(army), squares })
   },
   async written(game, army) {
     const kit = await kitOf(game)

@@ -1,4 +1,5 @@
 import type { DiceOrigin, GameRecord, SeatId } from '@sandtable/kernel'
+import type { Destroyed } from '../../host/army-host.ts'
 import type { Fault, HoldKind, Player } from '../../host/host.ts'
 import type { Recorded } from '../played-game.ts'
 
@@ -28,7 +29,10 @@ export type SavedRow = {
   faults?: readonly Fault[]
   /** Armies of one's own that play, by seat: how they fared is noted with them. */
   armies?: readonly { seat: SeatId; army: string }[]
+  /** What each seat's side has destroyed, once the game is over. Rows of before have none. */
+  tolls?: readonly Toll[]
 }
+export type Toll = { seat: SeatId; destroyed: readonly Destroyed[] }
 export type Ended = Pick<GameRecord, 'rolls' | 'check' | 'outcome'>
 
 /** Who may write a game: the tab that claimed it last. `claim` is no other's; `since` in milliseconds. */
