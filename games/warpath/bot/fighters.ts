@@ -28,21 +28,23 @@ export type Seen = Pick<World, 'units' | 'table' | 'terrain' | 'objectives' | 'm
   sides: { a: Pick<Side, 'zone' | 'edge'>; b: Pick<Side, 'zone' | 'edge'> }
 }
 
-/** Who is inside stands where its transport does; who waits would come from its edge. */
-function placeOf({ units, sides, table }: Seen, unit: Unit): Spot {
+const meanOf = (spots: readonly Spot[]): Spot => ({
+  x: spots.reduce((sum, { x }) => sum + x, 0) / spots.length,
+  y: spots.reduce((sum, { y }) => sum + y, 0) / spots.length,
+})
+/** Who waits will come from its zone in the set-up, later from its edge; nobody knows from where before they are chosen. */
+function gateOf({ sides, table: { width, height }, phase }: Seen, side: SideId): Spot {
+  const { edge, zone } = sides[side]
+  if (phase === 'set-up' && zone.length > 0) return meanOf(zone)
+  const [x, y] = [width / 2, height / 2]
+  if (edge === null) return { x, y }
+  return { south: { x, y: 0 }, north: { x, y: height }, west: { x: 0, y }, east: { x: width, y } }[edge]
+}
+/** Who is inside stands where its transport does. */
+function placeOf(seen: Seen, unit: Unit): Spot {
   const { where, carrier } = unit
-  const bases = where === 'aboard' && carrier !== null ? units[carrier]!.bases : unit.bases
-  if (where === 'reserve' || bases.length === 0) {
-    const { edge } = sides[unit.side]
-    const [x, y] = [table.width / 2, table.height / 2]
-    return { south: { x, y: 0 }, north: { x, y: table.height }, west: { x: 0, y }, east: { x: table.width, y } }[edge ?? 'south']
-  }
-  let [x, y] = [0, 0]
-  for (const { at } of bases) {
-    x += at.x
-    y += at.y
-  }
-  return { x: x / bases.length, y: y / bases.length }
+  const bases = where === 'aboard' && carrier !== null ? seen.units[carrier]!.bases : unit.bases
+  return where === 'reserve' || bases.length === 0 ? gateOf(seen, unit.side) : meanOf(bases.map(({ at }) => at))
 }
 
 export const between = (p: Spot, q: Spot): number => Math.sqrt((p.x - q.x) * (p.x - q.x) + (p.y - q.y) * (p.y - q.y))
