@@ -148,6 +148,8 @@ export type Asks = {
     items: readonly Item[]
     options: readonly Option[]
     open: { readonly [item: string]: readonly string[] } | null
+    /** What most players would do: it lies there at first, and is taken with one press. */
+    proposal?: { readonly [item: string]: string }
   }
   /** Between `min` and `total` handed out over the slots, in the order given; `proposal` is what most players would do, shown and taken with one press. */
   allocate: AskWords & {

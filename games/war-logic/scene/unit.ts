@@ -3,7 +3,7 @@ import { listed } from '@sandtable/wargame/words'
 import { hasMark } from '../basics/marks.ts'
 import { footprintOf } from '../basics/measure.ts'
 import { findSheet } from '../basics/queries.ts'
-import type { Layer } from '../data/types.ts'
+import type { Kind, Layer } from '../data/types.ts'
 import type { SeenUnit } from '../view/seen.ts'
 import type { View } from '../view.ts'
 import { unitIcon } from '../words/unit-icons.ts'
@@ -55,9 +55,15 @@ function badgesOf(seen: View, unit: SeenUnit): Badge[] {
 const barsOf = ({ points, full }: SeenUnit): Bar[] =>
   full > 0 ? [{ kind: 'health', label: 'points', value: points, max: full, rule: 'WL-UNIT-03' }] : []
 
+/** Walls and houses never act. */
+const NEVER_ACTS: readonly Kind[] = ['building', 'obstacle', 'hazard']
 /** A unit whose part in its player's turn is over. */
-const isDone = ({ turn }: View, { id, player }: SeenUnit): boolean =>
-  turn !== null && turn.player === player && turn.manner !== null && turn.active[id] === undefined
+const isDone = (seen: View, { id, player, sheet }: SeenUnit): boolean =>
+  seen.turn !== null &&
+  seen.turn.player === player &&
+  seen.turn.manner !== null &&
+  seen.turn.active[id] === undefined &&
+  !NEVER_ACTS.includes(findSheet(seen, sheet)!.kind)
 
 const AIR = 2
 export function pieceOf(seen: View, unit: SeenUnit): ScenePiece {

@@ -6,6 +6,7 @@ import { useReason } from '../parts/use-reason.ts'
 import { useSuggestion } from '../parts/use-suggestion.ts'
 import { areOpen } from '../parts/words.ts'
 import { useDraft } from '../use-draft.ts'
+import { useOpening } from '../use-opening.ts'
 import {
   type Assigned,
   asBefore,
@@ -59,7 +60,9 @@ function useBefore(decision: Decision, ask: AskOf<'assign'>): { before: Assigned
 
 export function useAssign(decision: Decision): Assign {
   const api = useTableApi()
-  const { ask, choice, verdict: said, compose, submit } = useDraft<'assign'>(decision)
+  const draft = useDraft<'assign'>(decision)
+  const { ask, choice, verdict: said, compose, submit } = draft
+  useOpening(draft, ask.proposal ? { type: 'assign', to: ask.proposal } : null)
   const given = choice?.to ?? NOTHING
   const open = openItems(ask, given)
   const verdict = open.length === 0 ? said : null

@@ -14,12 +14,12 @@ import { useReason } from '../parts/use-reason.ts'
 import { useSuggestion } from '../parts/use-suggestion.ts'
 import { isPressable } from '../use-bar-keys.ts'
 import { type Draft, useDraft } from '../use-draft.ts'
+import { useOpening } from '../use-opening.ts'
 import { hintOf } from './hint.ts'
 import { meantText } from './meant.ts'
-import { countText, isEnough, listOf, primaryWords, toggled, tooManyText } from './pick.ts'
+import { countText, firstOf, isEnough, listOf, primaryWords, toggled, tooManyText } from './pick.ts'
 import { doneUpon, needsDrawer, numbered, type SortedOptions, sortOptions } from './sort-options.ts'
 import { useDrawer } from './use-drawer.ts'
-import { useFirst } from './use-first.ts'
 import { type Many, useMany } from './use-many.ts'
 import { useMeant } from './use-meant.ts'
 import { usePickBoard } from './use-pick-board.ts'
@@ -203,7 +203,8 @@ export function usePick(decision: Decision): Pick {
   const outlooks = useForecasts(decision, sorted.verbs)
   const pick = { decision, ask, chosen, lit, outlooks, many, entries, sorted, shown, drawer, choose, give }
   const upon = useMemo(() => doneUpon(ask.options, sorted, chosen), [ask, sorted, chosen])
-  useFirst(draft)
+  const first = firstOf(ask)
+  useOpening(draft, first === null ? null : { type: 'pick', ids: [first] })
   const { meant, mean, follow } = useMeant(decision, { verbs: sorted.verbs, upon }, { chosen, choose, give })
   usePickBoard({
     ask,

@@ -34,6 +34,10 @@ function useTold(pick: Pick): { told: Option | null; point(id: string | null): v
 /** What it does is said on the card of its odds. */
 const hasOddsCard = ({ id, odds }: Option, { chosen }: Pick): boolean => odds !== undefined && chosen.includes(id)
 
+/** Whether a card has anything to say that the chip does not. */
+const saysMore = ({ id, note, ends, odds }: Option, { outlooks }: Pick): boolean =>
+  Boolean(note || ends || odds || outlooks[id]?.words)
+
 function VerbFan({ pick }: { pick: Pick }) {
   const camera = useTable(s => s.camera)
   const { told, point } = useTold(pick)
@@ -52,7 +56,9 @@ function VerbFan({ pick }: { pick: Pick }) {
           <Chip key={option.id} option={option} at={i} pick={pick} isTold={option === told} onPoint={point} />
         ))}
       </fieldset>
-      {told && !hasOddsCard(told, pick) && <VerbCard option={told} outlook={pick.outlooks[told.id] ?? null} />}
+      {told && !hasOddsCard(told, pick) && saysMore(told, pick) && (
+        <VerbCard option={told} outlook={pick.outlooks[told.id] ?? null} />
+      )}
     </div>,
     camera.element,
   )

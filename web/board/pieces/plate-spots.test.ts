@@ -59,3 +59,19 @@ test('on a small screen whom nothing is asked about has a plate beside it and on
     }
   }
 })
+
+test('in a crowd of single pieces only those a question is about and the selected one are named', () => {
+  const [alone] = mechs.loose.filter(t => t.isBig)
+  const many = Array.from({ length: 13 }, (_, i) => ({
+    ...alone!,
+    id: `m${i}`,
+    at: { x: alone!.at.x + 300 * i, y: alone!.at.y },
+  }))
+  const view = { detail: 'middle', scale: 1, kept: [], isSmall: false } as const
+  const named = (loose: typeof many) =>
+    [
+      ...plateSpots({ ...view, drawn: { ...mechs, loose, formations: [] }, involved: new Set(['m3']), selected: 'm5' }).keys(),
+    ].sort()
+  expect(named(many)).toEqual(['m3', 'm5'])
+  expect(named(many.slice(0, 12))).toHaveLength(12)
+})

@@ -84,6 +84,14 @@ function looseWish(token: Token, { scale }: PlateView): PlaceWanted {
   return { id: token.id, width, height, spots: looseSpots(token, width, height, scale), bases: [onScreen(token.at, scale)] }
 }
 
+/** More names than these of pieces on their own are not read. */
+const CROWD = 12
+/** Big pieces on their own have their names; in a crowd only those a question is about, and the selected one. */
+function namedAlone({ drawn, involved, selected }: PlateView): Token[] {
+  const big = drawn.loose.filter(token => token.isBig)
+  return big.length <= CROWD ? big : big.filter(({ id }) => involved.has(id) || id === selected)
+}
+
 const boxOnScreen = ({ x, y }: Point, { left, right, top, bottom }: Box): Box => ({
   left: x + left,
   right: x + right,
@@ -97,7 +105,7 @@ export function plateSpots(view: PlateView): Map<string, PlaceFound> {
   const bases = drawn.tokens.map(({ id, at, radius, isBig }): BaseOnScreen => {
     return { at: onScreen(at, scale), radius: (radius + (isBig ? RING : 0)) * scale, kept: involved.has(id) }
   })
-  const single = detail === 'middle' ? drawn.loose.filter(token => token.isBig) : []
+  const single = detail === 'middle' ? namedAlone(view) : []
   const isIn = ({ tokens }: Formation): boolean => tokens.some(({ id }) => involved.has(id))
   const formations = [...drawn.formations.filter(isIn), ...drawn.formations.filter(f => !isIn(f))]
   const taken = kept.map(({ at, around }) => boxOnScreen(onScreen(at, scale), around))

@@ -59,7 +59,7 @@ function meansOf(world: World, { unit: id, slot, by }: Commander): NonNullable<O
 }
 const aloneOption = (world: World, unit: Unit): Option =>
   option(`alone:${unit.id}`, unit.name, {
-    note: 'acts by itself, and nobody else',
+    note: 'Acts by itself, and nobody else.',
     rule: 'WL-CTRL-13',
     kind: 'alone',
     verb: { word: 'Act alone', icon: 'move' },
@@ -70,7 +70,7 @@ const aloneOption = (world: World, unit: Unit): Option =>
 /** WL-GHOST-01, WL-R-216. */
 const hasGhost = (world: World, player: PlayerId): boolean => ghostsOf(world, player).length > 0
 const ghostOption = option('ghost', 'Move a hidden unit', {
-  note: 'in secret; nobody else acts this turn',
+  note: 'In secret; nobody else acts this turn.',
   rule: 'WL-GHOST-01',
   kind: 'ghost',
   group: 'Hidden move',
@@ -78,14 +78,14 @@ const ghostOption = option('ghost', 'Move a hidden unit', {
 })
 
 const yieldOption = option('surrender', 'Offer a surrender', {
-  note: 'a unit gives itself up to an enemy within 6 inches, who may refuse',
+  note: 'A unit gives itself up to an enemy within 6 inches, who may refuse.',
   rule: 'WL-PRIS-01',
   kind: 'surrender',
   group: 'Surrender',
 })
 
 const rollOption = option('roll', 'Offer a life or death roll', {
-  note: 'a D10 for one of yours and one of theirs, the lower dies; the other player must agree',
+  note: 'A D10 for one of yours and one of theirs, the lower dies; the other player must agree.',
   rule: 'WL-FAST-02',
   kind: 'roll',
   group: 'Life or death',

@@ -1,8 +1,11 @@
 import { asking, type ChoiceOf, legal, type Option, option, type VerbIcon, type Violation, violation } from '@sandtable/kernel'
 import { counted, listed, tallied } from '@sandtable/wargame/words'
 import { bodyOf, distance, pointAt } from '../../basics/measure.ts'
-import { findUnit, unitOf } from '../../basics/queries.ts'
+import { findUnit, thoseIn, unitOf } from '../../basics/queries.ts'
+import { worldSeenBy } from '../../basics/seen-at.ts'
 import { ask } from '../../hooks.ts'
+import { armsOf } from '../../offense/arms.ts'
+import { isInRange, looksOn, targetsFor } from '../../offense/targets.ts'
 import type { Order, Unit, World } from '../../world.ts'
 import { type Commander, inReach, proposed } from '../chain.ts'
 import { fociFor } from '../orders.ts'
@@ -18,14 +21,24 @@ export const orderIn = (id: string): { order: Order; focus: string | null } => {
 
 type PlainOrder = Exclude<Order, 'attack'>
 const PLAIN: { readonly [O in PlainOrder]: { label: string; note: string; icon: VerbIcon } } = {
-  move: { label: 'Move', note: 'they move and do not attack', icon: 'move' },
-  withdraw: { label: 'Withdraw', note: 'they end no nearer to the closest enemy and do not attack', icon: 'run' },
-  hold: { label: 'Hold and fire', note: 'they attack whomever they like and do not move', icon: 'steady' },
-  recover: { label: 'Recover', note: 'they move and use kits, and do not attack', icon: 'repair' },
+  move: { label: 'Move', note: 'They move and do not attack.', icon: 'move' },
+  withdraw: { label: 'Withdraw', note: 'They end no nearer to the closest enemy and do not attack.', icon: 'run' },
+  hold: { label: 'Hold and fire', note: 'They attack whomever they like and do not move.', icon: 'steady' },
+  recover: { label: 'Recover', note: 'They move and use kits, and do not attack.', icon: 'repair' },
 }
-const plainOption = (order: PlainOrder): Option =>
+/** Whether somebody could attack from where it stands: an order to hold and fire would do nothing otherwise. */
+function canStrike(real: World, units: readonly Unit[]): boolean {
+  const world = worldSeenBy(real, units[0]!.player!)
+  const look = looksOn(world)
+  const targets = targetsFor(world, units[0]!.player!)
+  return units
+    .flatMap(({ id }) => [unitOf(world, id), ...thoseIn(world, id)])
+    .flatMap(unit => armsOf(world, unit))
+    .some(arm => targets.some(target => isInRange(world, arm, target.body) && look(world, arm, target) === null))
+}
+const plainOption = (order: PlainOrder, warning: string | null = null): Option =>
   option(order, PLAIN[order].label, {
-    note: PLAIN[order].note,
+    note: [PLAIN[order].note, warning].filter(one => one !== null).join(' '),
     act: PLAIN[order].label,
     rule: 'WL-CTRL-07',
     kind: order,
@@ -33,7 +46,7 @@ const plainOption = (order: PlainOrder): Option =>
   })
 const attackOption = (enemy: Unit): Option =>
   option(`attack:${enemy.id}`, enemy.name, {
-    note: 'and whoever is within 6 inches of it',
+    note: 'And whoever is within 6 inches of it.',
     act: 'Attack',
     rule: 'WL-CTRL-07',
     kind: 'attack',
@@ -41,13 +54,13 @@ const attackOption = (enemy: Unit): Option =>
     pieces: [enemy.id],
   })
 const POINT = option('point', 'Attack around a place', {
-  note: 'whoever is within 6 inches of it',
+  note: 'Whoever is within 6 inches of it.',
   rule: 'WL-CTRL-07',
   kind: 'point',
   verb: { word: 'Attack a place', icon: 'shoot' },
 })
 const SOME = option('some', 'Name who takes part', {
-  note: 'others may get another order',
+  note: 'Others may get another order.',
   rule: 'WL-CTRL-06',
   kind: 'some',
   verb: { word: 'Choose units', icon: 'regroup' },
@@ -55,12 +68,16 @@ const SOME = option('some', 'Name who takes part', {
 
 export const takenBy = (world: World, { named, ...commander }: Ordering): Unit[] =>
   named === null ? proposed(world, commander) : named.map(id => unitOf(world, id))
-const optionsFor = (world: World, ordering: Ordering): Option[] => {
+const optionsFor = (world: World, ordering: Ordering, isShown: boolean): Option[] => {
   const { player } = unitOf(world, ordering.unit)
   const reached = inReach(world, ordering).length
   // WL-R-168: hidden units get an order only by name.
-  if (takenBy(world, ordering).length === 0) return reached > 0 ? [SOME] : []
-  const plain = (Object.keys(PLAIN) as PlainOrder[]).map(plainOption)
+  const taken = takenBy(world, ordering)
+  if (taken.length === 0) return reached > 0 ? [SOME] : []
+  const isIdle = isShown && !canStrike(world, [unitOf(world, ordering.unit), ...taken])
+  const plain = (Object.keys(PLAIN) as PlainOrder[]).map(order =>
+    plainOption(order, order === 'hold' && isIdle ? 'Nobody is in their reach now.' : null),
+  )
   return [
     ...fociFor(world, player!).map(({ unit }) => attackOption(unit)),
     POINT,
@@ -106,9 +123,9 @@ export const chooseOrder = ask<Ordering & { isFurther: boolean }, 'pick'>({
   which: 'orders: attack an enemy or a place, move, withdraw, hold and fire, recover',
   // WL-R-243: a radio that nobody has seen does not show in who is asked.
   idle: (world, { isFurther, ...ordering }) => (isFurther && !mayGoOn(world, ordering) ? picked() : null),
-  ask(world, { isFurther, ...ordering }) {
+  ask(world, { isFurther, ...ordering }, _seat, toCheck = false) {
     const units = takenBy(world, ordering)
-    const options = isFurther && !mayGoOn(world, ordering) ? [] : optionsFor(world, ordering)
+    const options = isFurther && !mayGoOn(world, ordering) ? [] : optionsFor(world, ordering, !toCheck)
     return {
       type: 'pick',
       ...asking({

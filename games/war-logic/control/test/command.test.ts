@@ -131,6 +131,14 @@ rule(['WL-CTRL-07', 'WL-R-27'], 'an order is one of five; an attack has an enemy
   const units = [unit('sgt', 'shock_sergeant', 10, 10), unit('p1', 'shock_private', 12, 10), FOE]
   const table = inControl({ units }).pick('ann', 'command:sgt/6')
   expect(table.options('ann', 'wl.order')).toEqual(['attack:e1', 'point', 'move', 'withdraw', 'hold', 'recover'])
+  const noteOf = (one: typeof table) => {
+    const { ask } = one.asks('ann', 'wl.order')
+    return ask.type === 'pick' && ask.options.find(({ id }) => id === 'hold')?.note
+  }
+  // Whoever could fire at nobody is warned.
+  expect(noteOf(table)).toContain('Nobody is in their reach now')
+  const near = inControl({ units: [...units.slice(0, 2), enemy('e1', 'cossack', 12, 16)] }).pick('ann', 'command:sgt/6')
+  expect(noteOf(near)).not.toContain('Nobody')
   table.refuses('ann', { type: 'pick', ids: ['attack:p1'] }, 'WL-CTRL-07')
   table.pick('ann', 'point')
   table.refuses('ann', { type: 'aim', at: { x: 4801, y: 0, facing: null, level: null } }, 'WL-GEN-01')

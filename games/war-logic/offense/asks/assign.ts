@@ -7,7 +7,7 @@ import { nameOf } from '../../movement/names.ts'
 import type { World } from '../../world.ts'
 import { bestShares } from '../best-shares.ts'
 import { hasFaces, keepsTargets, type Pool, poolOf, type Share, targetsOf } from '../pool.ts'
-import { attackAt, attackName, attackText } from './bonus.ts'
+import { attackAt, attackName, strikeText } from './bonus.ts'
 
 type Nothing = Record<string, never>
 /** 'f9' for the own target, 'f9>u7' for one that was exchanged. */
@@ -70,11 +70,13 @@ export const assignDice = ask<Nothing, 'assign'>({
         act: 'Give',
         told: 'gives out the dice',
       }),
-      items: pool.attacks.map(at =>
-        item(attackName(at), attackText(world, at), [outsideOf(world, unitOf(world, attacks[at]!.by)).id]),
-      ),
+      items: pool.attacks.map(at => {
+        const by = unitOf(world, attacks[at]!.by)
+        return item(attackName(at), by.name, [outsideOf(world, by).id], { note: strikeText(world, at) })
+      }),
       options: optionsFor(world, pool),
       open: Object.fromEntries(open),
+      ...(toCheck ? {} : { proposal: chosen(world, bestShares(world)).to }),
     }
   },
   whyNot: (world, _subject, _seat, id) => whyNotShare(world, id),

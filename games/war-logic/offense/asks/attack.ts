@@ -45,7 +45,7 @@ function attackOption(world: World, { arms, target }: Prospect, isShown: boolean
 }
 const pointOption = (world: World, arm: Arm): Option =>
   deed(attackId([arm], null), `${arm.held!.skill.name} at a point`, {
-    ...{ note: 'choose where it explodes', group: arm.from.name, rule: 'WL-BLST-02', pieces: drawnFor(world, arm) },
+    ...{ note: 'Choose where it explodes.', group: arm.from.name, rule: 'WL-BLST-02', pieces: drawnFor(world, arm) },
     verb: { word: 'At a point', icon: 'throw' },
   })
 const MODE_WORDS: { readonly [M in Offense['mode']]: string } = {

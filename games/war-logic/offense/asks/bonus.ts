@@ -12,12 +12,15 @@ export const NO_ATTACK = 'none'
 export const attackName = (at: number): string => `a${at + 1}`
 export const attackAt = (id: string): number => Number(id.slice(1)) - 1
 
-/** 'Private: musket at Cossack'. */
-export function attackText(world: World, at: number): string {
+/** 'Musket at Cossack'. */
+export function strikeText(world: World, at: number): string {
   const attack = world.offense!.attacks[at]!
-  const weapon = heldIn(world, attack)?.skill.name ?? 'crash'
-  return `${unitOf(world, attack.by).name}: ${weapon} at ${attack.target === null ? 'a point' : nameOf(world, attack.target)}`
+  const weapon = heldIn(world, attack)?.skill.name ?? 'Crash'
+  return `${weapon} at ${attack.target === null ? 'a point' : nameOf(world, attack.target)}`
 }
+/** 'Private: Musket at Cossack'. */
+const attackText = (world: World, at: number): string =>
+  `${unitOf(world, world.offense!.attacks[at]!.by).name}: ${strikeText(world, at)}`
 /** WL-ZONE-02 to WL-ZONE-06: bonus dice that may go with declared attacks, and with which. */
 export function diceAtHand(world: World): { place: string; die: string; attacks: number[] }[] {
   const dice = new Map<string, { place: string; die: string; attacks: number[] }>()

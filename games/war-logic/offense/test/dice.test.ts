@@ -58,6 +58,15 @@ rule(['WL-FAST-06', 'WL-R-70', 'WL-R-177'], 'dice of one roll are assigned freel
   expect(fire([['attack', 4, 9]], { damageMaximization: false }).state.outcome).not.toBeNull()
 })
 
+rule('WL-FAST-06', 'the dice lie as most would give them, and are given with one press', () => {
+  const units = [...line(1), ann('u2', 'shock_private', [12, 10]), bob('u9', 'minotaur_tyr', [11, 18])]
+  const table = offense(units, [['attack', 4, 9]])
+    .pick('ann', 'u1/3>u9')
+    .pick('ann', 'u2/4>u9')
+  const { ask } = table.asks('ann', 'wl.assign')
+  expect(ask).toMatchObject({ proposal: { a1: 'f4', a2: 'f9' }, items: [{ label: 'British Private' }, {}] })
+})
+
 rule(
   ['WL-FAST-07', 'WL-FAST-06', 'WL-OFF-09'],
   'E-10: dice of attacks out of range stay in the pool; surplus dice are dropped',
