@@ -142,13 +142,12 @@ export type AskWords = {
 export type Asks = {
   pick: AskWords & { type: 'pick'; options: readonly Option[]; min: number; max: number }
   amount: AskWords & { type: 'amount'; min: number; max: number; step: number }
-  /** One option for each item; `open` names the options an item may have, null where all may. */
+  /** One option for each item; `open` names the options an item may have, null where all may; `proposal` lies there at first. */
   assign: AskWords & {
     type: 'assign'
     items: readonly Item[]
     options: readonly Option[]
     open: { readonly [item: string]: readonly string[] } | null
-    /** What most players would do: it lies there at first, and is taken with one press. */
     proposal?: { readonly [item: string]: string }
   }
   /** Between `min` and `total` handed out over the slots, in the order given; `proposal` is what most players would do, shown and taken with one press. */
@@ -288,9 +287,7 @@ export const option = (id: string, label: string, more: Partial<Option> = {}): O
 export const deed = (id: string, label: string, more: Partial<Option> = {}): Option => option(id, label, { act: label, ...more })
 export const item = (id: string, label: string, pieces: readonly PieceId[] = [], more: Partial<Item> = {}): Item => ({
   ...more,
-  id,
-  label,
-  pieces,
+  ...{ id, label, pieces },
 })
 /** Something to order: what it costs, and the places it may be given for. */
 export const planOption = (
