@@ -9,6 +9,8 @@ const ACTED: When = ['MV-ACT-01', 'that is done by a block while it acts: choose
 const PLANNED: When = ['MV-BLD-01', 'that is ordered in the build phase']
 const DEALT: When = ['MV-DIPL-01', 'offers are made in the revenue phase']
 const LAID: When = ['MV-CARD-01', 'combat cards are laid after an attack is announced']
+const BOUGHT: When = ['MV-CARD-07', 'cards of the trade row are bought in the build phase']
+const FOLLOWS: When = ['MV-R-122', 'that is announced right after the combat it follows']
 /** Answers to other questions than the one that is asked, by how they begin, and when they are given. */
 const SAID: { readonly [word: string]: When } = {
   ...Object.fromEntries(['go', 'attack', 'shoot', 'reveal', 'swap', 'setup', 'use', 'trade', 'dig'].map(word => [word, ACTED])),
@@ -21,6 +23,7 @@ const SAID: { readonly [word: string]: When } = {
     FACTIONS.map(({ key }): [string, When] => [key, ['MV-SET-09', 'factions are chosen before the first round']]),
   ),
   ...Object.fromEntries(HEROES.map(({ key }): [string, When] => [key, ['MV-HER-01', 'heroes are recruited in the build phase']])),
+  ...{ 'hit-and-run': FOLLOWS, trample: FOLLOWS, skirmish: FOLLOWS },
   cast: ['MV-HER-05', 'a hero uses its abilities while it acts: choose the hero first'],
   decoy: ['MV-DEC-01', 'decoys are placed in the build phase'],
   exchange: ['MV-MISS-06', 'missions are exchanged in the build phase'],
@@ -40,7 +43,9 @@ function isGone({ blocks, numbers }: View, id: string): boolean {
 /** Why something that is no answer to the question, or is no more, cannot be chosen; null: there is no such thing. */
 export function whyAbsent(seen: View, id: string): Violation | null {
   if (id.startsWith('card-')) return violation(...LAID)
-  if (id.startsWith('row-')) return violation('MV-CARD-07', 'cards of the trade row are bought in the build phase')
+  // A card of the row by its place: 'row-2', '2:ambush'.
+  if (/^(row-|\d+:)/.test(id)) return violation(...BOUGHT)
+  if (/^o\d+$/.test(id)) return violation('MV-ADV-12', 'that is chosen when an adventure card leaves a choice')
   if (isGone(seen, id)) return violation('MV-CMB-05', 'this block is not on the board any more')
   if (Object.hasOwn(seen.players, id)) return violation('MV-SET-01', 'no player is named now')
   const [word = ''] = id.split(':')

@@ -7,12 +7,13 @@ type When = readonly [rule: RuleId, text: string]
 const ORDERED: When = ['WP-ORD-01', 'orders are placed in the Command Phase']
 const FIRED: When = ['WP-BLAST-02', 'how a unit fires is said with its target']
 const RECONNED: When = ['WP-RECON-02', 'the winner of the Recon Roll says who has the Initiative']
+const ZONED: When = ['WP-RECON-03', 'who has the Initiative takes a zone after the Recon Roll']
 const FIRST: When = ['WP-ROUND-04', 'who goes first is said at the start of a phase, or of a consolidation']
 const BEGUN: When = ['WP-R-136', 'how units begin the game is declared before they are deployed']
 /** Answers to other questions than the one that is asked, and when they are given. */
 const ANSWERS: { readonly [answer: string]: When } = {
   ...{ sprint: ORDERED, advance: ORDERED, overwatch: ORDERED, none: ORDERED, blast: FIRED, indirect: FIRED },
-  ...{ first: FIRST, second: FIRST, take: RECONNED, give: RECONNED, deploy: BEGUN, reserve: BEGUN },
+  ...{ first: FIRST, second: FIRST, take: RECONNED, give: RECONNED, a: ZONED, b: ZONED, deploy: BEGUN, reserve: BEGUN },
   shoot: ['WP-R-21', 'a Command unit takes a token after Go, Go, Go!'],
   lie: ['WP-R-201', 'dice are let lie right after the to-hit roll'],
   again: ['WP-R-157', 'the Scatter Die is rolled again where a command order lets it'],
@@ -25,16 +26,18 @@ function whyOfUnit(units: Units, id: string): When | null {
   if (of('+') !== null) return ['WP-R-194', 'this is said when the unit is activated, or with its target']
   if (of('>') !== null) return ['WP-MULTI-05', 'attacks are declared before an Assault is fought']
   const said = of(':')
-  return said === null ? null : (ANSWERS[said] ?? null)
+  return said === null ? null : (ANSWERS[said.split('+')[0]!] ?? null)
 }
-/** Command Dice and those of an attack: 'd2', '0-1'. */
-function whyOfDice(id: string): When | null {
+/** Command Dice, those of an attack, and objectives: 'd2', '0-1', 'o1'. */
+function whyOfNumber(id: string): When | null {
   if (/^d\d+$/.test(id)) return ['WP-CMD-05', 'Command Dice are re-rolled in the Command Phase']
   if (/^\d(-\d)?$/.test(id)) return ['WP-CPTS-04', 'dice are re-rolled for a Command Point right after they were rolled']
+  if (/^o\d+$/.test(id)) return ['WP-R-122', 'who is near two objectives says which it claims when they are scored']
   return null
 }
 const whyElsewhere = (units: Units, id: string): Violation | null => {
-  const when = (Object.hasOwn(ANSWERS, id) ? ANSWERS[id]! : null) ?? whyOfUnit(units, id) ?? whyOfDice(id)
+  const said = id.startsWith('in ') ? 'reserve' : id
+  const when = (Object.hasOwn(ANSWERS, said) ? ANSWERS[said]! : null) ?? whyOfUnit(units, id) ?? whyOfNumber(id)
   return when && violation(when[0], when[1])
 }
 

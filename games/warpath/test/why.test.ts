@@ -80,5 +80,8 @@ test('answers to other questions say when they are given', () => {
   const rules = ids.map(id => t.why('ann', id))
   expect(rules.slice(0, 6)).toEqual(['WP-R-194', 'WP-BLAST-02', 'WP-ORD-01', 'WP-MULTI-05', 'WP-ORD-01', 'WP-ROUND-04'])
   expect(rules.slice(6)).toEqual(['WP-RECON-02', 'WP-R-136', 'WP-CMD-05', 'WP-CPTS-04', 'WP-R-157', 'WP-R-128'])
+  expect(['a', 'u3:indirect+gcps.fire_mission', 'in u4', 'o1'].map(id => t.why('ann', id))).toEqual([
+    ...['WP-RECON-03', 'WP-BLAST-02', 'WP-R-136', 'WP-R-122'],
+  ])
   expect(t.why('ann', 'nonsense')).toBe('KERNEL-UNKNOWN')
 })

@@ -76,7 +76,8 @@ const OTHER_FIRST = 'the other of the formation must be hit before it'
 /** Why something that was named is none of the targets. */
 function whyNot(world: World, block: string, id: string): Violation | null {
   const aiming = findAiming(world, block)
-  const isThing = world.blocks[id] !== undefined || world.buildings[id] !== undefined || /^h-?\d+_-?\d+$/.test(id)
+  const isThing =
+    world.blocks[id] !== undefined || world.buildings[id] !== undefined || /^h-?\d+_-?\d+(\+h-?\d+_-?\d+)*$/.test(id)
   if (aiming?.aim.inTurn && aiming.aim.ids.some(own => isSharing(aiming.world, own, id)))
     return violation('MV-R-153', OTHER_FIRST)
   return aiming && isThing ? violation(aiming.ability.rule, `${aiming.ability.name} does not reach that`) : null

@@ -193,7 +193,7 @@ rule('MV-HAB-04', 'Ice Shards: three hexes next to each other, every unit in the
   table.pick('ann', 'cast:ice-shards')
   const both = table.options('ann', 'mv.aim').find(id => id.includes('h11_10') && id.includes('h12_10'))!
   expect(both.split('+')).toHaveLength(3)
-  table.refuses('ann', { type: 'pick', ids: ['h11_10+h12_10+h9_10'] }, 'KERNEL-UNKNOWN')
+  table.refuses('ann', { type: 'pick', ids: ['h11_10+h12_10+h9_10'] }, 'MV-HAB-04')
   table.pick('ann', both).asks('ann', 'mv.act')
   expect(['foe', 'foe2', 'foe3'].map(id => table.world.blocks[id]!.wounds)).toEqual([1, 0, 0])
   expect(effects(table)).toEqual([['frostbite', 'foe', 'bearer phase']])
