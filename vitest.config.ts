@@ -9,19 +9,24 @@ const LONGEST: readonly string[] = [
   '/test/suite.test.ts',
   '/test/form.test.ts',
   '/test/secrecy.test.ts',
-  'cli/schema.test.ts',
-  'battle/test/quick.test.ts',
+  '/test/hidden-choices.test.ts',
   'registry/test/releases.test.ts',
+  'cli/old-rules.test.ts',
+  'cli/bot-levels.test.ts',
+  'testkit/secrecy.test.ts',
+  'battle/test/quick.test.ts',
   '/test/golden.test.ts',
   'cli/sandtable.test.ts',
-  'browser/board-games.test.ts',
   'browser/axe-tables.test.ts',
-  'browser/board-rounds.test.ts',
+  'browser/board-games.test.ts',
+  'browser/armies.test.ts',
   'browser/axe.test.ts',
+  'browser/board-rounds.test.ts',
   'browser/keyboard.test.ts',
-  'browser/two-builds.test.ts',
   'browser/storage.test.ts',
   'browser/missions.test.ts',
+  'browser/old-rules.test.ts',
+  'browser/two-builds.test.ts',
   'browser/hot-seat.test.ts',
 ]
 
@@ -62,6 +67,8 @@ export default defineConfig({
           globalSetup: ['web/test/set-up.ts'],
           testTimeout: 360_000,
           hookTimeout: 120_000,
+          // One worker loads the games and the browser's driver once.
+          isolate: false,
           // A test waits for what it names, however busy the machine; what takes longer than this has failed.
           expect: { poll: { timeout: 120_000 } },
           // After the others, three pages of one browser at a time: each waits for frames and timers a third of its time.

@@ -46,10 +46,11 @@ async function runAxe([regions, rules]: readonly [Names, Names]): Promise<Found[
   return isChanged ? null : violations
 }
 
-/** One page that is held as a laptop, a tablet or a phone and judged in both themes, without being loaded anew. */
+/** One page, begun on a laptop, that is held as a tablet or a phone as well and judged in both themes, without being loaded anew. */
 export class Judge {
   readonly faults: string[] = []
   private readonly page: Page
+  private size: Size = 'laptop'
 
   constructor(page: Page) {
     this.page = page
@@ -60,11 +61,16 @@ export class Judge {
     await this.judge(where, 'laptop', 'dark', regions, null)
     if (regions === null || touched.length === 0) await this.judge(where, 'laptop', 'light', regions, COLOURS)
     for (const size of touched) await this.judge(where, size, 'light', regions, null)
-    await holdAs(this.page, 'laptop')
+    await this.hold('laptop')
+  }
+
+  private async hold(size: Size): Promise<void> {
+    if (size !== this.size) await holdAs(this.page, size)
+    this.size = size
   }
 
   private async judge(where: string, size: Size, theme: 'dark' | 'light', regions: Names, rules: Names): Promise<void> {
-    await holdAs(this.page, size)
+    await this.hold(size)
     await this.page.emulateMedia({ colorScheme: theme })
     await this.page.locator(`html[data-theme="${theme}"]`).waitFor()
     this.faults.push(...(await faultsNow(this.page, `${where}, ${theme} on a ${size}`, regions, rules)))

@@ -10,6 +10,8 @@ import {
   type Option,
   type SeatId,
   Session,
+  sealedFrom,
+  seatsOf,
 } from '@sandtable/kernel'
 import { findGame } from '@sandtable/registry'
 import type { Page } from 'playwright-core'
@@ -74,10 +76,11 @@ export async function momentsOf(game: string, wanted: readonly Wanted[]): Promis
   return wanted.map(({ name }) => found.get(name)!)
 }
 
-/** The first question of a described position, for one person: everybody else is a bot. */
+/** The first question of a described position, for one person: everybody else is a bot. The dice are sealed. */
 export async function momentFrom(game: string, name: string, position: JsonObject): Promise<Moment> {
   const engine = engineOf(await findGame(game)!.load())
-  const opened = Session.open(engine, { position }, { kind: 'fast', seed: name })
+  const seats = seatsOf(engine, { position })
+  const opened = seats.ok ? Session.open(engine, { position }, sealedFrom(name, seats.value)) : seats
   if (!opened.ok) throw new Error(`${name}: ${opened.violations.map(({ text }) => text).join('; ')}`)
   const session = opened.value
   return { name, file: await fileAt(session, engine.waitingFor(session.state)[0]!, name, 'asked') }
