@@ -52,7 +52,7 @@ const SHOWN = 80
 function Group({ group, parts }: { group: string; parts: readonly Part[] }) {
   const title = group.length > SHOWN ? `${group.slice(0, SHOWN)}…` : group
   return (
-    <section className={`panel ${style.group}`} aria-label={group}>
+    <section className={`panel ${style.group}`} aria-label={`${group}, what it has`}>
       <h2 className={style.title}>
         {title === '' ? 'Also' : title} <span className={style.count}>{parts.length}</span>
       </h2>
