@@ -53,6 +53,11 @@ export function armySuite<A extends Army>(kit: ArmyKit<A>, { costs, armies = 24,
         expect(spentBy(kit, army)).toBeGreaterThan(0)
       }
     })
+    test('what stands on the table has its silhouette in the catalogue and in the list', () => {
+      const army = some[0]!
+      expect(kit.catalogue(army).some(({ icon }) => icon)).toBe(true)
+      expect(allParts(kit.tree(army)).some(({ icon }) => icon)).toBe(true)
+    })
     test('they are printed with nothing missing', () => {
       for (const army of some)
         expect(printedArmy(kit, army, { gameName: 'Any War', paper: 'A4', code: '' }).match(/undefined|NaN|\[object/)).toBe(null)

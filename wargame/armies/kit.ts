@@ -22,6 +22,8 @@ export type Entry = {
   readonly to: readonly At[]
   /** Why nowhere; null where there is a place. */
   readonly why: Reason | null
+  /** Its silhouette as on the table; absent: it has none. */
+  readonly icon?: string
 }
 
 /** One change of an army. The same edits are undone, mended with, typed and sent. */
@@ -48,6 +50,8 @@ export type Part = {
   readonly fields: readonly PartField[]
   readonly slots: readonly Slot[]
   readonly parts: readonly Part[]
+  /** Its silhouette as on the table; absent: it has none. */
+  readonly icon?: string
 }
 /** What can be set in a part; `at` is what an edit sets. */
 export type PartField = { readonly at: At; readonly label: string } & (

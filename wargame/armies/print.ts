@@ -140,7 +140,7 @@ table{border-collapse:collapse;width:100%}.list.list{width:calc(100% - 3.2mm);ma
 .card::before,.card::after{content:'';position:absolute;left:1.6mm;right:1.6mm;height:1.2mm;border:solid #000;border-width:0 .6px}.card::before{top:.2mm}.card::after{bottom:.2mm}
 .cut::before,.cut::after{content:'';position:absolute;top:1.6mm;bottom:1.6mm;width:1.2mm;border:solid #000;border-width:.6px 0}.cut::before{left:.2mm}.cut::after{right:.2mm}
 .face{padding:3mm;min-height:59mm}.back{border-top:.5px dashed #777}
-.card:not(.wide) .cells{flex-wrap:nowrap;width:auto}.card:not(.wide) .cells div{display:flex;flex:1 1 auto;flex-direction:column;justify-content:space-between;min-width:0;padding:.6mm 1mm}.card:not(.wide) .cells dt{font-size:5.4pt;line-height:1.05;letter-spacing:0}.card:not(.wide) .cells dd{font-size:9.5pt}
+.card:not(.wide) .cells{flex-wrap:nowrap;width:auto}.card:not(.wide) .cells div{display:flex;flex:1 1 auto;flex-direction:column;justify-content:space-between;padding:.6mm 1mm}.card:not(.wide) .cells dt{font-size:5.4pt;line-height:1.05;letter-spacing:0}.card:not(.wide) .cells dd{font-size:8.5pt}
 .title{display:flex;gap:3mm;align-items:start;border-bottom:1.5px solid #000;padding-bottom:1mm}.title h2{flex:1}.title b{font-size:13pt}
 .crate{border:1.5px solid #000;min-width:9mm;text-align:center;font-weight:700;font-size:13pt;line-height:1}.crate small{display:block;font-size:6pt;font-weight:400;text-transform:uppercase}
 .figures{margin-top:1mm;font-size:6.3pt;line-height:1.2}.figures td,.figures th{padding-right:1mm}.figures td{overflow-wrap:break-word}.figures caption{text-align:left;font-weight:700}.figures th{text-align:left;border-bottom:1px solid #000}.figures td{border-bottom:.3px solid #999;vertical-align:top}

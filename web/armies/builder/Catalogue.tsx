@@ -171,7 +171,7 @@ const Row = memo(function Row({ entry, left, money }: RowProps) {
         aria-pressed={isShown}
         onClick={() => set({ shown: entry.id })}
       >
-        <Disc name={entry.name} lines={icons[(entry as { icon?: string }).icon ?? '']} />
+        <Disc name={entry.name} lines={icons[entry.icon ?? '']} />
         <span className={style.words}>
           <span className={style.name}>{entry.name}</span>
           <span className={why ? style.why : style.figures}>{why ?? entry.text}</span>

@@ -88,7 +88,11 @@ function CardTable({ table }: { table: Card['tables'][number] }) {
   }))
   return (
     // A wide table is moved by keys as well.
-    <ScrollArea type="auto" scrollbars="x" viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': `Table of ${table.title}` }}>
+    <ScrollArea
+      type="auto"
+      scrollbars="x"
+      viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': `Table of ${table.title}` }}
+    >
       <table className={style.table}>
         <caption className="unseen">{table.title}</caption>
         <thead>

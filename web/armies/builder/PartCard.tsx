@@ -58,7 +58,7 @@ function Head({ part, siblings, isOpen, onToggle }: HeadProps) {
           aria-expanded={onToggle ? isOpen : undefined}
           onClick={look}
         >
-          <Disc name={part.name} lines={icons[(part as { icon?: string }).icon ?? '']} size={38} />
+          <Disc name={part.name} lines={icons[part.icon ?? '']} size={38} />
           <span className={style.words}>
             <span className={style.name}>{part.name}</span>
             <span className={style.text}>{part.text}</span>

@@ -66,7 +66,7 @@ function Cell({ part, siblings }: { part: Part; siblings: number }) {
         aria-pressed={isShown}
         onClick={() => part.entry !== null && set({ shown: part.entry })}
       >
-        <Disc name={part.name} lines={icons[(part as { icon?: string }).icon ?? '']} size={28} />
+        <Disc name={part.name} lines={icons[part.icon ?? '']} size={28} />
         <span className={style.words}>
           <span className={style.name}>{part.name}</span>
           <span className={style.text}>{part.text}</span>

@@ -1,8 +1,9 @@
 import type { Entry } from '@sandtable/wargame/armies/kit'
 import { counted } from '@sandtable/wargame/words'
+import { unitIcon } from '../../scene/icons.ts'
 import type { Army } from '../army.ts'
 import { armyOptions } from '../army-limits.ts'
-import { type Catalogue, catalogueOf, type Plan } from '../catalogue.ts'
+import { type Catalogue, catalogueOf, type Plan, unitProfile } from '../catalogue.ts'
 import { pointsOf, type RosterFormation } from '../formation.ts'
 import { armyTotals } from '../problems.ts'
 import { CLASSIC_FORMATIONS } from '../ready.ts'
@@ -26,6 +27,10 @@ const placed = (stars: number, left: number): Pick<Entry, 'to' | 'why'> =>
     ? { to: [FORMATIONS], why: null }
     : { to: [], why: { text: `needs ${counted(stars, 'star')}, ${Math.max(0, left)} left`, rule: 'MW-ARMY-03' } }
 
+/** The silhouette of whom a formation is mostly of. */
+export const planIcon = ({ hull, slots, chiefOptions }: Plan, catalogue: Catalogue): string =>
+  unitIcon(unitProfile(hull ?? slots[0]?.units[0] ?? chiefOptions[0]!, catalogue))
+
 /** Everything an army of this faction can take. */
 export function entriesOf(army: Army): readonly Entry[] {
   const catalogue = catalogueOf(army)
@@ -43,6 +48,7 @@ const planEntry = (plan: Plan, left: number, catalogue: Catalogue): Entry => ({
   price: pointsOf(leastFormation(plan.id, catalogue), catalogue),
   text: [sizeText(plan), starsText(plan.stars)].filter(text => text !== '').join(', '),
   tags: [plan.kind, ...(plan.stars > 0 ? ['rare'] : [])],
+  icon: planIcon(plan, catalogue),
   ...placed(plan.stars, left),
 })
 function classicEntry(i: number, left: number, catalogue: Catalogue): Entry {
@@ -55,6 +61,7 @@ function classicEntry(i: number, left: number, catalogue: Catalogue): Entry {
     price: points,
     text: [plan.name, starsText(plan.stars)].filter(text => text !== '').join(', '),
     tags: [plan.kind, 'classic'],
+    icon: planIcon(plan, catalogue),
     ...placed(plan.stars, left),
   }
 }

@@ -5,7 +5,7 @@ import type { SlotId } from '../../data/types.ts'
 import type { Army } from '../army.ts'
 import { type Catalogue, catalogueOf, planOf, unitProfile } from '../catalogue.ts'
 import { findTitan, type RosterFormation, sheetOf } from '../formation.ts'
-import { entryOfPlan } from './catalogue.ts'
+import { entryOfPlan, planIcon } from './catalogue.ts'
 import { placesIn, weaponsFor } from './plan.ts'
 
 /** The formations of an army, each with what can be set in it. */
@@ -17,6 +17,7 @@ export const treeOf = (army: Army): readonly Part[] => {
     return {
       ...{ at: atOf('formations', i), entry: entryOfPlan(formation.plan), isFixed: false, list: null, slots: [], parts: [] },
       name: sheet.name,
+      icon: planIcon(planOf(formation.plan, catalogue), catalogue),
       text: [counted(sheet.size, 'unit'), speed, `supply ${sheet.supplyCost}`].join(', '),
       price: sheet.points,
       fields: fieldsOf(formation, i, army.faction, catalogue),

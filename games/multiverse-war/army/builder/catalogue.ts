@@ -5,6 +5,7 @@ import { capital, plain } from '@sandtable/wargame/words'
 import { BONUSES, type BonusType } from '../../data/bonuses.ts'
 import type { HeroAbility, HeroType } from '../../data/types.ts'
 import { BUILDER, findUnitType, HERO_RULES, HEROES, heroOf } from '../../data/units.ts'
+import { BLOCK_ICONS } from '../../scene/icons.ts'
 import { costFor, type Expedition, RECRUITS, type Recruit, skillPoints } from '../expedition.ts'
 import { FACTION_BONUSES } from '../problems.ts'
 import { recommendedBuild } from '../ready.ts'
@@ -25,6 +26,8 @@ export function bonusText({ bonus }: BonusType): string {
   const { class: kind, op, n = 0, when } = bonus
   return `${kind}: ${n > 0 ? `+${n}` : `−${-n}`} ${plain(op.replaceAll(/[A-Z]/g, letter => `-${letter.toLowerCase()}`))}${when ? `, ${when}` : ''}`
 }
+/** As the block lies on the table. */
+export const blockIcon = (key: string): string => BLOCK_ICONS[key] ?? ''
 const placed = (to: readonly At[], why: Reason | null): Pick<Entry, 'to' | 'why'> => ({ to: why ? [] : to, why })
 
 function recruitEntry(expedition: Expedition, recruit: Recruit): Entry {
@@ -36,6 +39,7 @@ function recruitEntry(expedition: Expedition, recruit: Recruit): Entry {
     ...{ id: key, name, group: unit ? capital(unit.class) : 'Builders', price: costFor(expedition, recruit) },
     text: `${hp} hit points, ${ap} action points, sees ${los}`,
     tags: unit ? [unit.class, ...unit.tags] : ['builder'],
+    icon: blockIcon(key),
     ...placed([MUSTER], isThere ? { text: 'is in the muster: raise its number', rule: 'MV-BLD-04' } : null),
   }
 }
@@ -43,6 +47,7 @@ const heroEntryOf = ({ heroes }: Expedition, hero: HeroType): Entry => ({
   ...{ id: heroEntry(hero.key), name: heroName(hero), group: 'Heroes', price: HERO_RULES.startCost },
   text: `${hero.class}, ${hero.abilities.length} abilities`,
   tags: ['hero', hero.class],
+  icon: blockIcon(hero.key),
   ...placed([HERO_LIST], heroes.some(one => one.key === hero.key) ? { text: 'is there already', rule: 'MV-HER-14' } : null),
 })
 function whyNoAbility(expedition: Expedition, i: number, { key, minLevel }: HeroAbility): Reason | null {

@@ -4,7 +4,7 @@ import { findBonus, type OwnFaction } from '../../data/bonuses.ts'
 import { BUILDER, findUnitType, HERO_RULES, heroAbilityOf, heroOf } from '../../data/units.ts'
 import { costFor, type Expedition, type HeroBuild, recruitOf, skillPoints } from '../expedition.ts'
 import { FACTION_BONUSES } from '../problems.ts'
-import { BONUS_LIST, bonusText, heroEntry, heroName } from './catalogue.ts'
+import { BONUS_LIST, blockIcon, bonusText, heroEntry, heroName } from './catalogue.ts'
 
 const PLAIN = { isFixed: false, list: null, fields: [], slots: [], parts: [], price: null, text: '' } as const
 
@@ -21,6 +21,7 @@ function recruitPart(expedition: Expedition, { unit, count }: Expedition['muster
   return {
     ...{ ...PLAIN, at, name: recruit.name, entry: unit, price: count * costFor(expedition, recruit) },
     text: `${hp} hit points, ${ap} action points, sees ${los}`,
+    icon: blockIcon(unit),
     fields: [
       { at: `${at}/count`, label: 'Count', type: 'count', value: count, least: 1, most: recruit.blocks, rule: 'MV-BLD-04' },
     ],
@@ -35,6 +36,7 @@ function heroPart(hero: HeroBuild, i: number): Part {
   return {
     ...{ ...PLAIN, at, name: heroName(heroOf(hero.key)), entry: heroEntry(hero.key), price: hero.later ? 0 : startCost },
     text: `${skillPoints(hero)} of ${skillPointsAtStart} skill points`,
+    icon: blockIcon(hero.key),
     list: `${at}/abilities`,
     fields: [
       figure('hp', 'Hit points', hpTrackMax),

@@ -2,6 +2,7 @@ import type { Json } from '@sandtable/kernel'
 import type { Entry, Reason } from '@sandtable/wargame/armies/kit'
 import { RANKS } from '../../data/figures.ts'
 import type { Sheet } from '../../data/types.ts'
+import { sheetIcon } from '../../scene/icons.ts'
 import { costOf } from '../cost.ts'
 import { figuresOf } from '../figures.ts'
 import { findReadySheet, readySheets } from '../ready.ts'
@@ -50,6 +51,7 @@ export const entryOf = (list: SquadList, sheet: Sheet): Entry => {
     group: groupOf(sheet),
     price: costOf(sheet),
     text: figuresLine(sheet),
+    icon: sheetIcon(sheet),
     tags: [sheet.type, ...(sheet.category === null ? [] : [sheet.category]), sheet.faction],
     to: why === null ? [UNITS] : [],
     why,

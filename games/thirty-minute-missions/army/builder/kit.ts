@@ -5,6 +5,7 @@ import { sidePlace } from '@sandtable/wargame/armies/places'
 import { atOf } from '@sandtable/wargame/armies/pointer'
 import { SIZES } from '../../data/figures.ts'
 import type { Sheet } from '../../data/types.ts'
+import { sheetIcon } from '../../scene/icons.ts'
 import { costOf } from '../cost.ts'
 import { READY_SQUADS, readySheets } from '../ready.ts'
 import { activating, isDrone, squadCost } from '../squad.ts'
@@ -97,6 +98,7 @@ function treeOf(list: SquadList): readonly Part[] {
       ...{ at: atOf('units', i), entry: one.unit, isFixed: false, list: null, slots: [], parts: [], price: costOf(sheet) },
       name: `${sheet.name} ${one.n}`,
       text: figuresLine(sheet),
+      icon: sheetIcon(sheet),
       fields: isDrone(list, one)
         ? [
             {

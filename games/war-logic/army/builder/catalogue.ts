@@ -3,6 +3,7 @@ import type { Entry } from '@sandtable/wargame/armies/kit'
 import { capital, counted } from '@sandtable/wargame/words'
 import type { TeamSheet, UnitSheet } from '../../data/types.ts'
 import { mostFields } from '../../hazards/laying.ts'
+import { unitIcon } from '../../words/unit-icons.ts'
 import { databaseFor, figuresIn } from '../army.ts'
 import type { Database } from '../database.ts'
 import { figuresOf } from '../figures.ts'
@@ -69,6 +70,7 @@ export function catalogueOf(list: ArmyList): readonly Entry[] {
       (unit): Entry => ({
         ...{ id: unitEntry(unit.id), name: unit.name, group: capital(unit.kind), price: database.unitPrice(unit) },
         text: figuresLine(unit, database),
+        icon: unitIcon(unit),
         tags: [unit.theme, unit.race, unit.kind, ...rolesOf(unit, database), ...unit.tags],
         ...placed(EXTRAS, unit.kind === 'hazard' ? 1 : 0),
       }),

@@ -5,6 +5,7 @@ import { atOf } from '@sandtable/wargame/armies/pointer'
 import { capital } from '@sandtable/wargame/words'
 import type { UnitSheet } from '../../data/types.ts'
 import { UNIT_SHEETS } from '../../data/units.ts'
+import { unitIcon } from '../../words/unit-icons.ts'
 import { armyPrice, databaseFor, figuresIn } from '../army.ts'
 import { CREDIT } from '../cost.ts'
 import { NO_BOOK } from '../database.ts'
@@ -137,6 +138,7 @@ function treeOf(list: ArmyList): readonly Part[] {
     return [
       {
         ...{ ...plain, at, name: sheet.name, text: figuresLine(sheet, database), entry: unitEntry(unit) },
+        icon: unitIcon(sheet),
         price: count * database.unitPrice(sheet),
         fields: [
           { at: `${at}/count`, label: 'Count', type: 'count', value: count, least: 1, most: MOST_OF_ONE, rule: 'WL-TEAM-02' },

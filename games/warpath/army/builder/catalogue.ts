@@ -4,6 +4,7 @@ import { problems, type Subject } from '@sandtable/wargame/read'
 import { counted } from '@sandtable/wargame/words'
 import { FACTIONS } from '../../data/factions.ts'
 import { CATEGORIES, type Profile } from '../../data/types.ts'
+import { unitIcon } from '../../words/unit-icons.ts'
 import { type Company, type Force, profileIn, unitsOf } from '../force.ts'
 import { checkForce } from '../problems.ts'
 
@@ -57,6 +58,7 @@ export function catalogueOf(force: Force): readonly Entry[] {
       group: profile.category,
       price: profile.points,
       text: figuresLine(profile),
+      icon: unitIcon(profile),
       tags: [profile.type, ...profile.keywords, ...(profile.isUnique ? ['Unique'] : [])],
       ...placesFor(profile, force),
     }),

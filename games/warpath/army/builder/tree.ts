@@ -2,6 +2,7 @@ import type { Part, Slot } from '@sandtable/wargame/armies/kit'
 import { atOf } from '@sandtable/wargame/armies/pointer'
 import { COMPANY } from '../../data/company.ts'
 import type { Category } from '../../data/types.ts'
+import { unitIcon } from '../../words/unit-icons.ts'
 import { type Force, profileIn, type RosterUnit } from '../force.ts'
 import { COMPANY_ENTRY, figuresLine } from './catalogue.ts'
 
@@ -25,6 +26,7 @@ function unitPart(force: Force, { unit, name }: RosterUnit, i: number, j: number
     ...{ at, entry: unit, isFixed: false, list: null, slots: [], parts: [], price: profile.points },
     name: name ?? profile.name,
     text: figuresLine(profile),
+    icon: unitIcon(profile),
     fields: [{ at: `${at}/name`, label: 'Name', type: 'text', value: name }],
   }
 }
