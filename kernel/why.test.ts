@@ -34,6 +34,13 @@ test('what is offered has nothing against it; what is refused or not listed has 
   expect(['a', 'b', 'c', 'd'].map(what => rules(why(what)))).toEqual([[], ['T-B-01'], ['T-C-01'], ['KERNEL-UNKNOWN']])
   expect(rules(whyNotChosen(null, 'a'))).toEqual(['KERNEL-SEAT'])
 })
+test('what may be chosen has nothing against it, listed or not', () => {
+  const named = {
+    ...spec,
+    option: (_world: JsonObject, _subject: JsonObject, _seat: string, id: string) => (id === 'e' ? option('e', 'E') : null),
+  }
+  expect(['a', 'b', 'e', 'd'].map(what => rules(why(what, named)))).toEqual([[], ['T-B-01'], [], ['KERNEL-UNKNOWN']])
+})
 test('whatever its seat sees is refused by the rule that asks, with what can be chosen', () => {
   expect(rules(why('u2'))).toEqual(['T-ASK-01'])
   expect(['u2', 'u3', 'k1', 'hill'].flatMap(what => texts(why(what)))).toEqual(

@@ -114,6 +114,8 @@ export function whyNotChosen<W extends JsonObject>(question: Question<W> | null,
   const { world, spec, subject, seat } = question
   const listed = listedIn(spec.ask(world, subject, seat))
   const exact = listed.filter(({ id }) => id === what)
+  // Not everything that may be chosen is listed.
+  if (exact.length === 0 && spec.option?.(world, subject, seat, what)?.refusal === null) return legal()
   const meant = exact.length > 0 ? exact : meantBy(listed, question.scene(), what)
   if (meant.some(({ refusal }) => !refusal)) return legal()
   const reason = meant[0]?.refusal ?? findReason(question, what)

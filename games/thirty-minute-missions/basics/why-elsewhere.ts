@@ -10,6 +10,7 @@ const ANSWERS: Elsewhere = [
   [/^(?<unit>[\w-]+)@[-\d,]+$/, 'TM-DEPL-02', 'units are deployed before the battle'],
   [/^(?:end|next|release|move:(?:standard|thruster|hover|flight|cruise|swim)|cover:\w+(?::\w+)?)$/, 'TM-TURN-01', ACTS],
   [/^(?:shoot|strike|grapple):(?<target>[\w-]+)(?:>.+)?$/, 'TM-TURN-01', ACTS],
+  [/^command:reboot$/, 'TM-CMD-19', 'it is paid before the reboot roll of a unit with System Error'],
   [/^command:(?<command>\w+)(?:>.+)?$/, 'TM-CMD-01', 'Command Actions are taken between the acts of a unit in its own turn'],
   [/^(?:draw|stow):(?<item>[\w-]+\/\d+)(?::\w+)?$/, 'TM-CMD-16', 'it is chosen with Equip / Retrieve'],
   [/^(?<part>\w+)(?:\+[\w/-]+)?(?:\*\d+)?$/, 'TM-LOS-03', 'a part is chosen when it is attacked'],

@@ -41,10 +41,15 @@ export function whyNotAct(world: World, unit: Unit, id: string): Violation | nul
 
 /** A target, or one with its attacks planned. */
 function whyNotAttacked(world: World, unit: Unit, whom: string, ranged: boolean): Violation | null {
+  const [target = '', aimed] = whom.split('>')
+  if (aimed === undefined || !world.units[target]) return whyNotTarget(world, unit, target, ranged, 'normal')
   const planned = readTarget(whom)
-  if (!planned || !world.units[planned.target]) return whyNotTarget(world, unit, planned?.target ?? whom, ranged, 'normal')
-  const { target, ...plan } = planned
-  return whyNotFoe(world, unit, target) ?? whyNotPlan(world, { unit: unit.id, target, ranged, how: 'normal' }, planId(plan, true))
+  const choosing = { unit: unit.id, target, ranged, how: 'normal' as const }
+  return (
+    whyNotFoe(world, unit, target) ??
+    (planned ? whyNotPlan(world, choosing, planId(planned, true)) : violation('TM-ATK-10', 'a weapon must be named')) ??
+    violation('TM-ATK-01', 'the target has no such part')
+  )
 }
 /** A phase that is yet to come can be gone on to at once: then what is against the act itself is the reason. */
 function firstReason(world: World, phase: (typeof PHASES)[number], text: string, own: () => Violation | null): Violation | null {

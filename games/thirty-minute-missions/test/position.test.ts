@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { findReadySheet } from '../army/ready.ts'
 import { readPosition } from '../position.ts'
+import './tm-table.ts'
 
 const alto = { side: 'a', sheet: 'alto_line', at: [4, 5] }
 const problemsIn = (position: object): string[] => {

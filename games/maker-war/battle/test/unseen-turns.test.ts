@@ -44,7 +44,7 @@ describe('why not in a turn', () => {
       expect(['fa3', 'fa3:advance', 'fa2', 'fa2:fire+hold', 'fa2:advance'].map(id => t.why('ann', id))).toEqual([
         'MW-DEPLOY-08',
         'MW-DEPLOY-08',
-        'MW-R-184',
+        null,
         'MW-R-184',
         null,
       ])
