@@ -2,7 +2,7 @@ import { explainedTraits } from './explain.ts'
 import type { JsonObject } from './json.ts'
 import { adjusted, type LedgerLine, ledgerOf } from './ledger.ts'
 import type { PieceId, SeatId } from './names.ts'
-import type { Handler, HookSpec, Hooks, HookTypes, Offer, Self, Trait, TraitRef } from './trait.ts'
+import type { Among, Handler, HookSpec, Hooks, HookTypes, Offer, Self, Trait, TraitRef } from './trait.ts'
 import { type HookIndex, indexOf } from './trait-index.ts'
 import { violation } from './verdict.ts'
 
@@ -43,6 +43,7 @@ export type HookParts<W extends JsonObject, H extends HookTypes> = {
 export const NOTHING_HIDDEN = (): null => null
 
 const NONE: readonly never[] = []
+const EVERYBODY: Among = () => true
 const before = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 export function makeHooks<W extends JsonObject, H extends HookTypes>(parts: HookParts<W, H>): Hooks<W, H> {
@@ -111,18 +112,18 @@ export function makeHooks<W extends JsonObject, H extends HookTypes>(parts: Hook
   }
 
   /** Seats that must be thought to have an offer. Hidden pieces of one seat that could carry the same are alike. */
-  function veiled(world: W, hook: string, info: JsonObject): readonly SeatId[] {
+  function veiled(world: W, hook: string, info: JsonObject, among: Among = EVERYBODY): readonly SeatId[] {
     const { carried, traits, isGuessed, spec } = indexed(hook)
     if (parts.couldCarry === NOTHING_HIDDEN && !isGuessed) return NONE
     const seats: SeatId[] = []
     const idle: { list: readonly TraitRef[]; seat: SeatId; as: string }[] = []
     for (const { as, piece } of spec.cast(info, world)) {
-      if (seats.length > 0 && seats.includes(parts.ownerOf(world, piece))) continue
+      const seat = parts.ownerOf(world, piece)
+      if (seats.includes(seat) || !among(seat)) continue
       const list = parts.couldCarry(world, piece)
       if (list === null && !isGuessed) continue
       const { actions } = carried(list ?? parts.traitsOf(world, piece, traits))
       if (actions.length === 0) continue
-      const seat = parts.ownerOf(world, piece)
       if (idle.some(one => one.list === list && one.seat === seat && one.as === as)) continue
       const isPossible = actions.some(({ handler, ref }) => {
         const { could, when } = handler as AnyHandler<W, 'react'>
@@ -193,7 +194,7 @@ export function makeHooks<W extends JsonObject, H extends HookTypes>(parts: Hook
       const all = acting<'forbid'>(world, hook, info)
       return all.length === 0 ? NONE : all.map(({ handler, self }) => handler.apply(info, world, self)).filter(v => v !== null)
     },
-    offers(world, hook, info) {
+    offers(world, hook, info, among = EVERYBODY) {
       const all = acting<'react'>(world, hook, info)
       if (all.length === 0) return NONE
       const offers: Offer[] = []
@@ -202,7 +203,8 @@ export function makeHooks<W extends JsonObject, H extends HookTypes>(parts: Hook
         // Handlers that the same piece has by the same trait stand side by side.
         const last = all[i - 1]
         nth = last?.trait === one.trait && last.self.piece === one.self.piece ? nth + 1 : 0
-        if (one.handler.when(info, world, one.self)) offers.push(offerOf(world, info, one, nth))
+        const isAsked = among(parts.ownerOf(world, one.self.piece))
+        if (isAsked && one.handler.when(info, world, one.self)) offers.push(offerOf(world, info, one, nth))
       }
       return offers
     },

@@ -88,6 +88,8 @@ export type HookSpec<W extends JsonObject, E extends HookTypes[string]> = {
 /** Who acts, and upon whom: pieces or groups. `whose`: the seats whose it is, where no piece of theirs acts that everybody sees. */
 export type About = Partial<Pick<AskWords, 'by' | 'on'>> & { whose?: readonly SeatId[] }
 
+/** Whose pieces are looked at: others need not be, though they may. */
+export type Among = (seat: SeatId) => boolean
 /** A reaction or replacement that is possible now. */
 export type Offer = {
   id: string
@@ -131,11 +133,11 @@ export interface Hooks<W extends JsonObject, H extends HookTypes> {
   /** Every trait that the pieces of this hook carry, and why it took part or did not: for tests, and for whoever wonders. */
   explain<K extends keyof H & string>(world: W, hook: K, info: InfoOf<H, K>): readonly TraitReport[]
   /** Reactions and replacements, in a fixed order: by trait id, then piece id. */
-  offers(world: W, hook: string, info: JsonObject): readonly Offer[]
+  offers(world: W, hook: string, info: JsonObject, among?: Among): readonly Offer[]
   /** Why a piece of this seat that carries something for this hook is not offered it; null: it carries nothing, or is not the seat's. */
   whyNot(world: W, hook: string, info: JsonObject, piece: PieceId, seat: SeatId): Violation | null
   /** Seats that could have an offer in what is hidden, as far as everybody knows: they are asked whatever they have. */
-  veiled(world: W, hook: string, info: JsonObject): readonly SeatId[]
+  veiled(world: W, hook: string, info: JsonObject, among?: Among): readonly SeatId[]
   /** A trait of the game, or null. */
   find(trait: string): { readonly title: string; readonly rule: RuleId } | null
   /** What a board draws of the carrier of a trait: itself, the units of a formation, nothing of a card. */

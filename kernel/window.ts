@@ -5,7 +5,7 @@ import type { RuleId, SeatId } from './names.ts'
 import { diceName, faceOfSymbol, kindAt, type PrintedDice, symbolAt } from './printed-dice.ts'
 import type { Play, Proc } from './proc.ts'
 import type { Asked, Call, Flow, OfferedTrait } from './state.ts'
-import type { Hooks, HookTypes, Offer } from './trait.ts'
+import type { Among, Hooks, HookTypes, Offer } from './trait.ts'
 import { legal, refused, violation } from './verdict.ts'
 
 export const WINDOW = 'kernel.window'
@@ -53,14 +53,22 @@ type KernelProc<W extends JsonObject> = Proc<W, HookTypes, JsonObject, JsonObjec
 
 const openTo = (offers: readonly Offer[], seat: SeatId, used: readonly string[]) =>
   offers.filter(o => o.seat === seat && !used.includes(o.id))
+/** What a seat may still use in a window. */
+const offersTo = <W extends JsonObject>(hooks: Hooks<W, HookTypes>, world: W, { hook, info, used }: Subject, seat: SeatId) =>
+  openTo(
+    hooks.offers(world, hook, info, one => one === seat),
+    seat,
+    used,
+  )
 /** The seats that are asked whatever they have: so being asked tells nothing. */
 function veiledOf<W extends JsonObject>(
   hooks: Hooks<W, HookTypes>,
   world: W,
   { hook, info }: Pick<Subject, 'hook' | 'info'>,
   offers: readonly Offer[],
+  among?: Among,
 ): readonly SeatId[] {
-  const veiled = hooks.veiled(world, hook, info)
+  const veiled = hooks.veiled(world, hook, info, among)
   const betrayed = offers.find(o => o.hidden && !veiled.includes(o.seat))
   if (betrayed) throw new Error(`'${betrayed.piece}' is hidden and offers '${betrayed.trait}', which couldCarry does not know of`)
   return veiled
@@ -77,8 +85,9 @@ export function isIdle<W extends JsonObject>(
   if (kind !== REACT && kind !== REPLACE) return false
   if (isEmpty !== null) return isEmpty
   const { hook, info, used } = subject as Subject
-  const offers = hooks.offers(world, hook, info)
-  return (kind === REACT ? openTo(offers, seat, used) : knownTo(offers, seat)).length === 0
+  const open =
+    kind === REACT ? offersTo(hooks, world, { hook, info, used }, seat) : knownTo(hooks.offers(world, hook, info), seat)
+  return open.length === 0
 }
 const optionsOf = <W extends JsonObject>(hooks: Hooks<W, HookTypes>, world: W, offers: readonly Offer[], toCheck: boolean) =>
   offers.map(o => {
@@ -112,7 +121,7 @@ export const reactSpec = <W extends JsonObject>(hooks: Hooks<W, HookTypes>): Ask
   when: 'when something of yours can react',
   which: 'what can react now',
   ask(world, { hook, info, used }, seat, toCheck = false) {
-    const offers = openTo(hooks.offers(world, hook, info), seat, used)
+    const offers = offersTo(hooks, world, { hook, info, used }, seat)
     const { oneByOne } = hooks.spec(hook)
     const max = oneByOne ? Math.min(1, offers.length) : offers.length
     const options = optionsOf(hooks, world, offers, toCheck)
@@ -128,8 +137,8 @@ export const reactSpec = <W extends JsonObject>(hooks: Hooks<W, HookTypes>): Ask
     return own ?? (trait && violation(trait.rule, `${trait.title} is no reaction that ${piece} has here`))
   },
   validate: () => legal(),
-  candidates(world, { hook, info, used }, seat) {
-    const offers = openTo(hooks.offers(world, hook, info), seat, used)
+  candidates(world, subject, seat) {
+    const offers = offersTo(hooks, world, subject, seat)
     const each = (seldomWise: boolean) =>
       offers.filter(o => o.seldomWise() === seldomWise).map(o => ({ type: 'pick' as const, ids: [o.id] }))
     return [...each(false), { type: 'pick' as const, ids: [] }, ...each(true)]
@@ -232,15 +241,16 @@ export const windowProc = <W extends JsonObject>(hooks: Hooks<W, HookTypes>): Ke
   rule: 'KERNEL-REACT',
   steps: {
     begin(play: KernelPlay<W>, vars: WindowVars) {
-      const offers = hooks.offers(play.world, vars.hook, vars.info)
       for (let id = vars.queue.shift(); id !== undefined; id = vars.queue.shift()) {
-        const offer = offers.find(o => o.id === id)
+        const offer = hooks.offers(play.world, vars.hook, vars.info).find(o => o.id === id)
         if (offer) return play.run(offer.call(), offer, 'begin')
       }
-      const veiled = veiledOf(hooks, play.world, vars, offers)
+      const isOpen = (seat: SeatId) => !vars.closed.includes(seat)
+      const offers = hooks.offers(play.world, vars.hook, vars.info, isOpen)
+      const veiled = veiledOf(hooks, play.world, vars, offers, isOpen)
       if (offers.length === 0 && veiled.length === 0) return play.done()
       const order = hooks.spec(vars.hook).seats?.(vars.info, play.world) ?? play.seats.map(s => s.id)
-      const open = order.filter(s => !vars.closed.includes(s) && play.isKnownTo(s))
+      const open = order.filter(s => isOpen(s) && play.isKnownTo(s))
       const seat = open.find(s => openTo(offers, s, vars.used).length > 0 || veiled.includes(s))
       if (seat === undefined) return play.done()
       return play.ask(reactSpec(hooks), [seat], { hook: vars.hook, info: vars.info, used: vars.used }, 'answered')
