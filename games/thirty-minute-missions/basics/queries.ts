@@ -5,15 +5,15 @@ import { isFree, siteDistance } from '../free/site.ts'
 import { isOnTable } from '../free/table.ts'
 import type { Item, Objective, SideId, Site, Structure, Unit, World } from '../world.ts'
 
-const must = <T>(found: T | undefined | null, what: string, id: string | null): T => {
-  if (found === undefined || found === null) throw new Error(`there is no ${what} '${id}'`)
-  return found
+/** Things are asked for far more often than anything else: only what is missing gets words. */
+function missing(what: string, id: string | null): never {
+  throw new Error(`there is no ${what} '${id}'`)
 }
-export const unitOf = (world: World, id: string): Unit => must(world.units[id], 'unit', id)
-export const itemOf = (world: World, id: string): Item => must(world.items[id], 'item', id)
-export const sheetOf = (world: World, unit: Unit): Sheet => must(world.sheets[unit.sheet], 'datasheet', unit.sheet)
-export const weaponOf = (item: Item): WeaponData => must(WEAPONS.get(item.type), 'weapon', item.type)
-export const missionOf = (world: World): MissionData => must(MISSIONS.get(world.mission ?? ''), 'mission', world.mission)
+export const unitOf = (world: World, id: string): Unit => world.units[id] ?? missing('unit', id)
+export const itemOf = (world: World, id: string): Item => world.items[id] ?? missing('item', id)
+export const sheetOf = (world: World, unit: Unit): Sheet => world.sheets[unit.sheet] ?? missing('datasheet', unit.sheet)
+export const weaponOf = (item: Item): WeaponData => WEAPONS.get(item.type) ?? missing('weapon', item.type)
+export const missionOf = (world: World): MissionData => MISSIONS.get(world.mission ?? '') ?? missing('mission', world.mission)
 export const findObjective = (world: World, id: string): Objective | null => world.objectives.find(o => o.id === id) ?? null
 
 export const defenderOf = (world: World): SideId => (world.attacker === 'a' ? 'b' : 'a')
@@ -43,11 +43,7 @@ export const isCategory = (world: World, unit: Unit, category: Sheet['category']
   sheetOf(world, unit).category === category
 
 export const kindOf = (world: World, unit: Unit, section: string): SectionKind =>
-  must(
-    sheetOf(world, unit).sections.find(s => s.id === section),
-    'section',
-    section,
-  ).kind
+  (sheetOf(world, unit).sections.find(s => s.id === section) ?? missing('section', section)).kind
 export const sectionsOf = (world: World, unit: Unit, ...kinds: SectionKind[]): string[] =>
   sheetOf(world, unit)
     .sections.filter(s => kinds.includes(s.kind))
@@ -59,11 +55,7 @@ export function operative(world: World, unit: Unit, ...kinds: SectionKind[]): st
   return found
 }
 export const mainSectionOf = (world: World, unit: Unit): string =>
-  must(
-    sheetOf(world, unit).sections.find(s => SECTIONS.get(s.kind)!.main),
-    'Main Section of',
-    unit.id,
-  ).id
+  (sheetOf(world, unit).sections.find(s => SECTIONS.get(s.kind)!.main) ?? missing('Main Section of', unit.id)).id
 
 export const itemsOf = (world: World, unit: Unit): Item[] => unit.items.map(id => itemOf(world, id))
 export const isWorking = (item: Item): boolean => item.mode !== 'destroyed' && item.mode !== 'dropped' && item.durability > 0

@@ -44,7 +44,11 @@ export function wishesOf(world: World, unit: Unit): Wishes {
 
 export const nearestFoe = ({ foes }: Wishes, hex: Hex): Unit | null => {
   let best: Unit | null = null
-  for (const foe of foes) if (best === null || hexDistance(hex, foe.hex) < hexDistance(hex, best.hex)) best = foe
+  let least = Number.POSITIVE_INFINITY
+  for (const foe of foes) {
+    const distance = hexDistance(hex, foe.hex)
+    if (distance < least) [best, least] = [foe, distance]
+  }
   return best
 }
 
