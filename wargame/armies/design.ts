@@ -2,6 +2,7 @@ import type { Json, Loaded, RuleId } from '@sandtable/kernel'
 import { type Path, type Refuse, read } from '../read.ts'
 import { edited } from './edits.ts'
 import type { Army, At, Designer, Edit, Entry, FieldOption, Mend, Meter, Part, PartField, PriceLine, Problem } from './kit.ts'
+import { FEW_MENDS } from './mends.ts'
 import { around, atOf, findAt } from './pointer.ts'
 
 /** What can be put into a list of a design. */
@@ -93,19 +94,36 @@ function mendsFor<A extends Army, D extends Army>(
   const at = placeOf(found)
   const usual = findAt(designer.fresh, at)
   const isInList = Array.isArray(findAt(design, around(at).list)) && findAt(design, at) !== undefined
-  const edits: (readonly [string, Edit])[] = [
+  const edits: readonly (readonly [string, Edit])[] = [
+    ...(at === '' ? wholeEdits(plan, design) : []),
     ...(isInList ? [['Take it out', { type: 'take', at }] as const] : []),
     ...(at !== '' && !isInList ? [['Leave it out', { type: 'set', at, value: null }] as const] : []),
     ...(at === '' || usual === undefined || isInList ? [] : [['As usual', { type: 'set', at, value: usual }] as const]),
   ]
   const timesIn = (all: readonly Found[]): number => all.filter(one => one.text === found.text && one.rule === found.rule).length
   const before = timesIn(plan.found(design))
-  return edits
-    .filter(([, edit]) => {
-      const next = edited(designer, design, edit)
-      return next.ok && timesIn(plan.found(next.value)) < before
-    })
-    .map(([text, edit]) => ({ text, edits: [edit] }))
+  const mends: Mend[] = []
+  for (const [text, edit] of edits) {
+    const next = mends.length < FEW_MENDS ? edited(designer, design, edit) : null
+    if (next?.ok && timesIn(plan.found(next.value)) < before) mends.push({ text, edits: [edit] })
+  }
+  return mends
+}
+/** So many offers are tried, and no more. */
+const MOST_TRIED = 60
+/** What could mend a design as a whole: something less of what it has, or something more of what it could have. */
+function wholeEdits<A extends Army, D extends Army>(plan: DesignPlan<A, D>, design: D): readonly (readonly [string, Edit])[] {
+  const lists = plan.lists(design)
+  const takes = lists.flatMap(({ at, partOf }) =>
+    ((findAt(design, at) as readonly Json[] | undefined) ?? []).map((item, i): readonly [string, Edit] => {
+      const place = at + atOf(i)
+      return [`Take ${partOf(item, place).name} out`, { type: 'take', at: place }]
+    }),
+  )
+  const adds = lists.flatMap(({ at, offers }) =>
+    offers.map(({ id, name }): readonly [string, Edit] => [`Add ${name}`, { type: 'add', entry: id, to: at }]),
+  )
+  return [...takes, ...adds.slice(0, MOST_TRIED)]
 }
 
 /** Everything that a judge refuses or warns of. */
