@@ -1,7 +1,7 @@
 import type { JsonObject } from '@sandtable/kernel'
 import { rule } from '@sandtable/testkit/rule'
 import { describe, expect } from 'vitest'
-import { sheet } from '../../command/test/table.ts'
+import { pilot, sheet } from '../../command/test/table.ts'
 import { at, path } from '../../test/tm-table.ts'
 import { land, over, points, turns, unit } from '../../test/turn-table.ts'
 
@@ -121,4 +121,24 @@ describe('a whole turn: mods', () => {
       single.asks('ann', 'tm.act')
     },
   )
+
+  rule(['TM-TRAIT-15', 'TM-STAT-08'], 'a Combat Mechanic boots on a 4 where others need a 5', () => {
+    const boot = (what: JsonObject | string) =>
+      turns([unit('ua1', what, [4, 5], { status: ['system_error'], ap: 0 })], {}, [['reboot', 4], points(1)]).pick('ann', 'ua1')
+    const lost = boot('marauder').pick('bob', 'ub9')
+    expect(lost.world.units.ua1).toMatchObject({ inactive: true, status: ['system_error'] })
+    lost.asks('bob', 'tm.act')
+    const mended = boot(sheet('marauder', pilot('mechanic')))
+    expect(mended.world.units.ua1!.status).toEqual([])
+    mended.asks('ann', 'tm.act')
+  })
+
+  rule(['TM-SWIM-03', 'TM-R-33'], 'a swimmer comes ashore for a point and stands on land', () => {
+    const map = land({ '9,5': 'D', '10,5': 'L' })
+    const t = turns([unit('ua1', 'corsair', [9, 5], { level: 0 })], { map }, [points(1)]).pick('ann', 'ua1:move:swim')
+    t.choose('ann', path(at(10, 5), at(11, 5)))
+    expect(t.last('move ended')).toMatchObject({ spent: 2 })
+    expect(t.world.units.ua1).toMatchObject({ level: 0, status: [] })
+    over(t, 'ann').asks('bob', 'tm.activate')
+  })
 })

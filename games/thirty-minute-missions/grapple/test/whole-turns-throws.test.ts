@@ -305,4 +305,19 @@ describe('a whole turn: thrown against who stands next', () => {
       t.asks('ann', 'tm.act')
     },
   )
+
+  rule(['TM-R-66', 'TM-THROW-13'], 'who stands where it was to land steps aside from it: it falls in the hex before', () => {
+    const t = grip(
+      [unit('ub2', 'alto_line', [8, 5])],
+      [
+        ['throw', 5],
+        ['evasion', 6],
+      ],
+    )
+      .pick('ann', 'throw')
+      .choose('ann', aim(8, 5))
+    expect(t.world.units.ub1!.hex).toEqual(hexOfPair([7, 5]))
+    expect(t.world.units.ub2).toMatchObject({ status: [], durability: { torso: 38 } })
+    t.asks('ann', 'tm.act')
+  })
 })
