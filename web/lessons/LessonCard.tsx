@@ -5,19 +5,18 @@ import { useHost } from '../app/host-context.tsx'
 import { useTable } from '../store/table-store.ts'
 import { Button } from '../ui/Button.tsx'
 import style from './lesson-card.module.css'
-import { findLessonStep } from './lesson-now.ts'
+import { findLessonStep, isBehind, type ShownStep } from './lesson-now.ts'
 import { type Taught, useLessons } from './lesson-store.ts'
 
-/** A step is behind the player once the question that it explained was answered. */
-function useDone(table: string, step: number | null, asks: string | null): void {
-  const seq = useTable(s => s.state?.seq ?? 0)
+/** A step is behind the player once the question that it explained is no longer asked. */
+function useDone(table: string, shown: ShownStep | null, asked: string | null): void {
   const finish = useLessons(s => s.finish)
-  const shown = useRef<{ step: number; seq: number } | null>(null)
+  const last = useRef<ShownStep | null>(null)
   useEffect(() => {
-    const before = shown.current
-    if (before && before.seq !== seq) finish(table, before.step)
-    shown.current = step !== null && asks !== null ? { step, seq } : null
-  }, [table, step, asks, seq, finish])
+    const { current } = last
+    if (current && isBehind(current, asked)) finish(table, current.at)
+    last.current = shown
+  }, [table, shown, asked, finish])
 }
 
 /** The step of the lesson that fits what is asked now. The rules take every legal answer: nothing has to be done as it says. */
@@ -33,7 +32,7 @@ export default function LessonCard({ table, taught }: { table: string; taught: T
   })
   const at = lesson && !isOver ? findLessonStep(lesson, taught.done, asked) : null
   const step = at === null ? null : lesson!.steps[at]!
-  useDone(table, at, step?.asks ?? null)
+  useDone(table, at === null || !step ? null : { at, asks: step.asks }, asked)
   if (!lesson || at === null || !step) return null
   const isLast = at === lesson.steps.length - 1
   return (

@@ -10,3 +10,8 @@ export function findLessonStep({ steps }: Lesson, done: readonly number[], asked
   if (first !== undefined && steps[first]!.asks === null) return first
   return (asked === null ? undefined : open.find(i => steps[i]!.asks === asked)) ?? null
 }
+
+/** A step on the screen, and what it explains. */
+export type ShownStep = { at: number; asks: string | null }
+/** What all are asked at once is still asked when another has answered. */
+export const isBehind = ({ asks }: ShownStep, asked: string | null): boolean => asks !== null && asks !== asked

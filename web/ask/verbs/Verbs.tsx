@@ -35,8 +35,8 @@ function useTold(pick: Pick): { told: Option | null; point(id: string | null): v
 const hasOddsCard = ({ id, odds }: Option, { chosen }: Pick): boolean => odds !== undefined && chosen.includes(id)
 
 /** Whether a card has anything to say that the chip does not. */
-const saysMore = ({ id, note, ends, odds }: Option, { outlooks }: Pick): boolean =>
-  Boolean(note || ends || odds || outlooks[id]?.words)
+const saysMore = ({ id, note, ends, odds, verb }: Option, { outlooks }: Pick): boolean =>
+  Boolean((note && note !== verb?.word) || ends || odds || outlooks[id]?.words)
 
 function VerbFan({ pick }: { pick: Pick }) {
   const camera = useTable(s => s.camera)
