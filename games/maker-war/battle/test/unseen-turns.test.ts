@@ -146,3 +146,34 @@ describe('a whole turn: two things at once', () => {
     },
   )
 })
+
+describe('over the end of a round', () => {
+  rule(
+    ['MW-CARD-03', 'MW-MORALE-03', 'MW-STANCE-02', 'MW-ROUND-06', 'MW-SUPPLY-06', 'MW-ORDER-13', 'MW-FORM-05'],
+    'who loses heart in the last turn scatters in the first of the next round, and a captain left alone is gone',
+    () => {
+      const t = battle(
+        [
+          rifles('fa1', 60, 40),
+          tank('fa2', 20, 20, { activated: true }),
+          rifles('fb1', 60, 62, { tokens: 8, activated: true }, 4),
+          tank('fb9', 115, 115, { activated: true }),
+        ],
+        { hands: { a: ['shock-and-awe'] }, deck: ['more-fuel', 'lucky-shot'] },
+        [
+          ['salvo', 5, 5, 1],
+          ['moral', 4, 6],
+          ['scatter', 2],
+        ],
+      )
+      t.pick('ann', 'fa1:advance').choose('ann', path()).pick('ann', 'shock-and-awe/shock-and-awe#100').pick('ann', 'fb1')
+      // Ten tokens against a ten.
+      expect(t.last('moral check')).toMatchObject({ tokens: { total: 10 }, roll: 10, passed: false })
+      expect([t.world.round, t.world.first, t.world.sides.b.hand]).toEqual([2, 'b', ['more-fuel#101']])
+      expect(t.why('bob', 'fb1:advance')).toBe('MW-ACT-05')
+      t.pick('bob', 'fb1')
+      expect(t.world.formations.fb1!.where).toBe('gone')
+      t.pass('bob').asks('ann', 'mw.turn')
+    },
+  )
+})

@@ -134,3 +134,44 @@ describe('a whole turn: halves of halves', () => {
     t.asks('ann', 'tm.act')
   })
 })
+
+describe('a whole turn: down to the ground', () => {
+  rule(
+    ['TM-HOVER-03', 'TM-R-138', 'TM-R-43', 'TM-THRU-08'],
+    'the first die of a burst leaves too little thrust: it falls at once, and the next die breaks the booster on the ground',
+    () => {
+      const t = turns([unit('ua1', 'marauder', [4, 5], { ap: 6 }), unit('ub1', 'revenant', [7, 5], { level: 2 })], {}, [
+        points(1),
+        ['accuracy', 6],
+        ['evasion', 1],
+        ['accuracy', 6],
+        ['evasion', 1],
+      ])
+      t.pick('ann', 'ua1').pick('ann', 'shoot:ub1>ub1/3+ua1/1')
+      expect(t.all('fell')).toMatchObject([{ unit: 'ub1', levels: 2, damage: { total: 8 } }])
+      expect(t.world.units.ub1).toMatchObject({ level: 0, durability: { legL: 12, legR: 12 } })
+      expect(t.last('rolls lost')).toMatchObject({ rolls: 1 })
+      t.asks('ann', 'tm.act')
+    },
+  )
+
+  rule(
+    ['TM-THROW-17', 'TM-R-70', 'TM-R-102'],
+    'thrown with exactly the Defense that is left a house falls, and its Defense hurts once more',
+    () => {
+      const house = { structures: [{ hex: [7, 5], elevation: 1, defense: 8, full: 20 }] }
+      const t = turns([unit('ua1', 'executioner', [4, 5], { ap: 8 }), unit('ub1', 'alto_line', [5, 5])], house, [
+        points(1),
+        ['grapple', 8],
+        ['throw', 8],
+      ])
+      t.pick('ann', 'ua1')
+        .pick('ann', 'grapple:ub1')
+        .pick('ann', 'throw')
+        .choose('ann', { type: 'aim', at: at(7, 5) })
+      expect(t.world.structures[0]!.defense).toBe(0)
+      expect(t.world.units.ub1).toMatchObject({ durability: { torso: 22 }, status: ['prone'] })
+      t.asks('ann', 'tm.act')
+    },
+  )
+})
