@@ -78,3 +78,66 @@ rule(
     table.asks(seat!, table.engine.decision(table.state, seat!)!.kind)
   },
 )
+
+rule(
+  ['WP-CORD-11', 'WP-PIN-02', 'WP-ENG-05', 'WP-KEY-12', 'WP-KEY-20', 'WP-R-18'],
+  'Infection before a charge: the pin is gone, so it is not Hindered; its Save holds in the Assault of the same Round',
+  () => {
+    const lord = { side: 'a', id: 'u1', profile: 'plague.lord', at: [10, 10] }
+    const pinned = {
+      side: 'a',
+      id: 'u2',
+      profile: 'plague.ghouls',
+      bases: [[20, 10]],
+      strength: 2,
+      token: 'sprint',
+      pinned: true,
+    }
+    const men = { side: 'b', id: 'u8', profile: 'enforcers.operatives', bases: [[20, 16]], strength: 1 }
+    const others = { ...later, profile: 'enforcers.operatives' }
+    const table = field({ table: [72, 48], sides: { a: { cp: 1 } }, units: [lord, pinned, men, others] })
+    table.pick('ann', 'u2+plague.infection').choose('ann', walk([20, 15.02]))
+    expect(table.world.units.u2).toMatchObject({ pinned: false, token: 'assault+1' })
+    // 6+ with +1: 5s hit. The man strikes it down, and it is saved by a 5.
+    table
+      .pick('ann', 'first')
+      .dice('hit', 5, 4)
+      .dice('hit', 6)
+      .dice('damage', 1)
+      .dice('damage', 5)
+      .dice('save', 5)
+      .pick('ann', 'u2')
+    expect(table.all('struck')[0]).toMatchObject({ unit: 'u2', hits: 1 })
+    expect(table.world.units.u2).toMatchObject({ where: 'table', pinned: false })
+    expect(table.last('assault result')).toMatchObject({ loser: null })
+    table.asks('bob', 'wp.activate')
+  },
+)
+
+rule(
+  ['WP-CORD-12', 'WP-KEY-07', 'WP-R-143', 'WP-R-16', 'WP-PIN-01'],
+  'Transfixed by Fear: Headstrong troops roll against it; who is Pinned by it shoots the chargers on Overwatch at -1',
+  () => {
+    const play = (courage: number) => {
+      const lord = { side: 'a', id: 'u1', profile: 'plague.lord', at: [10, 10] }
+      const ghouls = { side: 'a', id: 'u2', profile: 'plague.ghouls', bases: [[20, 10]], strength: 1, token: 'sprint' }
+      const men = { side: 'b', id: 'u8', profile: 'enforcers.suppression', bases: [[20, 16]], strength: 1, token: 'overwatch' }
+      const others = { ...later, profile: 'enforcers.operatives' }
+      const table = field({ table: [72, 48], sides: { a: { cp: 2 } }, units: [lord, ghouls, men, others] })
+      table
+        .pick('ann', 'u2')
+        .choose('ann', walk([20, 15.02]))
+        .dice('headstrong', courage)
+        .pick('ann', 'plague.transfixed/u2')
+      // 5+: a 5 hits the first time only if it stands firm.
+      table.pick('bob', 'u8').dice('hit', 5, 1)
+      return table
+    }
+    const firm = play(5).dice('damage', 1).pick('bob', 'u2')
+    expect([firm.world.units.u8!.pinned, firm.last('hit').hits]).toEqual([false, 1])
+    firm.asks('ann', 'wp.first')
+    const afraid = play(4).pick('bob', 'u2')
+    expect([afraid.world.units.u8!.pinned, afraid.last('hit').hits]).toEqual([true, 0])
+    afraid.asks('ann', 'wp.first')
+  },
+)
