@@ -186,7 +186,7 @@ describe('a whole turn: how a formation is named and paid for', () => {
         ...guards,
       ])
       expect(t.options('ann', 'mw.turn')).not.toContain('fa1')
-      expect([t.why('ann', 'fa1'), t.why('ann', 'fa2'), t.why('ann', 'fb1')]).toEqual([null, 'MW-R-184', 'MW-ROUND-02'])
+      expect([t.why('ann', 'fa1'), t.why('ann', 'fa2'), t.why('ann', 'fb1')]).toEqual([null, null, 'MW-ROUND-02'])
       const first = battle([tank('fa1', 60, 60), tank('fb1', 60, 100), ...guards], {}, [['salvo', 1, 1]]).pick('ann', 'fa1')
       first.asks('ann', 'mw.order')
       first.pick('ann', 'fire').asks('bob', 'mw.turn')
