@@ -1,4 +1,6 @@
+import { IconPlus } from '@tabler/icons-react'
 import type { Entry, Part } from '../../host/army-host.ts'
+import { Button } from '../../ui/Button.tsx'
 import listStyle from '../builder/army-list.module.css'
 import { useBuilder } from '../builder/builder-store.ts'
 import { Conflict } from '../builder/Conflict.tsx'
@@ -13,6 +15,7 @@ import style from './design-form.module.css'
 export function DesignForm() {
   const { tree, problems, catalogue } = useBuilder(s => s.sheet)
   const refusal = useBuilder(s => s.refusal)
+  const set = useBuilder(s => s.set)
   const root = tree[0]
   if (!root) return null
   return (
@@ -29,6 +32,13 @@ export function DesignForm() {
           <ProblemCard key={problem.rule + problem.text} problem={problem} isRow />
         ))}
       </div>
+      {catalogue.length > 0 ? (
+        <div className={listStyle.ends}>
+          <Button data-narrow-only onClick={() => set({ place: 'add' })}>
+            <IconPlus size={17} aria-hidden="true" /> Add
+          </Button>
+        </div>
+      ) : null}
       {groupsOf(root, catalogue).map(({ group, lists }) => (
         <Group
           key={group}

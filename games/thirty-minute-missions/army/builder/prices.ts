@@ -10,7 +10,7 @@ import { squadCost } from '../squad.ts'
 import type { SquadList } from './list.ts'
 
 const named = (ids: readonly string[], table: ReadonlyMap<string, { readonly name: string }>): string =>
-  listed(ids.map(id => table.get(id)!.name)) || 'none'
+  ids.length === 0 ? 'none' : listed(ids.map(id => table.get(id)!.name))
 
 /** What each part of the Deployment Cost is made of. */
 const WORKINGS: { readonly [part: string]: (sheet: Sheet) => string } = {
