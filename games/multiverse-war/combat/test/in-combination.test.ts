@@ -5,6 +5,8 @@ import { game, type Table } from '../../test/round-table.ts'
 import { block, building, strikes, throws } from './battle.ts'
 
 const FAR = block('far', 'p2', 'archer', [17, 12])
+/** Somebody else of Ann's has yet to act: her phase goes on. */
+const OWN = block('own', 'p1', 'archer', [4, 12])
 /** What comes next is of no matter to this test. */
 function next(table: Table): void {
   const [seat] = table.engine.waitingFor(table.state)
@@ -18,7 +20,7 @@ rule(
     const table = game(
       {
         buildings: [building('fort', 'p2', 'fortress', [11, 10])],
-        blocks: [block('b1', 'p1', 'pikeman', [10, 10]), block('in', 'p2', 'ballista', [11, 10]), FAR],
+        blocks: [block('b1', 'p1', 'pikeman', [10, 10]), block('in', 'p2', 'ballista', [11, 10]), FAR, OWN],
       },
       throws('shh', 'bhhh'),
     )
