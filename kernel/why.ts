@@ -83,7 +83,11 @@ const meantBy = (listed: readonly Listed[], scene: Scene, id: string): Listed[] 
  * Why an id that is not listed cannot be chosen: the game's own reason; of what its seat sees, the rule that asks and what can be chosen;
  * null where there is no such thing. Names that every object has are no ids.
  */
-export function findReason<W extends JsonObject>(question: Question<W>, id: string): Violation | null {
+export function findReason<W extends JsonObject>(
+  question: Question<W>,
+  id: string,
+  listed: () => readonly Listed[] = () => listedIn(question.spec.ask(question.world, question.subject, question.seat)),
+): Violation | null {
   if (id in Object.prototype) return null
   const { world, spec, subject, seat } = question
   const own = spec.whyNot?.(world, subject, seat, id)
@@ -96,7 +100,7 @@ export function findReason<W extends JsonObject>(question: Question<W>, id: stri
   const name = findName(scene, id)
   if (name === null) return null
   const rule = ruleAsking(question)
-  const meant = meantBy(listedIn(spec.ask(world, subject, seat)), scene, id)
+  const meant = meantBy(listed(), scene, id)
   if (meant.length > 0) return violation(rule, `${name} is chosen as ${namesOf(meant)}`, { option: id })
   const which = spec.which ?? (spec.type in SHAPES ? SHAPES[spec.type as keyof typeof SHAPES] : 'what is listed')
   return violation(rule, `${name} cannot be chosen here, only ${which}`, { option: id })
@@ -114,11 +118,13 @@ export function whyNotChosen<W extends JsonObject>(question: Question<W> | null,
   const { world, spec, subject, seat } = question
   const listed = listedIn(spec.ask(world, subject, seat))
   const exact = listed.filter(({ id }) => id === what)
+  if (exact.some(({ refusal }) => !refusal)) return legal()
   // Not everything that may be chosen is listed.
   if (exact.length === 0 && spec.option?.(world, subject, seat, what)?.refusal === null) return legal()
-  const meant = exact.length > 0 ? exact : meantBy(listed, question.scene(), what)
+  const scene = question.scene()
+  const meant = exact.length > 0 ? exact : meantBy(listed, scene, what)
   if (meant.some(({ refusal }) => !refusal)) return legal()
-  const reason = meant[0]?.refusal ?? findReason(question, what)
+  const reason = meant[0]?.refusal ?? findReason({ ...question, scene: () => scene }, what, () => listed)
   return reason ? { ok: false, violations: [reason] } : refused(UNKNOWN, `there is no option '${what}' here`, { option: what })
 }
 
