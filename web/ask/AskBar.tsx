@@ -78,7 +78,12 @@ function Bar() {
             <Actions isAsked={asked !== null} unasked={unasked} />
           </div>
         </div>
-        <div ref={setDock} className={style.dock} data-rows={isInDock || (sealed !== null && !isNarrow) || undefined}>
+        <div
+          ref={setDock}
+          className={style.dock}
+          data-dock=""
+          data-rows={isInDock || (sealed !== null && !isNarrow) || undefined}
+        >
           {isInDock && widget}
           {sealed && !isNarrow && <SealedPanel sealed={sealed} />}
           {unasked?.isOpen && <UnaskedDrawer onClose={unasked.close} />}
