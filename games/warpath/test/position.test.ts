@@ -57,7 +57,7 @@ test('what is not on the table says why it cannot be chosen', () => {
   const riding = { side: 'a', id: 'u5', profile: 'enforcers.operatives', aboard: 'u4', token: 'shoot' }
   const table = field({ ...units({ ...own, token: 'shoot' }, foe, waiting, transport, riding), phase: 'combat' })
   expect([table.why('ann', 'u3'), table.why('ann', 'u5'), table.why('ann', 'u2'), table.why('ann', 'u4')]).toEqual([
-    'WP-RESV-04',
+    'WP-RESV-01',
     'WP-R-94',
     'WP-ROUND-03',
     'WP-CMBT-01',
