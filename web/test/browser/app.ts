@@ -245,8 +245,9 @@ export const BY_POINTER: Answers = {
   },
   amount: give,
   async assign(page) {
+    await bar(page).locator('li').first().waitFor()
+    // Where something is proposed nothing is open.
     const open = bar(page).locator('li[data-open]')
-    await open.first().waitFor()
     for (let left = await open.count(); left > 0; left--) {
       await open.first().locator('label:not([data-refused])').first().click()
       await expect.poll(() => open.count(), { message: 'a row is set' }).toBe(left - 1)
