@@ -88,14 +88,14 @@ const isAnybodyLeft = (world: World, player: PlayerId): boolean =>
   [activatable, activatablePairs, shooting].some(find => find(world, player).length > 0)
 
 /** MV-TURN-10: which block acts next; none ends the phase. */
-export const activate = ask<{ player: PlayerId }, 'pick'>({
+export const activate = ask<{ player: PlayerId; byItself: boolean }, 'pick'>({
   kind: 'mv.activate',
   type: 'pick',
   rule: 'MV-TURN-10',
   when: 'in your action phase',
   which: 'own blocks that have not acted yet, and buildings that can shoot',
   // Who has acted is seen, what a hidden block could still do is not.
-  idle: (real, { player }) => (isAnybodyLeft(knownTo(real, player), player) ? null : picked()),
+  idle: (real, { player, byItself }) => (!byItself || isAnybodyLeft(knownTo(real, player), player) ? null : picked()),
   ask(real, { player }) {
     const world = knownTo(real, player)
     const mustAct = activatable(world, player).some(block => mustSplit(world, block))

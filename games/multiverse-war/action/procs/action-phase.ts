@@ -78,7 +78,7 @@ function rest(play: Teller, player: PlayerId): void {
 }
 
 /** One player's action phase, from its beginning (MV-TURN-09) to its end. */
-export const actionPhase = proc<{ player: PlayerId; building?: string }>()(
+export const actionPhase = proc<{ player: PlayerId; byItself?: boolean; building?: string }>()(
   'actionPhase',
   'MV-TURN-10',
   {
@@ -97,9 +97,9 @@ export const actionPhase = proc<{ player: PlayerId; building?: string }>()(
       return play.call(commandPoints, { player }, 'checked')
     },
     checked: (play, { player }) => play.call(checkVictory, { player, at: 'phase begins' }, 'choose'),
-    choose(play, { player }) {
+    choose(play, { player, byItself = false }) {
       if (play.world.players[player]!.isOut) return play.done()
-      return play.ask(activate, [seatOf(play.world, player)], { player }, 'chosen')
+      return play.ask(activate, [seatOf(play.world, player)], { player, byItself }, 'chosen')
     },
     chosen(play, vars) {
       const { world } = play

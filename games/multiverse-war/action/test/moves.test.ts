@@ -1,8 +1,9 @@
-import type { JsonObject } from '@sandtable/kernel'
+import { copy, type JsonObject } from '@sandtable/kernel'
 import { rule } from '@sandtable/testkit/rule'
 import { expect } from 'vitest'
 import { fieldWith } from '../../test/mv-table.ts'
 import { ALONE, fights } from '../../test/stand-ins.ts'
+import { activate } from '../asks/activate.ts'
 
 const block = (id: string, player: string, type: string, hex: number[], more = {}) => ({ id, player, type, hex, ...more })
 const land = (column: number, row: number, terrain: string, more = {}) => ({ hex: [column, row], terrain, ...more })
@@ -39,7 +40,7 @@ rule(
     table.refuses('ann', { type: 'pick', ids: ['go:h12_10'] }, 'MV-ACT-03')
     table.pick('ann', 'go:h11_10')
     expect(table.world.blocks.b1!.ap).toBe(0)
-    table.asks('bob', 'mv.activate')
+    table.asks('ann', 'mv.activate')
   },
 )
 
@@ -65,7 +66,7 @@ rule(
     expect(acts(table, 'go')).toContain('h13_10')
     table.pick('ann', 'go:h13_10')
     expect(table.world.blocks.b1).toMatchObject({ ap: 0, roadBonus: true, hex: { column: 13, row: 10 } })
-    table.asks('bob', 'mv.activate')
+    table.asks('ann', 'mv.activate')
   },
 )
 
@@ -76,7 +77,7 @@ rule(['MV-ROAD-03', 'MV-ROAD-02'], 'two roads whose exits do not meet are no roa
   })
   table.pick('ann', 'b1').pick('ann', 'go:h11_10')
   expect(table.world.blocks.b1!.ap).toBe(0)
-  table.asks('bob', 'mv.activate')
+  table.asks('ann', 'mv.activate')
 })
 
 rule(['MV-ACT-04', 'MV-R-118', 'MV-ACT-05'], 'friends are passed through, never stopped on; a Builder may share the hex', () => {
@@ -177,7 +178,7 @@ rule(
     expect(acts(table, 'shoot')).toEqual(['foe'])
     table.pick('ann', 'go:h9_10')
     expect(table.world.blocks.b1!.isSetUp).toBe(false)
-    table.asks('bob', 'mv.activate')
+    table.asks('ann', 'mv.activate')
   },
 )
 
@@ -226,7 +227,7 @@ rule(
     expect(table.world.land.h11_10!.mineOf).toBeNull()
     table.pass('ann')
     expect(table.world.land.h11_10!.mineOf).toBe('p1')
-    table.pass('bob')
+    table.pass('ann').pass('bob')
     expect(table.world.players.p1!.stones).toBe(1)
     table.asks('ann', 'mv.activate')
   },
@@ -240,9 +241,12 @@ rule('MV-LOS-03', 'a walk stops where something new comes into sight, and the re
   table.asks('ann', 'mv.act')
 })
 
-rule('MV-TURN-10', 'with nobody left to act the phase ends unasked', () => {
+rule('MV-TURN-10', 'in a whole game nobody is asked who acts when nobody is left', () => {
   const table = phase({ blocks: [block('b1', 'p1', 'pikeman', [10, 10]), FOE] })
-  table.pick('ann', 'b1').pass('ann').asks('bob', 'mv.activate')
-  const two = phase({ blocks: [block('b1', 'p1', 'pikeman', [10, 10]), block('b2', 'p1', 'pikeman', [8, 10]), FOE] })
-  two.pick('ann', 'b1').pass('ann').asks('ann', 'mv.activate')
+  table.asks('ann', 'mv.activate')
+  const world = copy(table.world)
+  const idle = (byItself: boolean) => activate.idle!(world, { player: 'p1', byItself }, 'ann')
+  expect(idle(true)).toBeNull()
+  world.blocks.b1!.done = true
+  expect([idle(true), idle(false)]).toEqual([{ type: 'pick', ids: [] }, null])
 })

@@ -9,7 +9,7 @@ const setUp = procNamed<{ open: PlayerId[] }>('setUp')
 const startStep = procNamed<Nothing>('startStep')
 const revenuePhase = procNamed<Nothing>('revenuePhase')
 const buildPhase = procNamed<Nothing>('buildPhase')
-const actionPhase = procNamed<{ player: PlayerId }>('actionPhase')
+const actionPhase = procNamed<{ player: PlayerId; byItself: boolean }>('actionPhase')
 const endOfRound = procNamed<Nothing>('endOfRound')
 
 const enter = (world: World, phase: Phase): void => {
@@ -19,11 +19,11 @@ const enter = (world: World, phase: Phase): void => {
 /** The whole game. `open`: players who have not chosen their faction yet. */
 export const game = proc<{ open: PlayerId[] }>()('game', 'MV-TURN-01', {
   begin: (play, { open }) => play.call(setUp, { open }, 'rounds'),
-  rounds: play => play.call(round, {}, 'rounds'),
+  rounds: play => play.call(round, { byItself: true }, 'rounds'),
 })
 
-/** MV-TURN-01: start step, revenue, building, then one action phase after another. `from`: a described position goes on here. */
-export const round = proc<{ from?: 'revenue' | 'build' | 'action' | 'end'; left?: PlayerId[] }>()(
+/** MV-TURN-01: start step, revenue, building, then one action phase after another. `from`: a described position goes on here. `byItself`: a phase with nobody left to act ends unasked. */
+export const round = proc<{ from?: 'revenue' | 'build' | 'action' | 'end'; left?: PlayerId[]; byItself?: boolean }>()(
   'round',
   'MV-TURN-01',
   {
@@ -53,7 +53,7 @@ export const round = proc<{ from?: 'revenue' | 'build' | 'action' | 'end'; left?
       if (player === undefined) return play.goto('end')
       vars.left = later
       world.active = player
-      return play.call(actionPhase, { player }, 'next')
+      return play.call(actionPhase, { player, byItself: vars.byItself ?? false }, 'next')
     },
     next(play) {
       play.world.active = null

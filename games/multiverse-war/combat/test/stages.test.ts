@@ -109,7 +109,7 @@ rule(['MV-R-137', 'MV-CMB-06'], 'when a Settlement falls its attacker enters bef
   expect(table.events.findIndex(one => one.type === 'moved')).toBeLessThan(
     table.events.findIndex(one => one.type === 'combat ended'),
   )
-  table.asks('bob', 'mv.activate')
+  table.asks('ann', 'mv.activate')
 })
 
 rule(['MV-R-118', 'MV-ACT-04'], 'a step onto a friend is only made on the way to a hex where it may stay', () => {
