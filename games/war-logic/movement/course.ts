@@ -14,7 +14,8 @@ import { isEverywhere, isTeleport, type Means, meansNamed } from './means.ts'
 
 /** A unit on the table as somebody sees it; `bars`: the rule by which it lets nobody pass. */
 export type Other = { readonly id: string; readonly body: Body; readonly bars: RuleId | null; readonly level: Level }
-const isGround = (world: World, unit: Unit): boolean => isBuilding(world, unit) || isObstacle(world, unit)
+/** What others stand on or climb over: no base in their way. */
+export const isGround = (world: World, unit: Unit): boolean => isBuilding(world, unit) || isObstacle(world, unit)
 
 /** Where a player believes a unit to stand (WL-GHOST-03); null: nowhere on the table. */
 function believedAt(world: World, unit: Unit, player: PlayerId): { at: Spot; facing: number; layer: Layer } | null {

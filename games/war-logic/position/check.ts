@@ -1,6 +1,8 @@
 import type { Refuse } from '@sandtable/wargame/read'
+import { bodyOf, overlaps } from '../basics/measure.ts'
 import { weightOf } from '../basics/points.ts'
 import { findPiece, findUnit, isInPlay } from '../basics/queries.ts'
+import { isGround } from '../movement/course.ts'
 import type { World } from '../world.ts'
 import type { Described } from './form.ts'
 
@@ -25,6 +27,20 @@ export function refuseImpossible(world: World, described: Described, refuse: Ref
         refuse(['units', i, 'counters', n, 'left'], `at most ${counter.of} were bought`, 'WL-SHEET-02')
     }
   }
+  refuseOverlaps(world, described, refuse)
   for (const [i, unit] of described.turn.active.entries())
     if (!world.units[unit]) refuse(['turn', 'active', i], `there is no unit '${unit}'`, 'WL-TURN-02')
+}
+
+/** WL-MOVE-04: nobody stands on another base; hidden units and fields may lie anywhere. */
+function refuseOverlaps(world: World, { units }: Described, refuse: Refuse): void {
+  const standing = units.flatMap((one, i) => {
+    const unit = world.units[one.id ?? `u${i + 1}`]!
+    const isThere = unit.where === 'table' && one.at !== undefined && unit.hidden === null && !isGround(world, unit)
+    return isThere ? [{ unit, i, body: bodyOf(world, unit) }] : []
+  })
+  for (const [n, { i, body }] of standing.entries()) {
+    const under = standing.slice(0, n).find(other => overlaps(body, other.body))
+    if (under) refuse(['units', i, 'at'], `it stands on the base of ${under.unit.name}`, 'WL-MOVE-04')
+  }
 }

@@ -53,7 +53,7 @@ rule(
   () => {
     // The mine goes off at 15.5, 10 with a circle of two inches: bases that touch it are caught.
     const friends = [at('a2', 'p1', 'british_private', 15.5, 11.5), at('a3', 'p1', 'british_private', 15.5, 8.49)]
-    const enemies = [at('b1', 'p2', 'cossack', 14.6, 11.2)]
+    const enemies = [at('b1', 'p2', 'cossack', 14.5, 11.1)]
     const table = arriving(ann(), walk([10, 10], [16, 10]), { fields: [MINES], units: [...friends, ...enemies] }, [['mine', 3]])
     expect(['a1', 'a2', 'a3', 'b1'].map(id => pointsOf(table.world, id))).toEqual([2, 2, 5, 2])
     expect(table.world.turn!.blows).toEqual([])

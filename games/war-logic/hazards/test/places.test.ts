@@ -21,7 +21,7 @@ rule('WL-HAZ-08', 'a dangerous place does fixed damage to whoever enters it, wit
 rule(['WL-HAZ-08', 'WL-R-226'], 'it strikes whoever stands in it at the start of the turn of its owner', () => {
   const units = [
     at('a1', 'p1', 'british_private', 20, 12.5),
-    at('a2', 'p1', 'british_private', 20, 12.51),
+    at('a2', 'p1', 'british_private', 22.51, 10),
     at('b1', 'p2', 'cossack', 20, 8),
   ]
   const table = starting({ fields: [place('fire')], units })

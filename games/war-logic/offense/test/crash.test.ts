@@ -56,7 +56,7 @@ rule('WL-R-175', 'charges that swallow a crash cost the crasher nothing; its las
   table.pick('ann', 'u1/crash>u3')
   // 5 points: all of them go into a charge of 10.
   expect([points(table, 'u1'), points(table, 'u3'), chargesOf(table.world, table.world.units.u3!)]).toEqual([5, 90, 5])
-  const bare = offense([robot, bob('u3', 'minotaur_tyr', [10, 11.7])], [['attack', 10]])
+  const bare = offense([robot, bob('u3', 'minotaur_tyr', [10, 11.75])], [['attack', 10]])
   bare.pick('ann', 'u1/crash>u3')
   expect([bare.world.units.u1!.where, points(bare, 'u3')]).toEqual(['dead', 55])
   // It counts as attacker.

@@ -82,7 +82,7 @@ rule(
 
 rule(['WL-WARD-01', 'WL-FORCE-07'], 'E-34: an energy blade of 100, die 4, against a null-beast of 30: 10', () => {
   const table = offense(
-    [ann('u1', 'blade_adept', [10, 10]), bob('u2', 'minotaur_tyr', [10, 11.2], { extra: ['null_beast'] })],
+    [ann('u1', 'blade_adept', [10, 10]), bob('u2', 'minotaur_tyr', [10, 11.25], { extra: ['null_beast'] })],
     [['attack', 4]],
   )
   table.pick('ann', 'u1/4>u2')
@@ -91,7 +91,7 @@ rule(['WL-WARD-01', 'WL-FORCE-07'], 'E-34: an energy blade of 100, die 4, agains
   expect(offenseOptions()).toEqual(['u1/4>u2', 'u1/5>u2'])
 })
 const offenseOptions = (): string[] => {
-  const table = offense([ann('u1', 'blade_adept', [10, 10]), bob('u2', 'minotaur_tyr', [10, 11.2])])
+  const table = offense([ann('u1', 'blade_adept', [10, 10]), bob('u2', 'minotaur_tyr', [10, 11.25])])
   table.refuses('ann', { type: 'pick', ids: ['u1/6>u2'] }, 'WL-AUTO-02')
   return table.options('ann', 'wl.attack')
 }

@@ -204,7 +204,7 @@ rule(
       unit('n', 'netrunner', 10, 10),
       enemy('e', 'shock_private', 20, 10),
       enemy('f', 'shock_private', 20, 17),
-      enemy('g', 'shock_private', 20, 17.01),
+      enemy('g', 'shock_private', 20, 2.99),
     ]
     const under = (order: string) => {
       const table = inControl({ units }).pick('ann', 'command:sgt/6').pick('ann', order)

@@ -17,7 +17,12 @@ rule(
   'an explosion reaches units of every layer whose base touches its circle, hidden ones too',
   () => {
     // Circumference 6: a circle of two inches round 20, 10.
-    const units = [at('a', 21.5), at('b', 21.51), at('c', 18.5, { layer: 'air' }), at('d', 20, { hidden: { figure: [5, 5] } })]
+    const units = [
+      at('a', 21.5),
+      at('b', 20, { at: [20, 11.51] }),
+      at('c', 18.5, { layer: 'air' }),
+      at('d', 20, { hidden: { figure: [5, 5] } }),
+    ]
     const world = worldOf({ units: [...units, at('e', 20, { where: 'dead' })] })
     expect(caughtIn(world, { x: 2000, y: 1000 }, 6)).toEqual({ units: ['a', 'c', 'd'], pieces: [] })
     expect(caughtIn(world, { x: 2000, y: 1000 }, 0)).toEqual({ units: [], pieces: [] })
