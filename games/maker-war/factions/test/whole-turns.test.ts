@@ -124,7 +124,7 @@ describe('a whole turn: factions', () => {
     )
     const t = battle([pod, riders, tank('fb1', 60, 60), ...guards])
     t.refuses('ann', { type: 'pick', ids: ['fa2'] }, 'MW-R-126')
-    t.refuses('ann', { type: 'pick', ids: ['fa2:advance'] }, 'MW-DEPLOY-06')
+    t.refuses('ann', { type: 'pick', ids: ['fa2:advance'] }, 'MW-R-126')
     expect(t.options('ann', 'mw.turn').filter(id => id.startsWith('fa2'))).toEqual([])
   })
 
