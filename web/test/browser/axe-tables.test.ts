@@ -43,8 +43,8 @@ const MISSIONS: readonly Screen[] = [
     reach: page => CALLED_SHOT(page).waitFor(),
     opened: { name: 'planned', open: page => CALLED_SHOT(page).locator('[data-part]').first().click() },
   },
-  { name: 'reaction', fits: picks(o => o.odds !== undefined, true) },
-  ...(['path', 'arrange', 'aim'] as const).map(type => ({ name: type, fits: asks(type) })),
+  // What is beside the board is the same on hexes and on a table: of the rest one way on hexes is looked at.
+  { name: 'path', fits: asks('path') },
 ]
 const TOY: readonly Screen[] = (['amount', 'assign', 'allocate', 'plan'] as const).map(type => ({ name: type, fits: asks(type) }))
 
