@@ -14,5 +14,6 @@ export const asButton = (kind: ButtonKind = 'plain', size: ButtonSize = 'medium'
 type Props = Omit<ComponentProps<'button'>, 'className'> & { kind?: ButtonKind; size?: ButtonSize }
 
 export function Button({ kind = 'plain', size = 'medium', type = 'button', ...rest }: Props) {
-  return <button type={type} {...asButton(kind, size)} {...rest} />
+  // A menu hands its own class on to what opens it: the looks are the button's.
+  return <button type={type} {...rest} {...asButton(kind, size)} />
 }

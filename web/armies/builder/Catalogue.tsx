@@ -37,7 +37,13 @@ export function Catalogue() {
             </ul>
           </section>
         ))}
-        {found === 0 ? <p className={style.none}>Nothing matches. Try other words, or show everything.</p> : null}
+        {found === 0 ? (
+          <p className={style.none}>
+            {sheet.catalogue.length === 0
+              ? 'There is nothing to add: all that it has stands beside this.'
+              : 'Nothing matches. Try other words, or show everything.'}
+          </p>
+        ) : null}
       </div>
     </section>
   )

@@ -205,7 +205,7 @@ function Armies({ armies }: { armies: readonly Fieldable[] }) {
                 <IconCheck size={16} aria-hidden="true" /> all {army.minis} owned, {army.painted} painted
               </p>
             ) : (
-              <p className={style.missing}>missing: {army.missing.map(({ name, count }) => `${count} ${name}`).join(', ')}</p>
+              <p className={style.missing}>missing: {army.missing.map(({ name, count }) => `${count} × ${name}`).join(', ')}</p>
             )}
           </li>
         ))}
