@@ -62,13 +62,19 @@ function judged(engine: AnyEngine, raw: unknown): Said {
 export function commandDoors(engine: AnyEngine, scenarios: readonly unknown[], records: readonly GameRecord[]) {
   const folder = mkdtempSync(join(tmpdir(), 'sandtable-malformed-'))
   const file = join(folder, 'file.json')
-  const door = (name: string, samples: readonly unknown[], command: Command): Door => ({
-    ...fileDoor(name, samples, text => {
-      writeFileSync(file, text)
-      return commanded(() => command(file))
-    }),
-    beginsAnew: true,
-  })
+  const door = (name: string, samples: readonly unknown[], command: Command): Door => {
+    const { next } = fileDoor(name, samples, () => commanded(() => command(file)))
+    return {
+      name,
+      beginsAnew: true,
+      next(rng) {
+        const attempt = next(rng)
+        // Whoever sends a file has written it before: only what the command makes of it is its answer.
+        writeFileSync(file, String(attempt.input))
+        return attempt
+      },
+    }
+  }
   const doors: readonly Door[] = [
     { ...dataDoor('scenario', scenarios, raw => judged(engine, raw)), beginsAnew: true },
     door('referee <file>', scenarios, path => refereeFile(path, { json: false })),
