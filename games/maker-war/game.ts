@@ -27,7 +27,7 @@ export type { MakerWar }
 export const makerWar: Game<MakerWar> = {
   id: 'maker-war',
   name: 'Maker War',
-  version: '11',
+  version: '12',
   about: 'Epic battles of formations, Titans and flyers on a free table',
   players: { min: 2, max: 8 },
   procs,
