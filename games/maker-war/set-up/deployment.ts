@@ -13,8 +13,9 @@ import {
   findBound,
   followProblems,
 } from '../factions/entries.ts'
-import { commandRange, placementProblems, proposePlaces } from '../movement/placement.ts'
+import { commandRange, placementProblems, proposePlaces, standingOf } from '../movement/placement.ts'
 import type { Formation, Order, SideId, Spot, World } from '../world.ts'
+import { tightSpots } from './tight-spots.ts'
 import { isInZone, zonesOf } from './zones.ts'
 
 const placeOf = ({ x, y }: Spot) => ({ x, y, facing: null, level: null })
@@ -94,8 +95,17 @@ export function entrySpots(world: World, { side }: Formation): Spot[] {
   const spots = stripSpots(world, side, isDeep ? [...FRONT, ...BEHIND] : FRONT)
   return [...landing.map(zone => ({ x: zone.body.at.x, y: zone.body.at.y })), ...spots]
 }
-/** Spots between those and behind them, for where they are all taken. */
-export const spareSpots = (world: World, { side }: Formation): Spot[] => stripSpots(world, side, [...FRONT, ...BEHIND], true)
+/** Spots between those and behind them, for where they are all taken; then wherever the leader finds a place at all. */
+export function* spareSpots(world: World, formation: Formation, order: Order | null): Generator<Spot> {
+  yield* stripSpots(world, formation.side, [...FRONT, ...BEHIND], true)
+  let tried = 0
+  for (const spot of tightSpots(standingOf(world, formation, entering(order)), zonesOf(world, formation.side))) {
+    if (++tried > MOST_TIGHT) return
+    yield spot
+  }
+}
+/** Where so many places of its leader leave no room for the others, none will. */
+const MOST_TIGHT = 24
 
 /**
  * Tells of a spot whether enough ground is free round it, so that a formation surely fits: a disc twice as large as all its bases together,
@@ -131,7 +141,9 @@ const WIDEST = 300
 export function hasPlace(world: World, formation: Formation, order: Order | null): boolean {
   const spots = entrySpots(world, formation).filter(spot => followProblems(world, formation, placeOf(spot)).length === 0)
   if (spots.some(roomFor(world, formation))) return true
-  return [...spots, ...spareSpots(world, formation)].some(spot => placesFrom(world, formation, spot, order) !== null)
+  for (const all of [spots, spareSpots(world, formation, order)])
+    for (const spot of all) if (placesFrom(world, formation, spot, order) !== null) return true
+  return false
 }
 
 /** Whether a formation can come onto the table in this way now, and if not why; under `order`, which may be Assault (MW-R-165). */

@@ -1,4 +1,4 @@
-import { type AskWords, asking, deed, legal, type Option, refused, type Violation, violation } from '@sandtable/kernel'
+import { type AskWords, asking, deed, legal, type Option, type Violation, violation } from '@sandtable/kernel'
 import { sideOfSeat } from '@sandtable/wargame/teams'
 import { counted } from '@sandtable/wargame/words'
 import { asksAll } from '../../basics/asks-all.ts'
@@ -71,6 +71,11 @@ function waiting(world: World, f: Formation): Option[] {
   if (asksAll(world, f.side) || bare.refusal) return [bare]
   return entryOrders(world, f).map(({ id, means, refusal }) => ({ ...bare, id: `${f.id}:${id}`, means, refusal }))
 }
+/** MW-R-165: nobody is offered what has no way in. */
+function withWayIn(world: World, f: Formation, all: readonly Option[]): readonly Option[] {
+  if (all.every(o => o.refusal) || hasWayIn(world, f)) return all
+  return all.map(o => ({ ...o, refusal: o.refusal ?? { ...NO_PLACE, params: { formation: f.id } } }))
+}
 const broughtIn = (world: World, f: Formation): Option =>
   deed(f.id, entryLabel(world, f), {
     rule: isBought(f) ? 'MW-ROUND-02' : 'MW-DEPLOY-08',
@@ -101,7 +106,7 @@ const pass = (world: World, side: SideId): Option => {
 /** MW-ROUND-02: everything a turn could be, with the reason where it cannot. */
 const optionsOf = (world: World, side: SideId): Option[] => [
   ...onTable(world, side).flatMap(f => standing(world, f, 'shown')),
-  ...offTable(world, side).flatMap(f => waiting(world, f)),
+  ...offTable(world, side).flatMap(f => withWayIn(world, f, waiting(world, f))),
   ...insteadCards(world, side).map(card => cardOption(world, side, card)),
   pass(world, side),
 ]
@@ -188,8 +193,10 @@ export const takeTurn = ask<{ side: SideId }, 'pick'>({
       if (id === own.id) return alone(world, own)
       return given && (standing(world, own, detail, given.order).find(o => o.id === id) ?? null)
     }
-    if (own && offTable(world, side).includes(own))
-      return id === own.id ? broughtIn(world, own) : (waiting(world, own).find(o => o.id === id) ?? null)
+    if (own && offTable(world, side).includes(own)) {
+      const meant = id === own.id ? [broughtIn(world, own)] : waiting(world, own).filter(o => o.id === id)
+      return withWayIn(world, own, meant)[0] ?? null
+    }
     if (id === PASS) return pass(world, side)
     return insteadCards(world, side).includes(id) ? cardOption(world, side, id) : null
   },
@@ -200,7 +207,7 @@ export const takeTurn = ask<{ side: SideId }, 'pick'>({
     if (no || !formation) return no
     if (formation.activated) return violation('MW-ACT-02', 'it was activated in this round')
     const isAway = formation.where !== 'table'
-    const kept = isAway ? findEntryProblem(world, formation) : null
+    const kept = isAway ? withWayIn(world, formation, [broughtIn(world, formation)])[0]!.refusal : null
     if (kept) return kept
     if (given === null && isAway) return chosenAs(world, formation, null)
     const meaning = findGiven(given ?? '')
@@ -214,10 +221,7 @@ export const takeTurn = ask<{ side: SideId }, 'pick'>({
     if (world.inTurn !== side) return violation('MW-ROUND-02', 'it is the turn of the other side')
     return world.sides[side].passed ? violation('MW-ROUND-02', 'you have passed for this round') : null
   },
-  validate(world, _subject, _seat, { ids }) {
-    const away = findOffTable(world, turnChosen(ids[0]!).choice)
-    return away && !hasWayIn(world, away) ? refused(NO_PLACE.rule, NO_PLACE.text, { formation: away.id }) : legal()
-  },
+  validate: () => legal(),
   candidates(world, { side }) {
     const ways = new Map<string, boolean>()
     const isOpen = (id: string) => {

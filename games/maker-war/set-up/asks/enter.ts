@@ -12,34 +12,40 @@ export type Entering = { formation: string; order: Order | null }
 
 const farFrom = (a: Spot, b: Spot): number => Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y))
 
-/** Spots for the leader, those with room all round first, then those with the fewest bases near. */
+/** Spots for the leader: those with room all round, and those with the fewest bases near first. */
 function spotsByRoom(world: World, formation: Formation): { roomy: Spot[]; others: Spot[] } {
   const spots = entrySpots(world, formation)
   const roomy = spots.filter(roomFor(world, formation))
   const near = unitsOnTable(world).map(unit => unit.at)
   const crowd = (spot: Spot) => near.filter(at => farFrom(spot, at) < CROWDED).length
   const others = spots.filter(spot => !roomy.includes(spot)).map(spot => ({ spot, crowd: crowd(spot) }))
-  const byCrowd = others.sort((a, b) => a.crowd - b.crowd).map(({ spot }) => spot)
-  return { roomy, others: [...byCrowd, ...spareSpots(world, formation)] }
+  return { roomy, others: others.sort((a, b) => a.crowd - b.crowd).map(({ spot }) => spot) }
 }
 /** Command range and the zone round enemies. */
 const CROWDED = 1500
 
 /** So many legal entries at most, from the first spots that have room. */
-function entriesAt(world: World, { formation: id, order }: Entering, spots: readonly Spot[], most: number): Placed[][] {
+function entriesAt(world: World, { formation: id, order }: Entering, spots: Iterable<Spot>, most: number): Placed[][] {
   const found: Placed[][] = []
   for (const spot of spots) {
-    const places = found.length < most ? placesFrom(world, formationOf(world, id), spot, order) : null
+    if (found.length === most) break
+    const places = placesFrom(world, formationOf(world, id), spot, order)
     if (places) found.push(places)
   }
   return found
+}
+/** One legal entry from the first spots that have room, or from any that is left. */
+function anyEntry(world: World, subject: Entering, spots: readonly Spot[]): Placed[][] {
+  const found = entriesAt(world, subject, spots, 1)
+  if (found.length > 0) return found
+  return entriesAt(world, subject, spareSpots(world, formationOf(world, subject.formation), subject.order), 1)
 }
 
 /** The middle of the room there is. */
 function proposalFor(world: World, subject: Entering): Placed[] | null {
   const { roomy, others } = spotsByRoom(world, formationOf(world, subject.formation))
   const middle = roomy[Math.floor(roomy.length / 2)]
-  return entriesAt(world, subject, middle ? [middle, ...roomy, ...others] : others, 1)[0] ?? null
+  return anyEntry(world, subject, middle ? [middle, ...roomy, ...others] : others)[0] ?? null
 }
 
 /** MW-DEPLOY-04: a place for every unit of a formation that comes in by its own edge or a Landing Zone. */
@@ -67,7 +73,7 @@ export const enterAsk = ask<Entering, 'arrange'>({
     const { roomy, others } = spotsByRoom(world, formationOf(world, subject.formation))
     const easy = entriesAt(world, subject, rng.shuffle(roomy), Math.min(most, 4))
     // Where it is crowded most spots fail, and failing takes long: one that works is enough.
-    return (easy.length > 0 ? easy : entriesAt(world, subject, others, 1)).map(arranged)
+    return (easy.length > 0 ? easy : anyEntry(world, subject, others)).map(arranged)
   },
   area(world, { formation }) {
     const zones = zonesOf(world, formationOf(world, formation).side)
@@ -79,12 +85,17 @@ export const enterAsk = ask<Entering, 'arrange'>({
     const wish = places.find(place => place.piece === leaderOf(world, formation).id) ?? places[0]
     if (!wish) return null
     const near = nearestInZone(world, formation.side, wish)
-    const all = [...entrySpots(world, formation), ...spareSpots(world, formation)]
-    const spots = [near, ...all.toSorted((a, b) => farFrom(a, near) - farFrom(b, near))]
-    for (const spot of spots) {
-      const found = placesFrom(world, formation, spot, subject.order, places)
-      if (found) return arranged(found)
+    const byDistance = (spots: readonly Spot[]) => spots.toSorted((a, b) => farFrom(a, near) - farFrom(b, near))
+    const findAt = (spots: readonly Spot[]): Placed[] | null => {
+      for (const spot of spots) {
+        const found = placesFrom(world, formation, spot, subject.order, places)
+        if (found) return found
+      }
+      return null
     }
-    return null
+    const found =
+      findAt([near, ...byDistance(entrySpots(world, formation))]) ??
+      findAt(byDistance([...spareSpots(world, formation, subject.order)]))
+    return found && arranged(found)
   },
 })
