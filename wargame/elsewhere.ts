@@ -14,3 +14,9 @@ export function whyElsewhere(answers: Elsewhere, id: string, things: KnownNames)
   }
   return null
 }
+
+/** Why the name of a trait or card is no answer; null where none is called so. */
+export function whyTrait(traits: readonly { id: string; title: string; rule: RuleId }[], id: string): Violation | null {
+  const trait = traits.find(one => one.id === id)
+  return trait ? violation(trait.rule, `${trait.title} is offered in the moment it belongs to, or works by itself`) : null
+}

@@ -1,5 +1,6 @@
 import type { Game } from '@sandtable/kernel'
 import { withCauses } from '@sandtable/wargame/causes'
+import { whyTrait } from '@sandtable/wargame/elsewhere'
 import { files } from './army/files.ts'
 import { CAUSES } from './basics/not-asked.ts'
 import { whyNotNow } from './basics/why-elsewhere.ts'
@@ -47,7 +48,7 @@ export const makerWar: Game<MakerWar> = {
   isOpen,
   determinise,
   scene,
-  whyAbsent: (seen, id) => whyAbsent(seen, id) ?? whyNotNow(seen, id),
+  whyAbsent: (seen, id) => whyAbsent(seen, id) ?? whyNotNow(seen, id) ?? whyTrait(traits, id),
   sentence,
   picture,
   sight,

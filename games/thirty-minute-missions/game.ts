@@ -1,5 +1,6 @@
 import type { Game } from '@sandtable/kernel'
 import { withCauses } from '@sandtable/wargame/causes'
+import { whyTrait } from '@sandtable/wargame/elsewhere'
 import { files } from './army/files.ts'
 import { covers } from './attack/coverage.ts'
 import { sight } from './attack/sight-tool.ts'
@@ -48,7 +49,7 @@ export const thirtyMinuteMissions: Game<ThirtyMinuteMissions> = {
   determinise,
   forecastsInOneWorld: true,
   scene,
-  whyAbsent: (seen, id) => whyAbsent(seen, id) ?? whyNotNow(seen, id),
+  whyAbsent: (seen, id) => whyAbsent(seen, id) ?? whyNotNow(seen, id) ?? whyTrait(traits, id),
   sentence,
   picture,
   sight,

@@ -1,7 +1,10 @@
 import type { Violation } from '@sandtable/kernel'
 import { type Elsewhere, whyElsewhere } from '@sandtable/wargame/elsewhere'
+import { POI_TYPES } from '../data/interest.ts'
 import { ORDER_LIST } from '../data/orders.ts'
+import { TERRAIN_TYPES } from '../data/terrain.ts'
 import type { World } from '../world.ts'
+import { isKnownCard } from './queries.ts'
 
 const SHARED = 'hits are shared out when a salvo or a fight has been rolled'
 /** Answers to other questions than the one that is asked, and when they are given. */
@@ -9,9 +12,13 @@ const ANSWERS: Elsewhere = [
   [
     /^(?<formation>[\w-]+):(?<order>[a-z-]+)(?:@(?:high|low))?(?:[>+].+)?$/,
     'MW-ACT-03',
-    'orders are given in the turn of a side',
+    'a formation is given its order when it is activated, before anything else',
   ],
-  [/^(?<order>[a-z-]+)(?:@(?:high|low))?(?:[>+].+)?$/, 'MW-ACT-03', 'an order is given to a formation that is activated'],
+  [
+    /^(?<order>[a-z-]+)(?:@(?:high|low))?(?:[>+].+)?$/,
+    'MW-ACT-03',
+    'an order is given to the formation that is activated, before anything else',
+  ],
   [/^pass$/, 'MW-ROUND-02', 'a side passes in place of a turn'],
   [/^(?:deploy|reserve):(?<formation>[\w-]+)(?:\+[a-z-]+)?$/, 'MW-DEPLOY-05', 'formations are deployed before the first round'],
   [/^done$/, 'MW-DEPLOY-05', 'a side is done with deploying before the first round'],
@@ -19,6 +26,7 @@ const ANSWERS: Elsewhere = [
   [/^some$/, 'MW-R-39', 'who shoots is chosen when a formation chooses its target'],
   [/^(?:anti-tank|terror|sniper|anti-air)$/, 'MW-TERRAN-01', 'Maker Weapons are chosen on entering the table'],
   [/^(?:edge|portal|planetfall|root|carrier|wreck)$/, 'MW-DEPLOY-08', 'the way in is chosen by a formation that enters'],
+  [/^(?:tokens|stance)$/, 'MW-R-173', 'it is gained when an enemy Titan falls near a formation'],
   [/^heal$/, 'MW-TRAIT-36', 'a medic helps at the start of an activation'],
   [/^remake$/, 'MW-TERRAN-02', 'Maker Weapons are changed at the start of an activation'],
   [/^(?:medic|supply)$/, 'MW-R-162', 'they are used by a formation that regroups'],
@@ -31,11 +39,19 @@ const ANSWERS: Elsewhere = [
     'MW-TITAN-02',
     'weapons are chosen one by one when their Titan fires, systems when it is repaired',
   ],
+  [/^repair\/(?<unit>[\w-]+)\/\w+$/, 'MW-TITAN-16', 'a Titan is repaired in its own activation, besides what is asked'],
+  [/^recharge\/(?<unit>[\w-]+)\/\d+$/, 'MW-TITAN-28', 'shields are recharged in their own activation, besides what is asked'],
   [/^[a-z-]+\/(?<card>[a-z-]+#\d+)$/, 'MW-R-91', 'a card is played in the moment it names'],
   [/^[a-z-]+\/(?<piece>[\w-]+)(?:\/\d+)?$/, 'MW-R-91', 'reactions are asked for in the moment they belong to'],
   [/^(?<card>[a-z-]+#\d+)$/, 'MW-SUPPLY-02', 'this card is not in your hand, or not to be used now'],
   [/^(?:north|east|south|west)$/, 'MW-SETUP-08', 'edges are chosen before deployment'],
   [/^(?:fortress|bunker)$/, 'MW-R-175', 'it is chosen when a Fortification is placed'],
+  [/^(?<poiType>[a-z-]+)$/, 'MW-POI-09', 'types are chosen in the set-up, where players choose the Points of Interest'],
+  [/^(?<terrain>[a-z-]+)(?:\/[\dx.]+)?$/, 'MW-R-16', 'terrain is placed in the set-up, where players place it'],
+  [/^(?:(?:use|collect):|t-)?(?<noPoi>p\d+)$/, 'MW-POI-05', 'no such Point of Interest lies on the table'],
+  [/^(?:[a-z-]+\/)?(?<noCard>[a-z-]+)#\d$/, 'MW-SUPPLY-05', 'no such card is in the deck of this game, or it is not made up yet'],
+  [/^(?:move|shoot|fight)$/, 'MW-ACT-01', 'a formation moves, shoots and fights as the order it is given says'],
+  [/^yes$/, 'MW-END-02', 'nothing is to be confirmed now; giving up is no answer to a question, it is declared by itself'],
 ]
 
 type Seen = Pick<World, 'units' | 'formations' | 'pois' | 'cards'>
@@ -50,5 +66,9 @@ export function whyNotNow({ units, formations, pois, cards }: Seen, id: string):
     order: name => ORDER_LIST.some(order => order.id === name),
     poi: name => pois.some(poi => poi.id === name),
     card: name => cards.includes(name),
+    noPoi: name => !pois.some(poi => poi.id === name),
+    noCard: name => isKnownCard(name),
+    poiType: name => POI_TYPES.some(type => type.id === name),
+    terrain: name => TERRAIN_TYPES.some(type => type.id === name),
   })
 }

@@ -46,16 +46,34 @@ export function whyNotHit(world: World, id: string, { side, targets }: Pick<Atta
 export const findActive = (world: World, seat: string): Formation | null =>
   Object.values(world.formations).find(f => f.seat === seat && hasMark(f, 'active')) ?? null
 
-/** Why a formation or unit that is not on the table is no answer to anything: units are numbered in their formation, so the fallen are known. */
-export function whyAbsent({ formations, units }: Pick<World, 'formations' | 'units'>, id: string): Violation | null {
-  if (Object.hasOwn(units, id)) return null
+type Table = Pick<World, 'formations' | 'units' | 'made'>
+/** Why a formation or unit that is not on the table is no answer to anything, nor what names it. */
+export function whyAbsent(table: Table, id: string): Violation | null {
+  const { formations } = table
   if (Object.hasOwn(formations, id)) return whyNotThere(formations[id]!)
-  const n = Number(id.slice(id.lastIndexOf('-') + 1))
-  const isOf = (f: Formation) => f.lost.length > 0 && n >= 1 && n <= f.units.length + f.lost.length && id === unitIdIn(f.id, n)
-  const formation = Object.values(formations).find(isOf)
-  return formation ? violation('MW-UNIT-09', `a unit of ${formation.name} that is destroyed`) : null
+  for (const name of id.split(NAMES)) {
+    if (formations[name]?.where === 'gone') return whyNotThere(formations[name])
+    const fallen = whyNoUnit(table, name)
+    if (fallen) return fallen
+  }
+  return null
 }
+/** What stands between the names in an answer: 'fa1:advance>fb2', 'ua1-1/leftArm', 'ua1-2!'. */
+const NAMES = /[:/>!]/
 function whyNotThere({ where }: Formation): Violation | null {
   if (where === 'gone') return violation('MW-FORM-01', 'it is destroyed')
   return where === 'carried' ? violation('MW-TRAIT-14', 'it is inside a carrier') : null
+}
+/** Units are numbered in their formation, so the fallen are known; who joined or grew later has a number of the whole game. */
+function whyNoUnit({ formations, units, made }: Table, id: string): Violation | null {
+  if (Object.hasOwn(units, id)) return null
+  const n = Number(/\d+$/.exec(id)?.[0])
+  if (!(n >= 1 && n <= made)) return null
+  if (id === unitIdIn(null, n)) return violation('MW-FUNGUS-03', 'no such Hypha is on the table')
+  const formation = Object.values(formations).find(f => id === unitIdIn(f.id, n))
+  if (!formation) return null
+  const { name, units: living, lost } = formation
+  return lost.length > 0 && n <= living.length + lost.length
+    ? violation('MW-UNIT-09', `a unit of ${name} that is destroyed`)
+    : violation('MW-FORM-07', `${name} has no such unit on the table`)
 }

@@ -70,7 +70,40 @@ test('a unit that is destroyed, whatever is asked; not one that never was', () =
   const fa1 = { id: 'fa1', side: 'a', units: [{ profile: 'tm-lancer', at: [20, 20] }], lost: ['tm-lancer'] }
   const formations = [fa1, tank('fa2', 'a', 30, 20), tank('fb1', 'b', 20, 100)]
   const unknown = 'KERNEL-UNKNOWN'
-  expect(whyIn({ formations }, 'ua1-2', 'ua1-3', 'ua1-NaN', 'nobody')).toEqual(['MW-UNIT-09', unknown, unknown, unknown])
+  expect(whyIn({ formations }, 'ua1-2', 'ua1-9', 'ua1-NaN', 'nobody')).toEqual(['MW-UNIT-09', unknown, unknown, unknown])
+})
+
+test('what names somebody who is destroyed: his weapon, his hits, his reaction, his order', () => {
+  const titan = { id: 'fa2', side: 'a', units: [{ profile: 'tm-lancer', at: [30, 20] }], lost: ['tm-vulcan'] }
+  const formations = [tank('fa1', 'a', 20, 20), titan, tank('fb1', 'b', 20, 100)]
+  const fallen = ['ua2-2/leftArm', 'ua2-2/critical', 'ua2-2!', 'sacrifice/ua2-2', 'berserk/ua2-2/1']
+  expect(whyIn({ formations }, ...fallen)).toEqual(Array(5).fill('MW-UNIT-09'))
+  expect(whyIn({ formations }, 'uh2', 'ua2-3')).toEqual(['MW-FUNGUS-03', 'MW-FORM-07'])
+})
+
+test('a word that is an answer elsewhere, or the name of a trait', () => {
+  const formations = [tank('fa1', 'a', 20, 20), tank('fb1', 'b', 20, 100)]
+  const t = field({ formations })
+  t.asks('ann', 'mw.turn')
+  const words = [
+    'tokens',
+    'stance',
+    'sacrifice',
+    'repair/ua1-1/legs',
+    'recharge/ua1-1/1',
+    'use:p7',
+    'forest/15x15',
+    'ordnance',
+    'yes',
+  ]
+  expect(words.map(id => t.why('ann', id))).toEqual([
+    ...['MW-R-173', 'MW-R-173', 'MW-TRAIT-20', 'MW-TITAN-16', 'MW-TITAN-28', 'MW-POI-05', 'MW-R-16', 'MW-POI-09', 'MW-END-02'],
+  ])
+  expect(['lucky-shot#4', 'lucky-shot', 'shoot'].map(id => t.why('ann', id))).toEqual([
+    'MW-SUPPLY-06',
+    'MW-SUPPLY-06',
+    'MW-ACT-01',
+  ])
 })
 
 test('asked: why a question is not asked is told by how the table stands', () => {
@@ -151,8 +184,8 @@ test('an answer to another question has its own reason', () => {
     ...['MW-SHOOT-03', 'MW-R-39', 'MW-DEPLOY-05', 'MW-TRAIT-36', 'MW-R-162', 'MW-POI-14', 'MW-R-43'],
     ...['MW-TERR-16', 'MW-ROUND-02'],
   ])
-  expect(['advance!', 'use:p7', 'fb7:six', 'lucky-shot#9x', 'ub7-1/critical'].map(id => t.why('ann', id))).toEqual(
-    Array(5).fill('KERNEL-UNKNOWN'),
+  expect(['advance!', 'fb7:six', 'lucky-shot#9x', 'ub7-1/critical'].map(id => t.why('ann', id))).toEqual(
+    Array(4).fill('KERNEL-UNKNOWN'),
   )
   t.pick('ann', 'fa1:advance')
   expect(['fa2:fire', 'pass', 'march'].map(id => t.why('ann', id))).toEqual(['MW-ACT-03', 'MW-ROUND-02', 'MW-ACT-03'])

@@ -1,6 +1,7 @@
 import type { Violation } from '@sandtable/kernel'
 import { type Elsewhere, whyElsewhere } from '@sandtable/wargame/elsewhere'
-import { COMMANDS, MISSIONS, SECONDARIES } from '../data/figures.ts'
+import { COMMANDS, MISSIONS, SECONDARIES, SHEETS } from '../data/figures.ts'
+import { findItem } from '../set-up/map-items.ts'
 import type { World } from '../world.ts'
 
 const ACTS = 'a unit is asked for its acts one by one in its own turn'
@@ -10,10 +11,23 @@ const ANSWERS: Elsewhere = [
   [/^(?<unit>[\w-]+)@[-\d,]+$/, 'TM-DEPL-02', 'units are deployed before the battle'],
   [/^(?:end|next|release|move:(?:standard|thruster|hover|flight|cruise|swim)|cover:\w+(?::\w+)?)$/, 'TM-TURN-01', ACTS],
   [/^(?:shoot|strike|grapple):(?<target>[\w-]+)(?:>.+)?$/, 'TM-TURN-01', ACTS],
+  [/^(?:(?:shoot|strike):)?(?<volley>volley)$/, 'TM-GEN-06', 'several attacks are declared at once in a combat phase of a unit'],
+  [/^(?:(?:shoot|strike):)?volley$/, 'TM-GEN-06', 'volley rolling was not agreed on in this battle'],
+  [/^(?:movement|ranged|close)$/, 'TM-TURN-01', 'phases follow each other: a unit goes on to the next one, or ends its turn'],
+  [/^pass$/, 'TM-TURN-02', 'a unit skips a phase by going on to the next one, or ends its turn'],
+  [/^hand(?::\w+)?$/, 'TM-R-121', 'a unit is handed to a team-mate at the start of its turn'],
   [/^command:reboot$/, 'TM-CMD-19', 'it is paid before the reboot roll of a unit with System Error'],
   [/^command:(?<command>\w+)(?:>.+)?$/, 'TM-CMD-01', 'Command Actions are taken between the acts of a unit in its own turn'],
-  [/^(?:draw|stow):(?<item>[\w-]+\/\d+)(?::\w+)?$/, 'TM-CMD-16', 'it is chosen with Equip / Retrieve'],
+  [/^(?:draw|stow):(?<item>[\w-]+\/\d+)(?::[\w+]+)?$/, 'TM-CMD-16', 'it is chosen with Equip / Retrieve'],
+  [
+    /^(?<unit>[\w-]+):(?:standard|thruster|hover|flight|cruise|swim)$/,
+    'TM-CMD-36',
+    'a drone moves when it is ordered to advance',
+  ],
+  [/^(?<unit>[\w-]+):(?<target>[\w-]+)$/, 'TM-CMD-08', 'it is chosen with an Order to a drone'],
+  [/^off$/, 'TM-CMD-22', 'a target is let go with Lock-On, in the Ranged Combat Phase'],
   [/^(?<part>\w+)(?:\+[\w/-]+)?(?:\*\d+)?$/, 'TM-LOS-03', 'a part is chosen when it is attacked'],
+  [/^(?<anyPart>\w+)(?:\+[\w/-]+)?(?:\*\d+)?$/, 'TM-LOS-03', 'no unit of this battle has such a part'],
   [/^(?<item>[\w-]+\/\d+)(?:\+[\w/-]+)?(?:\*\d+)?$/, 'TM-ATK-10', 'weapons and equipment are chosen in an attack'],
   [/^(?:guard|overwatch|counter|evasive|brace|intercept|cover_ally)$/, 'TM-CMD-09', 'a Stance is chosen by who reacts'],
   [/^\w+\/(?<unit>[\w-]+)(?:\/\d+)?$/, 'TM-CMD-09', 'units react to steps and attacks of the enemy'],
@@ -22,21 +36,43 @@ const ANSWERS: Elsewhere = [
   [/^(?:pay|roll)$/, 'TM-STAT-08', 'it is chosen before the turn of a unit with System Error'],
   [/^(?:lay|keep)$/, 'TM-SYS-09', 'smoke is laid at the end of the Movement Phase'],
   [/^(?:stay|\d+,\d+)$/, 'TM-HOLD-07', 'hexes are chosen when a unit breaks free, falls or is thrown'],
+  [/^(?:none|[0-5])$/, 'TM-R-10', 'a unit takes cover on an edge of its hex at the end of its movement'],
+  [/^yes$/, 'TM-ROUND-09', 'nothing is to be confirmed now; giving up is no answer to a question, it is declared by itself'],
+  [/^(?<control>[\w-]+)$/, 'TM-BATL-16', 'a marker is no answer: it is controlled by who stands near it at the end of a round'],
+  [/^(?<objective>[\w-]+)$/, 'TM-CMD-18', 'it is reached with Interact, in the turn of a unit beside it'],
+  [/^(?<structure>[\w-]+)$/, 'TM-BLDG-05', 'a structure is chosen as the target of an attack'],
+  [/^(?:(?:shoot|strike):)?(?<marker>[\w-]+)$/, 'TM-BATL-09', 'it is a marker of another mission, or not laid out yet'],
+  [/^(?<terrain>[\w-]+)$/, 'TM-R-117', 'terrain is laid out before the battle, where the players build the map'],
   [/^(?:attack|defend)$/, 'TM-SETUP-01', 'roles are chosen before the battle'],
   [/^(?:east|west)$/, 'TM-SETUP-03', 'Deployment Areas are chosen before the battle'],
   [/^(?<secondary>\w+)$/, 'TM-BATL-18', 'secondary objectives are chosen before the battle'],
   [/^(?<mission>\w+)$/, 'TM-BATL-03', 'the mission is chosen before the battle'],
 ]
 
-type Seen = Pick<World, 'units' | 'items' | 'structures'>
+/** Every part that a ready datasheet has, and every marker of a mission. */
+const PARTS: ReadonlySet<string> = new Set([...SHEETS.values()].flatMap(({ sections }) => sections.map(({ id }) => id)))
+const MARKERS: ReadonlySet<string> = new Set([...MISSIONS.values()].flatMap(({ objectives }) => objectives.map(({ id }) => id)))
+
+type Seen = Pick<World, 'units' | 'items' | 'structures' | 'objectives' | 'options'>
 /** Why an answer to another question cannot be given now; null: nothing that is there is written so. */
-export function whyNotNow({ units, items, structures }: Seen, id: string): Violation | null {
+export function whyNotNow({ units, items, structures, objectives, options }: Seen, id: string): Violation | null {
   const unit = (name: string) => Object.hasOwn(units, name)
+  const structure = (name: string) => structures.some(s => s.id === name)
+  // On the board a marker is drawn as 'o-A'.
+  const marker = (name: string) => name.replace(/^o-/, '')
+  const objective = (name: string) => objectives.find(o => o.id === marker(name))
   return whyElsewhere(ANSWERS, id, {
     unit,
-    target: name => unit(name) || structures.some(s => s.id === name),
+    structure,
+    target: name => unit(name) || structure(name),
     item: name => Object.hasOwn(items, name),
     part: name => Object.values(units).some(({ durability }) => Object.hasOwn(durability, name)),
+    anyPart: name => PARTS.has(name),
+    volley: () => options.volley,
+    control: name => objective(name)?.kind === 'control',
+    objective: name => objective(name) !== undefined && !structure(name),
+    marker: name => MARKERS.has(marker(name)),
+    terrain: name => findItem(name) !== null,
     command: name => COMMANDS.has(name),
     secondary: name => SECONDARIES.has(name),
     mission: name => MISSIONS.has(name),

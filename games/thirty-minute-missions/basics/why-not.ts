@@ -23,8 +23,12 @@ const ABSENT: { readonly [where in Exclude<Where, 'board'>]: readonly [rule: Rul
   left: ['TM-R-157', 'it has left the board for good'],
   destroyed: ['TM-DEST-01', 'it is destroyed'],
 }
-/** Why a unit that is not on the board is no answer to anything. */
-export function whyAbsent({ units }: Pick<World, 'units'>, id: string): Violation | null {
-  const where = Object.hasOwn(units, id) ? units[id]!.where : 'board'
-  return where === 'board' ? null : violation(...ABSENT[where])
+/** Why a unit that is not on the board, or a structure that does not stand, is no answer to anything, nor what names it. */
+export function whyAbsent({ units, structures }: Pick<World, 'units' | 'structures'>, id: string): Violation | null {
+  for (const name of [id, ...id.split(/[:>@/]/)]) {
+    const where = Object.hasOwn(units, name) ? units[name]!.where : 'board'
+    if (where !== 'board' && (name === id || where === 'destroyed')) return violation(...ABSENT[where])
+    if (structures.some(s => s.id === name && s.defense <= 0)) return violation('TM-BLDG-02', 'it is destroyed')
+  }
+  return null
 }

@@ -1,4 +1,5 @@
 import { type Violation, violation } from '@sandtable/kernel'
+import { VOLLEY } from '../attack/acts.ts'
 import { whyNotPlan } from '../attack/asks/section.ts'
 import { planId } from '../attack/plan.ts'
 import { whyNotTarget } from '../attack/targets.ts'
@@ -41,6 +42,7 @@ export function whyNotAct(world: World, unit: Unit, id: string): Violation | nul
 
 /** A target, or one with its attacks planned. */
 function whyNotAttacked(world: World, unit: Unit, whom: string, ranged: boolean): Violation | null {
+  if (whom === VOLLEY) return whyNotVolley(world)
   const [target = '', aimed] = whom.split('>')
   if (aimed === undefined || !world.units[target]) return whyNotTarget(world, unit, target, ranged, 'normal')
   const planned = readTarget(whom)
@@ -51,6 +53,10 @@ function whyNotAttacked(world: World, unit: Unit, whom: string, ranged: boolean)
     violation('TM-ATK-01', 'the target has no such part')
   )
 }
+const whyNotVolley = ({ options }: World): Violation =>
+  options.volley
+    ? violation('TM-GEN-06', 'there is nothing that it can attack now')
+    : violation('TM-GEN-06', 'volley rolling was not agreed on in this battle')
 /** A phase that is yet to come can be gone on to at once: then what is against the act itself is the reason. */
 function firstReason(world: World, phase: (typeof PHASES)[number], text: string, own: () => Violation | null): Violation | null {
   const { phase: now, thruster } = world.turn!

@@ -189,11 +189,63 @@ test('an answer to another question has its own reason', () => {
     ...['TM-TURN-01', 'TM-TURN-01', 'TM-TURN-01', 'TM-CMD-01', 'TM-LOS-03', 'TM-ATK-10', 'TM-CMD-09', 'TM-GRAP-07', 'TM-GRAP-04'],
     'TM-BATL-18',
   ])
-  const nothing = ['shoot:b7', 'command:dance', 'wing', 'a1/9', 'move:crawl', 'toString']
+  const nothing = ['shoot:b7', 'command:dance', 'fin', 'a1/9', 'move:crawl', 'toString']
   expect(whyIn({ units }, ...nothing)).toEqual(Array(6).fill('KERNEL-UNKNOWN'))
   const t = field({ units, active: 'a1', phase: 'movement' }).pick('ann', 'move:standard')
   expect(['a1:move:standard', 'end', 'command:kneel', 'reacts/a1'].map(id => t.why('ann', id))).toEqual([
     ...['TM-ROUND-01', 'TM-TURN-01', 'TM-CMD-01', 'TM-CMD-09'],
   ])
   t.asks('ann', 'tm.path')
+})
+
+test('a word that is an answer elsewhere: volleys, phases, cover, drones, terrain, markers', () => {
+  const units = [
+    unit('a1', 'a', [2, 5]),
+    unit('a4', 'a', [2, 8], { sheet: 'wisp', main: 'a1', ap: 0 }),
+    unit('b1', 'b', [5, 5], { ap: 0 }),
+  ]
+  const words = [
+    'shoot:volley',
+    'volley',
+    'ranged',
+    'pass',
+    'hand:cat',
+    'a4:hover',
+    'a4:b1',
+    'off',
+    'none',
+    '0',
+    'yes',
+    'woods',
+    'wing+basic',
+  ]
+  expect(whyIn({ units }, ...words)).toEqual([
+    ...['TM-GEN-06', 'TM-GEN-06', 'TM-TURN-01', 'TM-TURN-02', 'TM-R-121', 'TM-DRONE-05', 'TM-DRONE-05', 'TM-CMD-22', 'TM-R-10'],
+    ...['TM-R-10', 'TM-ROUND-09', 'TM-R-117', 'TM-LOS-03'],
+  ])
+  const t = field({ units, options: { volley: true } })
+  t.asks('ann', 'tm.activate')
+  expect(t.whyTexts('ann', 'shoot:volley')).toEqual(['several attacks are declared at once in a combat phase of a unit'])
+  expect(whyIn({ units }, 'shoot:volley', 'draw:a1/1:armL+armR', 'lucky')).toEqual(['TM-GEN-06', 'TM-CMD-16', 'TM-TRAIT-09'])
+  const moving = field({ units, active: 'a1', phase: 'movement' }).pick('ann', 'move:standard')
+  expect(['a4:hover', 'a4:b1'].map(id => moving.why('ann', id))).toEqual(['TM-CMD-36', 'TM-CMD-08'])
+  moving.asks('ann', 'tm.path')
+  const acting = field({ units, active: 'a1', phase: 'ranged' })
+  acting.asks('ann', 'tm.act')
+  expect(acting.whyTexts('ann', 'shoot:volley')).toEqual(['volley rolling was not agreed on in this battle'])
+})
+
+test('a structure that is destroyed, a marker, and one of another mission', () => {
+  const units = [unit('a1', 'a', [2, 5]), unit('b1', 'b', [5, 5], { ap: 0 })]
+  const structures = [
+    { hex: [7, 7], elevation: 0, defense: 0 },
+    { hex: [9, 7], elevation: 0 },
+  ]
+  const objectives = [
+    { id: 'A', kind: 'control', at: [6, 1] },
+    { id: 'Beacon', kind: 'carry', at: [6, 5] },
+  ]
+  expect(whyIn({ units, structures, objectives }, 's1', 'shoot:s1', 's2', 'A', 'o-Beacon', 'Beacon', 'shoot:HQ')).toEqual([
+    ...['TM-BLDG-02', 'TM-BLDG-02', 'TM-BLDG-05', 'TM-BATL-16', 'TM-CMD-18', 'TM-CMD-18', 'TM-BATL-09'],
+  ])
 })

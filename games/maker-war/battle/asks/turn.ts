@@ -204,7 +204,7 @@ export const takeTurn = ask<{ side: SideId }, 'pick'>({
     const { choice, given } = turnChosen(id)
     const no = whyNotOfSide(world, choice, side) ?? whyNotPlayed(world, side, choice)
     const formation = world.formations[choice]
-    if (no || !formation) return no
+    if (no || !formation || (given !== null && !findGiven(given))) return no
     if (formation.activated) return violation('MW-ACT-02', 'it was activated in this round')
     const isAway = formation.where !== 'table'
     const kept = isAway ? withWayIn(world, formation, [broughtIn(world, formation)])[0]!.refusal : null

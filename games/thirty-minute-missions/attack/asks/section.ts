@@ -60,7 +60,12 @@ export const section = ask<Choosing, 'pick'>({
     // Only checked, never shown: without its odds.
     return attackOption(world, against, found, times, false)
   },
-  whyNot: (world, choosing, _seat, id) => whyNotPlan(world, choosing, id),
+  whyNot(world, choosing, _seat, id) {
+    const { part } = readPlan(id)
+    const isPart = Object.values(world.units).some(({ durability }) => Object.hasOwn(durability, part))
+    const { name } = unitOf(world, choosing.target)
+    return whyNotPlan(world, choosing, id) ?? (isPart ? violation('TM-ATK-01', `${name} has no such part`) : null)
+  },
   // What cannot be aimed at carries its refusal.
   validate: () => legal(),
   candidates(world, choosing, _seat, _rng, most = MOST) {
@@ -82,9 +87,18 @@ export function whyNotPlan(world: World, choosing: Choosing, id: string): Violat
   if (partLeft(world, target, part) === 0) return whyNotPart(world, target, part)
   const against = armsAgainst(world, choosing)
   const found = findAttackChoice(world, against, part, weapon)
-  if (!found) return violation('TM-ATK-10', weapon === null ? 'a weapon must be named' : 'this unit has no such weapon')
+  if (!found && weapon === null) return violation('TM-ATK-10', weaponWanted(against, part))
+  if (!found) return violation('TM-ATK-10', 'this unit has no such weapon')
   if (found.refusal) return found.refusal
   if (times >= 1 && times <= found.times)
     return violation('TM-ATK-10', `it is chosen as '${idOf(against, found, times)}' here`, { part })
   return violation('TM-ATK-10', `its AP and ammunition last for ${counted(found.times, 'attack')}`, { most: found.times })
+}
+
+/** It has several weapons for this: how they are named. */
+function weaponWanted({ arms }: Arms, part: string): string {
+  const names = arms
+    .filter(({ problem }) => problem === null)
+    .map(({ gun }) => `'${planId({ part, weapon: gun.id, times: 1 }, true)}'`)
+  return names.length === 0 ? 'a weapon must be named' : `a weapon must be named: ${names.join(' or ')}`
 }

@@ -12,6 +12,8 @@ import { mayActivate } from '../turns.ts'
 
 const MOST = 12
 const NO_OPENING = violation('TM-R-170', 'a unit is activated for a Move, for Overwatch or Guard, or for what it does then')
+const notYetHere = ({ id, where }: Unit): Violation | null =>
+  where === 'board' ? null : violation('TM-DEPL-07', `it comes onto the board first: it is chosen as '${id}'`)
 
 function refusalOf(world: World, unit: Unit, seat: string) {
   if (unit.inactive) return violation('TM-ROUND-02', 'it has already been activated this round')
@@ -81,7 +83,7 @@ export const activate = ask<{ side: SideId; byItself: boolean }, 'pick'>({
     if (!unit) return null
     if (unit.side !== side) return violation('TM-ROUND-01', 'it belongs to the other team')
     if (!hasActivation(unit)) return violation('TM-DRONE-05', 'a Controlled Drone acts with its Main Unit')
-    if (first !== null) return refusalOf(world, unit, seat) ?? whyNotOpening(world, unit, first) ?? NO_OPENING
+    if (first !== null) return refusalOf(world, unit, seat) ?? whyNotOpening(world, unit, first) ?? notYetHere(unit) ?? NO_OPENING
     return violation('TM-DEST-01', unit.where === 'left' ? 'it has left the board' : 'it is destroyed')
   },
   validate(world, _subject, seat, { ids }) {
