@@ -5,6 +5,7 @@ import type { Refuse } from '@sandtable/wargame/read'
 import { apOf, hpOf } from './basics/figures.ts'
 import { emptyWorld, freshBlock, freshBuilding, freshLand, freshPlayer } from './basics/fresh.ts'
 import { directionOfSide, flowerOf, hexesWithin } from './basics/hexes.ts'
+import { announceDomination } from './battle/domination.ts'
 import { procs } from './chapters.ts'
 import { ADVENTURES } from './data/events.ts'
 import { mapOf, tileOf } from './data/land.ts'
@@ -29,9 +30,10 @@ function lay(described: Described, refuse: Refuse): World {
   refuseImpossible(world, described, refuse)
   return world
 }
-/** Every block is seen or not as it stands; the players from the active one on have their actions still to come. */
+/** Every block is seen or not as it stands, Fortresses were announced when they were completed (MV-VICT-05); the players from the active one on have their actions still to come. */
 function resume(world: World, { phase, active }: Described, run: Call | null) {
   identify({ world, emit: () => {} })
+  if (phase !== 'start') announceDomination({ world, emit: () => {} })
   const left = world.order.slice(Math.max(0, world.order.indexOf(active)))
   return { run, from: phase === 'start' ? null : phase, left: phase === 'action' ? left : null }
 }
@@ -188,7 +190,8 @@ function addBlock(world: World, one: Described['blocks'][number], i: number, ref
   const block = freshBlock(id, player, kind, type, hexFrom(hex))
   world.blocks[id] = {
     ...block,
-    ...{ wounds, done, usedAbility, activated, moved, attacked, resting, isSetUp },
+    ...{ wounds, done, usedAbility, moved, attacked, resting, isSetUp },
+    activated: activated ?? (done && !resting),
     startedBeside: [...one.startedBeside],
   }
   world.blocks[id]!.ap = ap ?? apOf(world, world.blocks[id]!)

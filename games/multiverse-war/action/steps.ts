@@ -130,18 +130,29 @@ function groundFor(world: World, blocks: readonly Block[], crowd: Crowd): (hex: 
 /** MV-FORM-03: the one with fewer points left says how far they get. */
 const leftOf = (march: March): number => Math.min(...march.map(({ ap, moveAp }) => ap + moveAp))
 
+/** MV-ROAD-06, MV-R-124: whether going on along the road may still give them a point. */
+const isOnRoad = (march: March): boolean => march.some(({ roadAp, roadBonus, otherAp }) => roadAp > 0 && !roadBonus && !otherAp)
+const isBetter = (march: March, known: March): boolean =>
+  leftOf(march) > leftOf(known) || (leftOf(march) === leftOf(known) && isOnRoad(march) && !isOnRoad(known))
+
 /** MV-R-118, MV-ADV-06: every hex that blocks can walk to together and stay on, with the cheapest way; a token ends a walk. */
 export function marchesOf(world: World, blocks: readonly Block[]): Map<string, March> {
   const best = new Map<string, March>()
+  /** What comes along the road may get further than what came there as cheaply. */
+  const known = new Map<string, March>()
   const crowd = crowdOf(world, blocks)
   const groundOf = groundFor(world, blocks, crowd)
   const open: March[] = [blocks.map(walkOf)]
   while (open.length > 0) {
     const march = open.shift()!
     const [{ hex, way }] = march as [Walk, ...Walk[]]
-    const known = best.get(hexKey(hex))
-    if (known && leftOf(known) >= leftOf(march) && way.length > 0) continue
-    best.set(hexKey(hex), march)
+    const key = hexKey(hex)
+    const lane = isOnRoad(march) ? `${key} by road` : key
+    const before = known.get(lane)
+    if (before && leftOf(before) >= leftOf(march)) continue
+    known.set(lane, march)
+    const other = best.get(key)
+    if (!other || isBetter(march, other)) best.set(key, march)
     if (leftOf(march) === 0 || (way.length > 0 && world.land[hexKey(hex)]?.token)) continue
     for (const to of neighbours(hex)) {
       const costs = groundOf(to)

@@ -2,7 +2,7 @@ import { hexOf } from '@sandtable/geometry/hex/hex'
 import { type Violation, violation } from '@sandtable/kernel'
 import { whyNoUse } from '../abilities/uses.ts'
 import { hexDistance } from '../basics/hexes.ts'
-import { areFriendly, blocksAt, findBuildingAt, hasAttribute, isMilitary, sheetOf } from '../basics/queries.ts'
+import { areFriendly, blocksAt, findBuildingAt, findEncounterAt, hasAttribute, isMilitary, sheetOf } from '../basics/queries.ts'
 import { mayFight } from '../basics/treaties.ts'
 import { whyNoCast } from '../heroes/casts.ts'
 import { isBarred } from '../heroes/challenge.ts'
@@ -13,6 +13,7 @@ import { isStill, makesAttackMoves, mayAttack, targetsOn } from './attacks.ts'
 import { mayShare, whyNotOn } from './stacking.ts'
 import { standsAlone } from './steps.ts'
 
+const ASLEEP = violation('MV-PERM-03', 'the colony sleeps until it has regrown')
 /** MV-HER-06, MV-R-122, MV-ACT-07: why a block may not attack at all. */
 function whyNoAttack(world: World, block: Block): Violation | null {
   if (!isMilitary(block)) return violation('MV-ACT-06', 'Builders and decoys do not attack')
@@ -33,8 +34,11 @@ function whyNotAttack(world: World, block: Block, hex: Hex): Violation {
   const why = whyNoAttack(world, block) ?? (owner === undefined ? null : whyNoFoe(world, block, owner))
   if (why) return why
   if (!makesAttackMoves(block)) return violation('MV-ACT-06', 'ranged units and siege weapons make no attack moves')
+  if (findEncounterAt(world, hex)?.isDormant) return ASLEEP
   if (targetsOn(world, hex, block).length === 0) return violation('MV-CMB-01', 'nothing there can be attacked')
-  return whyBarred(world, block, hex) ?? violation('MV-ACT-06', 'it has not the points to enter that hex from where it stands')
+  return (
+    whyBarred(world, block, hex) ?? violation('MV-ACT-06', 'it must stand beside that hex with enough action points to enter it')
+  )
 }
 /** MV-ACT-03: why a hex that was pressed cannot be walked to. */
 function whyNotGo(world: World, block: Block, hex: Hex): Violation {
@@ -47,15 +51,17 @@ function whyNotGo(world: World, block: Block, hex: Hex): Violation {
   if (party.length > 1 && world.land[`h${hex.column}_${hex.row}`]?.token)
     return violation('MV-R-94', 'a formation does not explore as a pair: one of it may go alone')
   if (!mayShare(world, hex, block)) return violation('MV-ACT-05', 'it may not share that hex')
-  return violation('MV-ACT-03', 'it has not the points to get there')
+  return violation('MV-ACT-03', 'not enough action points to get there')
 }
 function whyNoShot(world: World, block: Block, id: string): Violation | null {
-  const target = world.blocks[id] ?? world.buildings[id]
+  const encounter = world.encounters.find(one => one.id === id)
+  const target = world.blocks[id] ?? world.buildings[id] ?? encounter
   const range = sheetOf(block)?.range
-  if (!target) return null
+  if (!target) return violation('MV-CMB-01', 'there is nothing like that on the board')
   if (!range) return violation('MV-ACT-10', 'it does not shoot')
-  const why = whyNoAttack(world, block) ?? whyNoFoe(world, block, target.player)
+  const why = whyNoAttack(world, block) ?? (target.player === null ? null : whyNoFoe(world, block, target.player))
   if (why) return why
+  if (encounter?.isDormant) return ASLEEP
   if (hasAttribute(block, 'setup') && !block.isSetUp) return violation('MV-ACT-11', 'it is not set up')
   if (block.ap < 1) return violation('MV-ACT-10', 'a shot costs 1 action point')
   const barred = whyBarred(world, block, target.hex)
@@ -65,6 +71,7 @@ function whyNoShot(world: World, block: Block, id: string): Violation | null {
   if (!hasLine(world, block.hex, target.hex)) return violation('MV-LOS-05', 'higher ground is in the way')
   if (world.blocks[id]?.kind === 'builder') return violation('MV-BLDR-02', 'a Builder beside a unit cannot be shot at')
   if (findBuildingAt(world, target.hex) && !world.buildings[id]) return violation('MV-BLD-16', 'it is in a building')
+  if (encounter) return violation('MV-CMB-01', 'nobody fights a wandering encounter')
   return violation('MV-LOS-10', 'nobody of its side identifies it')
 }
 function whyNoSwap(world: World, block: Block, id: string): Violation | null {
@@ -75,6 +82,19 @@ function whyNoSwap(world: World, block: Block, id: string): Violation | null {
   if (other.done && other.activated) return violation('MV-R-80', 'its activation has ended')
   if (isStill(world, block) || isStill(world, other)) return violation('MV-R-125', 'one of both cannot move')
   return violation('MV-ACT-09', 'both must be able to enter the other’s hex, and to stay there')
+}
+/** MV-EXPL-01, MV-EXPL-03, MV-EXPL-09. */
+function whyNoReveal(world: World, block: Block, id: string): Violation {
+  const territory = world.territories.find(one => one.id === id)
+  if (!territory) return violation('MV-EXPL-01', 'there is no such territory')
+  if (territory.isRevealed) return violation('MV-EXPL-01', 'it lies face up already')
+  if (!isMilitary(block)) return violation('MV-EXPL-09', 'Builders and decoys turn no territory up')
+  if (!standsAlone(world, block.hex, block)) return violation('MV-EXPL-03', 'it stands with another unit')
+  return violation('MV-EXPL-01', block.ap < 1 ? 'turning it up costs 1 action point' : 'it is not beside that territory')
+}
+function whyNoSetUp(block: Block): Violation {
+  if (!hasAttribute(block, 'setup')) return violation('MV-ATR-03', 'only siege weapons set up')
+  return violation('MV-ACT-11', block.isSetUp ? 'it is set up already' : 'setting up costs 1 action point')
 }
 /** What other chapters let blocks do, and what it takes. */
 const DEEDS: { readonly [word: string]: Violation } = {
@@ -94,9 +114,13 @@ export function whyNotAct(world: World, block: Block, id: string): Violation | n
   if (mustSplit(world, block)) return violation('MV-FORM-12', 'a formation too many is split before anything else')
   const allow = world.activation?.allow ?? 'all'
   if (allow === 'move' && kind !== 'go' && kind !== 'swap') return violation('MV-R-123', 'only movement is left to it')
-  if (more !== undefined && kind !== 'swap') return violation('MV-R-122', 'that ability cannot be announced with this attack')
-  if (kind === 'use' && block.kind === 'unit') return whyNoUse(world, block)
-  if (kind === 'cast') return whyNoCast(world, block, what)
+  if (more !== undefined && (kind === 'attack' || kind === 'shoot'))
+    return violation('MV-R-122', 'that ability cannot be announced with this attack')
+  if (kind === 'use')
+    return block.kind === 'unit' ? whyNoUse(world, block) : violation('MV-VET-03', 'only units have such abilities')
+  if (kind === 'reveal') return whyNoReveal(world, block, rest)
+  if (id === 'setup') return whyNoSetUp(block)
+  if (kind === 'cast') return whyNoCast(world, block, what) ?? violation('MV-HER-05', 'that is an ability of another hero')
   if (kind === 'shoot') return whyNoShot(world, block, what)
   if (kind === 'swap') return whyNoSwap(world, block, what)
   if (kind === 'part') return violation('MV-R-165', 'only one of a formation that acts as a pair can go on alone')

@@ -51,14 +51,17 @@ const block = shape({
   hex,
   wounds: count,
   ap: optional(whole(0, 20)),
-  done: no,
-  usedAbility: no,
-  activated: no,
-  moved: no,
-  attacked: no,
-  resting: no,
+  done: described('its activation this round is over', no),
+  usedAbility: described('it has used its ability this round', no),
+  activated: described('it has acted this round: as `done` says if left out', optional(flag)),
+  moved: described('it has changed its hex this round', no),
+  attacked: described('it has attacked this round', no),
+  resting: described('it rests, and heals when the next action phase of its owner begins', no),
   isSetUp: no,
-  startedBeside: withDefault(list(id, 20), []),
+  startedBeside: described(
+    'enemies beside it when its phase began; found out anew when one begins',
+    withDefault(list(id, 20), []),
+  ),
 })
 const hero = shape({
   key: ruled('MV-HER-01', oneOf('hero', keys(HEROES))),
@@ -68,7 +71,7 @@ const hero = shape({
   points: described('skill points that are saved: what is left if left out', optional(whole(0, 20))),
   hp: withDefault(whole(1, 10), 3),
   ap: withDefault(whole(1, 6), 3),
-  abilities: withDefault(list(id, 10), []),
+  abilities: described('by their keys: ice-bolt', withDefault(list(id, 10), [])),
   alive: withDefault(flag, true),
 })
 const building = shape({
@@ -79,9 +82,9 @@ const building = shape({
   hex,
   damage: count,
   unfinished: no,
-  damagedInRound: no,
-  shot: no,
-  identified: no,
+  damagedInRound: described('it was damaged this round, and is not repaired', no),
+  shot: described('it has shot in this action phase', no),
+  identified: described('an enemy has seen it once', no),
 })
 const encounter = shape({
   kind: ruled('MV-PERM-01', oneOf('encounter', ENCOUNTERS)),
@@ -92,9 +95,9 @@ const encounter = shape({
 })
 const effect = shape({
   kind: oneOf('effect', EFFECTS),
-  owner: player,
-  source: orNull(id),
-  bearer: orNull(id),
+  owner: described('whose doing it is', player),
+  source: described('the block that laid it; null: an event', orNull(id)),
+  bearer: described('the block or building it is on, of an aura who gives it; null: everybody', orNull(id)),
   n: withDefault(whole(-9, 9), 0),
   ends: oneOf('end', EFFECT_ENDS),
 })
@@ -124,10 +127,10 @@ const playerField = shape({
   tracks: withDefault(list(shape({ type: oneOf('unit', keys(UNITS)), square: whole(0, 5) }), 20), []),
   builderTrack: withDefault(ruled('MV-BLDR-08', whole(0, BUILDER_TRACK.maximum)), 0),
   missions: withDefault(list(mission, 3), []),
-  missionsDone: count,
-  banked: count,
-  abilities: count,
-  command: count,
+  missionsDone: described('missions fulfilled one after another', count),
+  banked: described('victory points for destroyed buildings and missions', count),
+  abilities: described('active abilities used this round', count),
+  command: described('command points; counted anew when an action phase begins', count),
   out: no,
   loans: withDefault(ruled('MV-DIPL-05', list(shape({ from: player, gold: whole(1, 99), due: whole(1, 99) }), 12)), []),
 })

@@ -1,7 +1,7 @@
 import type { JsonObject } from '@sandtable/kernel'
 import { rule } from '@sandtable/testkit/rule'
 import { expect } from 'vitest'
-import { engine } from './mv-table.ts'
+import { engine, field } from './mv-table.ts'
 
 const block = (player: string, type: string, hex: number[], more: JsonObject = {}) => ({ player, type, hex, ...more })
 const building = (player: string, kind: string, hex: number[], more: JsonObject = {}) => ({ player, kind, hex, ...more })
@@ -146,4 +146,27 @@ rule('MV-SET-02', 'what lies in hands, in the row or on the board is not in its 
   expect([missions.deck.includes('master-builder'), tiles.includes('T01'), adventures.deck.includes('merchant-caravan')]).toEqual(
     [false, false, false],
   )
+})
+rule(['MV-VICT-05'], 'four Fortresses that stand when a position begins were announced: at the end of the round they win', () => {
+  const forts = [
+    [6, 5],
+    [6, 15],
+    [10, 5],
+    [10, 15],
+  ].map(hex => building('p1', 'fortress', hex))
+  const table = field({
+    ...MEADOW,
+    ...more(...forts),
+    blocks: [block('p1', 'pikeman', [9, 10]), block('p2', 'pikeman', [15, 10])],
+  })
+  table.pass('ann').pass('bob')
+  expect(table.state.outcome).toMatchObject({ rule: 'MV-VICT-05' })
+})
+rule(['MV-HAB-29', 'MV-TURN-10'], 'a block that is done has acted, unless it rests', () => {
+  const acted = (flags: JsonObject) => {
+    const begun = engine.game.readPosition({ ...MEADOW, blocks: [block('p1', 'pikeman', [9, 10], { id: 'b1', ...flags })] })
+    return begun.ok && begun.value.world.blocks.b1!.activated
+  }
+  const flags = [{ done: true }, { done: true, resting: true }, { done: true, activated: false }, { activated: true }, {}]
+  expect(flags.map(acted)).toEqual([true, false, false, true, false])
 })

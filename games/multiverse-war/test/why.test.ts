@@ -1,5 +1,8 @@
+import type { JsonObject } from '@sandtable/kernel'
+import { rule } from '@sandtable/testkit/rule'
 import { expect, test } from 'vitest'
-import { block } from '../combat/test/battle.ts'
+import { block, building } from '../combat/test/battle.ts'
+import { field } from './mv-table.ts'
 import { game } from './round-table.ts'
 
 test('answers to other questions say when they are given', () => {
@@ -11,4 +14,65 @@ test('answers to other questions say when they are given', () => {
     ...['MV-CARD-07', 'MV-CARD-07', 'MV-ADV-12', 'MV-R-122', 'MV-BLD-01', 'MV-CARD-01', 'MV-SET-01'],
   ])
   expect(table.why('ann', 'nonsense')).toBe('KERNEL-UNKNOWN')
+})
+
+/** Two territories face up, the one in the east face down. */
+const frontier = (blocks: readonly JsonObject[]) =>
+  field({
+    options: { combatCards: false, missions: false, eventDial: false },
+    explored: [
+      { at: [10, 10], tile: 'T24' },
+      { at: [7, 9], tile: 'T24' },
+    ],
+    unexplored: [{ at: [12, 11] }],
+    buildings: [building('home1', 'p1', 'settlement', [10, 10]), building('home2', 'p2', 'settlement', [7, 9])],
+    blocks: [...blocks],
+  })
+rule(
+  ['MV-EXPL-01', 'MV-EXPL-03', 'MV-EXPL-09'],
+  'why a territory is not turned up: by whom, from where, with which points',
+  () => {
+    const whyNot = (type: string, hex: number[]) => {
+      const table = frontier([block('b1', 'p1', type, hex)]).pick('ann', 'b1')
+      table.asks('ann', 'mv.act')
+      return table.why('ann', 'reveal:x1')
+    }
+    expect(whyNot('pikeman', [11, 10])).toBe(null)
+    expect(whyNot('builder', [11, 10])).toBe('MV-EXPL-09')
+    expect(whyNot('decoy', [11, 10])).toBe('MV-EXPL-09')
+    expect(whyNot('pikeman', [9, 10])).toBe('MV-EXPL-01')
+    const table = frontier([block('b1', 'p1', 'ballista', [11, 10])])
+      .pick('ann', 'b1')
+      .pick('ann', 'setup')
+    expect(['setup', 'use:brace', 'reveal:x9'].map(id => table.why('ann', id))).toEqual(['MV-ACT-11', 'MV-VET-03', 'MV-EXPL-01'])
+    table.asks('ann', 'mv.act')
+  },
+)
+rule(['MV-PERM-03'], 'a colony that sleeps is not attacked, and says so', () => {
+  const encounters = [{ kind: 'ant-colony', hex: [11, 10], damage: 3, dormant: true }]
+  const table = game({ encounters, blocks: [block('b1', 'p1', 'pikeman', [10, 10])] }).pick('ann', 'b1')
+  table.asks('ann', 'mv.act')
+  expect(['attack:h11_10', 'cast:ice-bolt', 'shoot:e1'].map(id => table.why('ann', id))).toEqual([
+    ...['MV-PERM-03', 'MV-HER-05', 'MV-ACT-10'],
+  ])
+  const shot = game({ encounters, blocks: [block('b1', 'p1', 'archer', [10, 10])] }).pick('ann', 'b1')
+  shot.asks('ann', 'mv.act')
+  expect(['e1', 'e7', 'home2'].map(id => shot.why('ann', `shoot:${id}`))).toEqual(['MV-PERM-03', 'MV-CMB-01', 'MV-LOS-11'])
+})
+test('what was an option once is told when it is one, in every question', () => {
+  const table = game({ blocks: [block('b1', 'p1', 'pikeman', [10, 10]), block('far', 'p2', 'archer', [17, 12])] })
+  const said = ['nothing', 'd0', 'u1', 'b1+b2', 'skill:lion-knight+hp', '7:ambush', 'fortress', 'h60_60', 's9', 'e1', 'b1-40']
+  const rules = [
+    ...['MV-R-115', 'MV-CARD-02', 'MV-R-98', 'MV-FORM-03', 'MV-BLD-01', 'MV-CARD-09'],
+    ...['MV-SCEN-06', 'MV-MAP-03', 'MV-BLD-24', 'MV-PERM-01', 'MV-CMB-05'],
+  ]
+  expect(said.map(id => table.why('ann', id))).toEqual(rules)
+  table.pick('ann', 'b1').asks('ann', 'mv.act')
+  expect(said.map(id => table.why('ann', id))).toEqual(rules)
+})
+rule(['MV-DIPL-02'], 'a treaty that holds is not offered again, and wants no gold', () => {
+  const treaties = [{ between: ['p1', 'p2'], kind: 'passage', until: 3 }]
+  const table = game({ options: { diplomacy: true }, phase: 'revenue', treaties, players: [{ id: 'p1', gold: 0 }] })
+  expect(table.why('ann', 'passage:p2')).toBe('MV-DIPL-02')
+  table.asks('ann', 'mv.deal')
 })

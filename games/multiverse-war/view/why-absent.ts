@@ -1,5 +1,6 @@
 import { type RuleId, type Violation, violation } from '@sandtable/kernel'
 import { CARDS, FACTIONS } from '../data/realm.ts'
+import { BUILDINGS } from '../data/types.ts'
 import { HEROES } from '../data/units.ts'
 import { OFFERS } from '../deals/offers.ts'
 import type { View } from '../view.ts'
@@ -24,6 +25,9 @@ const SAID: { readonly [word: string]: When } = {
   ),
   ...Object.fromEntries(HEROES.map(({ key }): [string, When] => [key, ['MV-HER-01', 'heroes are recruited in the build phase']])),
   ...{ 'hit-and-run': FOLLOWS, trample: FOLLOWS, skirmish: FOLLOWS },
+  ...Object.fromEntries(
+    BUILDINGS.map((kind): [string, When] => [kind, ['MV-SCEN-06', 'buildings of a scenario are placed before the first round']]),
+  ),
   cast: ['MV-HER-05', 'a hero uses its abilities while it acts: choose the hero first'],
   decoy: ['MV-DEC-01', 'decoys are placed in the build phase'],
   exchange: ['MV-MISS-06', 'missions are exchanged in the build phase'],
@@ -34,6 +38,26 @@ const SAID: { readonly [word: string]: When } = {
   ...{ withdraw: ['MV-ADV-09', 'that is said between two exchanges with a guardian'] },
   ...{ yes: ['MV-DIPL-01', 'nothing was offered to you'], no: ['MV-DIPL-01', 'nothing was offered to you'] },
 }
+/** Other answers, by their form, and when they are given. */
+const FORMS: readonly (readonly [form: RegExp, when: When])[] = [
+  [/^nothing$/, ['MV-R-115', 'to do nothing, choose nothing at all']],
+  [/^card-/, LAID],
+  // A card of the row by its place: 'row-2', '2:ambush'; beyond the fifth only a hand has places.
+  [/^(row-|[1-5]:)/, BOUGHT],
+  [/^\d+:/, ['MV-CARD-09', 'cards are discarded when a hand holds too many']],
+  [/^o\d+$/, ['MV-ADV-12', 'that is chosen when an adventure card leaves a choice']],
+  [/^u\d+$/, ['MV-R-98', 'that is chosen when an adventure gives you a free unit']],
+  [/^d\d+$/, ['MV-CARD-02', 'dice are chosen when a card rolls some of them again']],
+  [/^[^:]+\+/, ['MV-FORM-03', 'a formation is chosen to act in your action phase']],
+]
+/** Things on the board by the form of their ids, and why they are not there. */
+const MISSING: readonly (readonly [form: RegExp, lies: (seen: View, id: string) => boolean, when: When])[] = [
+  [/^b\d+-\d+$/, ({ blocks }, id) => Object.hasOwn(blocks, id), ['MV-CMB-05', 'no such block is on the board']],
+  [/^s\d+(-\d+)?$/, ({ buildings }, id) => Object.hasOwn(buildings, id), ['MV-BLD-24', 'no such building stands on the board']],
+  [/^e\d+$/, ({ encounters }, id) => encounters.some(one => one.id === id), ['MV-PERM-01', 'no such encounter is on the board']],
+  [/^p\d$/, ({ players }, id) => Object.hasOwn(players, id), ['MV-SET-01', 'nobody plays by that name']],
+  [/^h-?\d+_-?\d+$/, ({ land }, id) => Object.hasOwn(land, id), ['MV-MAP-03', 'it is unexplored, or no part of the board']],
+]
 /** MV-CMB-05: blocks are numbered, so those that are gone are known. */
 function isGone({ blocks, numbers }: View, id: string): boolean {
   const [player = '', number = ''] = id.slice(1).split('-')
@@ -42,12 +66,12 @@ function isGone({ blocks, numbers }: View, id: string): boolean {
 
 /** Why something that is no answer to the question, or is no more, cannot be chosen; null: there is no such thing. */
 export function whyAbsent(seen: View, id: string): Violation | null {
-  if (id.startsWith('card-')) return violation(...LAID)
-  // A card of the row by its place: 'row-2', '2:ambush'.
-  if (/^(row-|\d+:)/.test(id)) return violation(...BOUGHT)
-  if (/^o\d+$/.test(id)) return violation('MV-ADV-12', 'that is chosen when an adventure card leaves a choice')
+  const form = FORMS.find(([pattern]) => pattern.test(id))
+  if (form) return violation(...form[1])
   if (isGone(seen, id)) return violation('MV-CMB-05', 'this block is not on the board any more')
   if (Object.hasOwn(seen.players, id)) return violation('MV-SET-01', 'no player is named now')
+  const missing = MISSING.find(([pattern, lies]) => pattern.test(id) && !lies(seen, id))
+  if (missing) return violation(...missing[2])
   const [word = ''] = id.split(':')
   const when = Object.hasOwn(SAID, word) ? SAID[word]! : null
   return when && violation(when[0], when[1])

@@ -67,7 +67,8 @@ const buildingOption = (world: World, building: Building): Option =>
   })
 
 function whyNot(world: World, player: PlayerId, id: string): Violation | null {
-  if (id.includes('+')) return violation('MV-FORM-03', 'only a formation of two that have both still to act goes together')
+  if (id.includes('+') && !id.includes(':'))
+    return violation('MV-FORM-03', 'only a formation of two that have both still to act goes together')
   const block = world.blocks[id]
   const building = world.buildings[id]
   const owner = block?.player ?? building?.player

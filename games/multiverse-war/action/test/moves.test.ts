@@ -70,6 +70,19 @@ rule(
   },
 )
 
+rule(
+  ['MV-ROAD-06', 'MV-R-124'],
+  'of two ways of the same price that along the road is walked: it gives a point in the end',
+  () => {
+    const road = [land(8, 10, 'grassland', { road: [2, 4] }), land(8, 11, 'grassland', { road: [5, 1] })]
+    const straight = [9, 10, 11, 12].map(column => land(column, 11, 'grassland', { road: [1, 4] }))
+    const table = phase({ land: [...road, ...straight], blocks: [block('b1', 'p1', 'horseman', [8, 10]), FOE] })
+    table.pick('ann', 'b1').pick('ann', 'go:h12_11')
+    expect(table.world.blocks.b1).toMatchObject({ ap: 0, roadBonus: true, hex: { column: 12, row: 11 } })
+    table.asks('ann', 'mv.activate')
+  },
+)
+
 rule(['MV-ROAD-03', 'MV-ROAD-02'], 'two roads whose exits do not meet are no road either way (B12)', () => {
   const table = phase({
     land: [land(10, 10, 'forest', { road: [2, 4] }), land(11, 10, 'forest', { road: [1, 4] })],

@@ -34,6 +34,7 @@ function whyNot(world: World, by: PlayerId, { made }: Subject, id: string): Viol
   if (other.side === world.players[by]!.side)
     return violation('MV-TEAM-02', 'allies give each other gold, nothing else is needed')
   if (isCooling(world, by, to)) return violation('MV-DIPL-03', 'after a treaty no deal with the same player for three rounds')
+  if (isTreaty(kind as OfferKind)) return violation('MV-DIPL-02', 'such a treaty holds already')
   return violation('MV-ECON-04', 'there is no gold for it')
 }
 /** MV-DIPL-01, MV-TEAM-02: what is offered to whom; nothing: ready. */
