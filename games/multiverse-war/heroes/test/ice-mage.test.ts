@@ -167,6 +167,19 @@ rule(
   },
 )
 
+rule(
+  ['MV-R-114', 'MV-HER-17'],
+  'a friend that is frozen in its own phase loses all its points at once, those for moving too',
+  () => {
+    const friend = block('b1', 'p1', 'berserker', [11, 10])
+    const table = heroActs('ice-mage', ['frost-wave'], [friend, rider([15, 10])], {}, [HIT])
+    cast(table, 'frost-wave').pass('ann')
+    expect(table.world.blocks.b1).toMatchObject({ ap: 0, moveAp: 0 })
+    table.refuses('ann', { type: 'pick', ids: ['b1'] }, 'MV-HER-17')
+    table.asks('ann', 'mv.activate')
+  },
+)
+
 rule('MV-HER-17', 'who is frozen does not strike back', () => {
   const table = heroActs(
     'ice-mage',

@@ -33,6 +33,17 @@ rule(
   },
 )
 
+rule('MV-HER-12', 'a hero of the highest level learns no more, and nobody is told that it did', () => {
+  const killed = (level: number) => {
+    const hero = { level, hp: 10 }
+    const throws: [string, ...string[]][] = [['combat', 'star', 'star', 'bow', 'bow']]
+    const table = heroActs('bear-chief', [], [block('foe', 'p2', 'tribal-scout', [11, 10])], hero, throws)
+    table.pick('ann', 'attack:h11_10').asks('ann', 'mv.act')
+    return table.all('experience').length
+  }
+  expect([killed(5), killed(6)]).toEqual([1, 0])
+})
+
 rule('MV-HER-10', 'a hero that kills in a combat learns from it', () => {
   const table = heroActs('bear-chief', [], [block('foe', 'p2', 'tribal-scout', [11, 10])], { level: 1 }, [
     ['combat', 'star', 'star', 'bow', 'bow'],
