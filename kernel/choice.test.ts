@@ -118,7 +118,7 @@ const beyond: { [T in AskType]: [unknown, string][] } = {
     [{ u1: 'go', u2: 'run' }, 'KERNEL-UNKNOWN'],
     [{ u1: 'go', u2: 'shut' }, 'T-SHUT'],
     [{ u1: 'go', u3: 'stay' }, RULE],
-    [{ u1: 'go', u2: 'stay', u3: 'stay' }, 'KERNEL-FORM'],
+    [{ u1: 'go', u2: 'stay', u3: 'stay' }, 'KERNEL-UNKNOWN'],
     [Object.create({ u1: 'go', u2: 'stay' }), RULE],
   ],
   allocate: [

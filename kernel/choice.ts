@@ -109,9 +109,8 @@ export function judgeAnswer<W extends JsonObject>(question: Question<W>, raw: un
   if (!read.ok) return read
   const verdict = spec.validate(world, subject, seat, read.choice)
   if (!verdict.ok) return verdict
-  const { from, isEmpty } = read
   const choice = spec.inFull?.(world, subject, seat, read.choice) ?? read.choice
-  return { ok: true as const, choice, from, isEmpty, preview: verdict.preview }
+  return { ...read, choice, preview: verdict.preview }
 }
 
 /** The legal answer nearest to a wish; null where nobody can tell, or nothing is asked. */
@@ -206,7 +205,7 @@ function readAmount(ask: AskOf<'amount'>, rule: RuleId, raw: Raw): ChoiceReading
 
 function readAssign(ask: AskOf<'assign'>, rule: RuleId, raw: Raw): ChoiceReading<ChoiceOf<'assign'>> {
   const given = own(raw, 'to')
-  if (!isObject(given) || Object.keys(given).length > ask.items.length) return malformed('`to` must give one option to each item')
+  if (!isObject(given) || Object.keys(given).length > LONG) return malformed('`to` must give one option to each item')
   const to: Record<string, string> = {}
   for (const { id, label } of ask.items) {
     const chosen = own(given, id)
@@ -218,7 +217,8 @@ function readAssign(ask: AskOf<'assign'>, rule: RuleId, raw: Raw): ChoiceReading
       return refused(rule, `${label} cannot have ${option.label}`, { item: id, option: option.id })
     to[id] = option.id
   }
-  return good({ type: 'assign', to })
+  const other = Object.keys(given).find(id => !Object.hasOwn(to, id))
+  return other === undefined ? good({ type: 'assign', to }) : refused(UNKNOWN, `there is no '${other}' here`, { option: other })
 }
 
 function readAllocate(ask: AskOf<'allocate'>, rule: RuleId, raw: Raw): ChoiceReading<ChoiceOf<'allocate'>> {

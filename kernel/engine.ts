@@ -14,11 +14,11 @@ import type { Planned } from './plan.ts'
 import type { Proc } from './proc.ts'
 import { Run } from './run.ts'
 import type { SceneMark } from './scene-shape.ts'
-import { Privacy, unanswered } from './secret.ts'
+import { HIDDEN, Privacy, unanswered } from './secret.ts'
 import { type Answer, type Asked, type GameState, NO_WAIT, openAnswers } from './state.ts'
 import type { HookTypes } from './trait.ts'
 import { legal, refused, type Verdict, type Violation } from './verdict.ts'
-import { type Question, ruleAsking, whyNotAsked, whyNotChosen } from './why.ts'
+import { type Question, ruleAsking, whyNotAsked, whyNotChosen, whyWaiting } from './why.ts'
 import {
   callOrReplaceProc,
   DICE,
@@ -250,10 +250,13 @@ export function engineOf<G extends GameTypes>(typed: Game<G>): Engine<G> {
       if (state.outcome) return OVER
       const asked = askedOf(state, seat)
       const unasked = game.interjections.find(i => i.spec.kind === what)
-      const other = asks.get(what) ?? unasked?.spec
-      if (other && (asked?.kind === what || (unasked?.subject(state.world, seat) ?? null) !== null)) return legal()
-      if (other) return whyNotAsked(state.world, other, seat, wordsNow(state, seat))
-      return whyNotChosen(asked && questionOf(state.world, asked), what)
+      const kind = asks.get(what) ?? unasked?.spec
+      if (kind && (asked?.kind === what || (unasked?.subject(state.world, seat) ?? null) !== null)) return legal()
+      if (kind) return whyNotAsked(state.world, kind, seat, wordsNow(state, seat))
+      if (asked) return whyNotChosen(questionOf(state.world, asked), what)
+      const { asked: others, waiting } = privacy.seen(state, seat)
+      const other = others.find(one => one.kind !== HIDDEN && waiting.includes(one.seat))
+      return other ? whyWaiting(questionOf(state.world, other)) : whyNotChosen(null, what)
     },
     apply(state, seat, raw) {
       const judged = judge(state, seat, raw)

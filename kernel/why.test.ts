@@ -4,7 +4,7 @@ import { judgeAnswer } from './choice.ts'
 import type { JsonObject } from './json.ts'
 import { questionOf } from './test-question.ts'
 import { legal, type Verdict, violation } from './verdict.ts'
-import { whyNotAsked, whyNotChosen } from './why.ts'
+import { whyNotAsked, whyNotChosen, whyWaiting } from './why.ts'
 
 const WORDS = asking({ text: 'Which?', act: 'Choose', told: 'chooses' })
 const tired = violation('T-B-01', 'b is tired')
@@ -33,6 +33,10 @@ const why = (what: string, asked = spec) => whyNotChosen(questionOf(asked), what
 test('what is offered has nothing against it; what is refused or not listed has a rule', () => {
   expect(['a', 'b', 'c', 'd'].map(what => rules(why(what)))).toEqual([[], ['T-B-01'], ['T-C-01'], ['KERNEL-UNKNOWN']])
   expect(rules(whyNotChosen(null, 'a'))).toEqual(['KERNEL-SEAT'])
+})
+test('who is asked nothing reads what another is asked, by its rule', () => {
+  const waiting = whyWaiting(questionOf(spec))
+  expect([rules(waiting), texts(waiting)]).toEqual([['T-ASK-01'], ['another player chooses; nothing is asked of you now']])
 })
 test('what may be chosen has nothing against it, listed or not', () => {
   const named = {

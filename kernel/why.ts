@@ -137,3 +137,9 @@ export function whyNotAsked<W extends JsonObject>(world: W, spec: AnyAsk<W>, sea
   const unless = spec.obvious ? ', unless only one answer is possible, which is then given by itself' : ''
   return refused(spec.rule, `${when}${unless}; ${instead}`)
 }
+
+/** Of a seat that is asked nothing: what it waits for, by the rule that asks another. */
+export function whyWaiting<W extends JsonObject>({ world, spec, subject, seat }: Question<W>): Verdict {
+  const { told } = spec.ask(world, subject, seat, true)
+  return refused(ruleAsking({ spec, subject }), `another player ${told}; nothing is asked of you now`)
+}

@@ -54,7 +54,7 @@ function addUnit(world: World, one: DescribedUnit, i: number, refuse: Refuse): v
   if (world.units[id]) refuse(['units', i, 'id'], `two units are called '${id}'`)
   const unit = freshUnit(id, side, profile)
   const { name = unit.name, strength, shields = unit.shields, aboard, building = null, storms = null } = one
-  const { token, pinned, pinnedAtStart, moved, entered, marks, reserve, neutral } = one
+  const { token, pinned, pinnedAtStart = pinned && world.phase === 'command', moved, entered, marks, reserve, neutral } = one
   const bases = basesOf(one, unit)
   world.units[id] = {
     ...unit,

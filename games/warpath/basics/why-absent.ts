@@ -24,7 +24,7 @@ const ANSWERS: { readonly [answer: string]: When } = {
 function whyOfUnit(units: Units, id: string): When | null {
   const of = (mark: string) => (units[id.split(mark)[0]!] && id.includes(mark) ? id.slice(id.indexOf(mark) + 1) : null)
   if (of('+') !== null) return ['WP-R-194', 'this is said when the unit is activated, or with its target']
-  if (of('>') !== null) return ['WP-MULTI-05', 'attacks are declared before an Assault is fought']
+  if (of('>') !== null) return ['WP-R-203', 'whom a unit attacks is said when it is activated, or before an Assault is fought']
   const said = of(':')
   return said === null ? null : (ANSWERS[said.split('+')[0]!] ?? null)
 }

@@ -1,9 +1,11 @@
+import { type Violation, violation } from '@sandtable/kernel'
 import { hasMark } from '../basics/marks.ts'
 import { areWithin } from '../basics/measure.ts'
+import { unitName } from '../basics/names.ts'
 import { inPlay, isCommand, isInPlay, profileOf, standIn, unitsOf } from '../basics/queries.ts'
 import { isAssault } from '../basics/tokens.ts'
 import type { Order, SideId, Unit, World } from '../world.ts'
-import { openOrders } from './placing.ts'
+import { openOrders, whyFixed, whyNotOpen } from './placing.ts'
 
 /** WP-R-24: Cunning units of a side that have not had their change in this Round; Pinned ones too. */
 export const cunningUnits = (world: World, side: SideId): Unit[] =>
@@ -23,6 +25,22 @@ export function changesBy(world: World, cunning: Unit): { unit: string; order: O
         .filter(order => order !== unit.token)
         .map(order => ({ unit: unit.id, order })),
     )
+}
+/** WP-KEY-18, WP-R-24: why a Cunning unit cannot give this order; null where that is not what hinders. */
+export function whyNotChange(
+  world: World,
+  cunning: Unit,
+  { unit: id, order }: { unit: string; order: string },
+): Violation | null {
+  const unit = world.units[id]
+  if (!unit || !isInPlay(unit)) return null
+  if (unit.side !== cunning.side) return violation('WP-KEY-18', 'it changes orders of its own side')
+  const fixed = whyFixed(world, unit) ?? (unit.token === null ? violation('WP-R-24', 'it has no order to change') : null)
+  if (fixed) return fixed
+  if (!areWithin(standIn(world, cunning), standIn(world, unit), profileOf(cunning).commandRadius ?? 0))
+    return violation('WP-KEY-18', `it is not in the Command Radius of ${unitName(world, cunning)}`)
+  if (order === unit.token) return violation('WP-R-24', 'it has this order')
+  return whyNotOpen(world, unit, order)
 }
 /** The next Cunning unit of a side that can change something. */
 export const nextCunning = (world: World, side: SideId): Unit | null =>

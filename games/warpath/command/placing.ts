@@ -1,4 +1,6 @@
+import { type Violation, violation } from '@sandtable/kernel'
 import { isBarred } from '../basics/move-token.ts'
+import { ownName } from '../basics/names.ts'
 import { flies, inPlay, isCommand, isEngaged } from '../basics/queries.ts'
 import { ORDERS, type Order, type SideId, type Unit, type World } from '../world.ts'
 
@@ -9,3 +11,16 @@ export const unitsToOrder = (world: World, side: SideId): Unit[] => inPlay(world
 /** WP-FLY-01, WP-PIN-03: the orders that a unit may get. */
 export const openOrders = (world: World, unit: Unit): Order[] =>
   ORDERS.filter(order => order !== 'overwatch' || !(flies(unit) || isBarred(world, unit)))
+
+/** Why no order is placed for a unit, or changed; null: it gets one. */
+export function whyFixed(world: World, unit: Unit): Violation | null {
+  if (isEngaged(world, unit)) return violation('WP-ORD-04', 'it fights on: it gets an Assault +0 token and no order')
+  if (isCommand(unit)) return violation('WP-ORD-05', 'a Command unit always gets Sprint')
+  return unit.where === 'reserve' ? violation('WP-ORD-07', 'a unit in Reserve counts as having Advance') : null
+}
+/** Why a unit that gets an order may not get this one; null: it may. */
+export function whyNotOpen(world: World, unit: Unit, order: string | undefined): Violation | null {
+  if (order !== 'overwatch' || openOrders(world, unit).includes(order)) return null
+  if (flies(unit)) return violation('WP-FLY-01', 'a flier gets Sprint or Advance')
+  return violation('WP-PIN-03', `${ownName(world, unit)} may not use Overwatch this Round`)
+}

@@ -122,6 +122,14 @@ function engageIn(whole: Course, target: Target, setting: Setting): UnitMove | n
   return null
 }
 
+/** Whether a base could come there at all, were nothing in its way. */
+export function isInReach({ manner, stands }: Course, { bodies }: Target, home: Home | null): boolean {
+  const begins = home?.bodies ?? stands.map(({ body }) => body)
+  // A base stands outside of what it leaves, so that its own size is no way.
+  const spare = home === null ? 0 : 2 * radiusOf(stands[0]!.body.footprint)
+  return begins.some(begin => bodies.some(body => isWithin(begin, body, manner.limit + spare)))
+}
+
 /**
  * WP-ENG-02, WP-R-62: a unit moves into contact with a target, as many bases as a greedy arrangement brings there; null where it cannot.
  * WP-ENG-07: through no Difficult terrain if that can be avoided, for it hinders. `fixed`: ways that were chosen already. `home`: what the
@@ -135,10 +143,7 @@ export function engage(
 ): UnitMove | null {
   const target = remembered(sought)
   const { advance, limit } = course.manner
-  const begins = home?.bodies ?? course.stands.map(({ body }) => body)
-  // A base stands outside of what it leaves, so that its own size is no way.
-  const spare = home === null ? 0 : 2 * radiusOf(course.stands[0]!.body.footprint)
-  if (!begins.some(begin => target.bodies.some(body => isWithin(begin, body, limit + spare)))) return null
+  if (!isInReach(course, target, home)) return null
   const setting = { fixed, home }
   if (advance === null || course.difficult.length === 0) return engageIn(course, target, setting)
   const open = engageIn(keptOutOfDifficult(course), target, setting)

@@ -2,7 +2,6 @@ import { type Place, violation } from '@sandtable/kernel'
 import { isCoherent } from '../basics/coherency.ts'
 import { bodiesOf } from '../basics/measure.ts'
 import { memory } from '../basics/memory.ts'
-import { unitName } from '../basics/names.ts'
 import { flies, pieceOf, unitOf } from '../basics/queries.ts'
 import { buildingAt, judgeBuilding, judgeRearranging } from '../shelter/buildings.ts'
 import { judgeComingOut, whyNotOut } from '../shelter/coming-out.ts'
@@ -12,7 +11,7 @@ import type { Course } from './course.ts'
 import { canEndBeside } from './ends.ts'
 import { follow, type UnitMove, wayAlong } from './follow.ts'
 import { courseFor, isRushed } from './manner.ts'
-import { allowed, denied, findCharge, type Judged, leaderOf, leaderOn, touchedAt, whyNotEngage } from './moves.ts'
+import { allowed, denied, findCharge, type Judged, leaderOf, leaderOn, touchedAt, whyNoCharge, whyNotEngage } from './moves.ts'
 import { refusalsOf } from './refusals.ts'
 import { regroup } from './regroup.ts'
 import { baseProblems } from './unit-problems.ts'
@@ -45,9 +44,7 @@ function judgeCharge(world: World, unit: Unit, target: Unit): Judged {
   const why = whyNotEngage(world, unit, target)
   if (why) return denied(why)
   const charge = findCharge(world, unit, target)
-  return charge
-    ? { ok: true, moved: charge }
-    : denied(violation('WP-ENG-02', `it cannot get into contact with ${unitName(world, target)}`))
+  return charge ? { ok: true, moved: charge } : denied(whyNoCharge(world, unit, target))
 }
 
 /** The leading base goes this way, the others follow. */

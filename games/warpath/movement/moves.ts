@@ -8,10 +8,10 @@ import { unitName } from '../basics/names.ts'
 import { areFoes, flies, isOnTable, profileOf } from '../basics/queries.ts'
 import type { Activation, Unit, World } from '../world.ts'
 import type { Course } from './course.ts'
-import { engage, unitsSought } from './engage.ts'
+import { engage, isInReach, unitsSought } from './engage.ts'
 import type { UnitMove } from './follow.ts'
 import { homeOf } from './home.ts'
-import { courseFor } from './manner.ts'
+import { courseFor, isRushed } from './manner.ts'
 
 /** A move of a whole unit: the ways of its bases, whom it engages, and what it enters or comes out of. */
 export type Moved = UnitMove & {
@@ -89,6 +89,21 @@ function chargeUpon(world: World, unit: Unit, target: Unit): Moved | null {
     [...move.ways].flatMap(([id, { body }]) => touchedAt(world, unit, course.stands.find(s => s.id === id)!, body.at)),
   )
   return movedBy(move, { engages: [target.id, ...[...touched].filter(id => id !== target.id)] })
+}
+
+/** What keeps a unit that may engage out of contact: how far it is, Difficult terrain on the way (WP-TERR-03), or what else stands there. */
+export function whyNoCharge(world: World, unit: Unit, target: Unit): Violation {
+  const course = courseFor(world, unit, [target.id])
+  const sought = unitsSought(course, new Set([target.id]))
+  const [name, home] = [unitName(world, target), homeOf(world, unit)]
+  const inches = (limit: number) => `${limit / 100}"`
+  const { limit, advance } = course.manner
+  const rule = isRushed(world, unit) ? 'WP-TRANS-08' : 'WP-MOVE-04'
+  if (!isInReach(course, sought, home)) return violation(rule, `${name} is farther away than ${inches(limit)}`)
+  const isSlowed = course.difficult.length > 0 && engage({ ...course, difficult: [] }, sought, new Map(), home) !== null
+  return isSlowed
+    ? violation('WP-TERR-03', `Difficult terrain lies on the way to ${name}: it goes ${inches(advance ?? limit)} only`)
+    : violation('WP-ENG-02', `it cannot get into contact with ${name}`)
 }
 
 /** The way of the leading base that is such a charge; null where it cannot lead one. */

@@ -55,7 +55,7 @@ const unit = shape({
   storms: described('the building it assaults', optional(idWith('t'))),
   token: orNull(ruled('WP-ORD-02', oneOf('token', TOKENS))),
   pinned: no,
-  pinnedAtStart: no,
+  pinnedAtStart: described('at the start of the Round; left out: as it is in the Command Phase', optional(flag)),
   shields: optional(whole(0, 9)),
   moved: no,
   entered: no,

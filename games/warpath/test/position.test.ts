@@ -64,3 +64,17 @@ test('what is not on the table says why it cannot be chosen', () => {
   ])
   table.asks('ann', 'wp.activate')
 })
+
+rule('WP-PIN-03', 'whoever is Pinned where a position begins with the Command Phase was so at the start of the Round', () => {
+  const units = [
+    { side: 'a', id: 'u1', profile: 'enforcers.operatives', at: [10, 10], pinned: true },
+    { side: 'b', id: 'u2', profile: 'plague.ghouls', at: [10, 40] },
+  ]
+  const rolls: [string, ...string[]][] = [
+    ['command', 'blank', 'blank', 'blank'],
+    ['command', 'blank', 'blank', 'blank'],
+  ]
+  const table = field({ phase: 'command', round: 2, initiative: 'a', units }, rolls)
+  table.refuses('ann', { type: 'assign', to: { u1: 'overwatch' } }, 'WP-PIN-03')
+  table.asks('ann', 'wp.orders')
+})

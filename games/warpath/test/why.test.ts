@@ -78,10 +78,110 @@ test('answers to other questions say when they are given', () => {
   t.asks('ann', 'wp.move')
   const ids = ['u1+hover', 'u3:blast', 'u3:sprint', 'u1>u3', 'overwatch', 'first', 'take', 'reserve', 'd2', '0-1', 'again', 'yes']
   const rules = ids.map(id => t.why('ann', id))
-  expect(rules.slice(0, 6)).toEqual(['WP-R-194', 'WP-BLAST-02', 'WP-ORD-01', 'WP-MULTI-05', 'WP-ORD-01', 'WP-ROUND-04'])
+  expect(rules.slice(0, 6)).toEqual(['WP-R-194', 'WP-BLAST-02', 'WP-ORD-01', 'WP-R-203', 'WP-ORD-01', 'WP-ROUND-04'])
   expect(rules.slice(6)).toEqual(['WP-RECON-02', 'WP-R-136', 'WP-CMD-05', 'WP-CPTS-04', 'WP-R-157', 'WP-R-128'])
   expect(['a', 'u3:indirect+gcps.fire_mission', 'in u4', 'o1'].map(id => t.why('ann', id))).toEqual([
     ...['WP-RECON-03', 'WP-BLAST-02', 'WP-R-136', 'WP-R-122'],
   ])
   expect(t.why('ann', 'nonsense')).toBe('KERNEL-UNKNOWN')
+})
+
+/** Shooters that lost the base between them: they come together before they fire. */
+const PARTED = [
+  {
+    side: 'a',
+    id: 'u1',
+    profile: 'enforcers.operatives',
+    bases: [
+      [10, 10],
+      [14, 10],
+    ],
+    strength: 6,
+    token: 'shoot',
+  },
+  { side: 'b', id: 'u2', profile: 'plague.ghouls', at: [10, 18], token: 'shoot' },
+]
+test('who has to come together first reads that, and not that its target cannot be seen or reached', () => {
+  const t = field({ phase: 'combat', units: PARTED })
+  t.asks('ann', 'wp.activate')
+  expect([t.why('ann', 'u1>u2'), t.whyTexts('ann', 'u1>u2')]).toEqual([
+    'WP-R-203',
+    ['it has to come together first, and its target is named after that'],
+  ])
+})
+
+test('what else is said of a shot is said before its target is named', () => {
+  const captain = { side: 'a', id: 'u5', profile: 'enforcers.captain', at: [5, 5] }
+  const t = field({ phase: 'combat', sides: { a: { cp: 3 } }, units: [...shooting(), captain] })
+  t.asks('ann', 'wp.activate')
+  const ids = ['u1>u2+enforcers.firestorm', 'u1>u2+extra', 'u1>u2+nonsense', 'u1+extra>u2']
+  expect(ids.map(id => t.why('ann', id))).toEqual(Array(4).fill('WP-R-195'))
+  expect(t.whyTexts('ann', ids[0]!)).toEqual(['activate it alone: an order, or another unit after it, is said before its target'])
+})
+const shooting = (): JsonObject[] => [unit('a', 'u1', 'shoot', 10), unit('b', 'u2', 'shoot', 18), unit('a', 'u3', 'shoot', 6)]
+
+test('a Cunning unit: why it cannot change this order into that', () => {
+  const units = [
+    { side: 'a', id: 'u1', profile: 'enforcers.chief_marshal', at: [10, 5], token: 'sprint' },
+    unit('a', 'u2', 'advance', 8, { pinned: true, pinnedAtStart: true }),
+    { side: 'a', id: 'u4', profile: 'enforcers.kestrel', at: [20, 5], token: 'advance' },
+    { ...unit('a', 'u5', 'advance', 8), at: [38, 40] },
+    unit('a', 'u6', 'assault+0', 20),
+    unit('b', 'u3', 'assault+0', 20.98),
+  ]
+  const t = field({ units, run: { proc: 'cunningChanges', vars: {} } })
+  t.asks('ann', 'wp.cunning')
+  const ids = ['u2:overwatch', 'u4:overwatch', 'u5:sprint', 'u1:advance', 'u6:sprint', 'u2:advance', 'u3:sprint']
+  expect(ids.map(id => t.why('ann', id))).toEqual([
+    ...['WP-PIN-03', 'WP-FLY-01', 'WP-KEY-18', 'WP-ORD-05', 'WP-ORD-04', 'WP-R-24', 'WP-KEY-18'],
+  ])
+})
+
+test('an order for a unit that gets none is refused by the rule that gives it another token', () => {
+  const units = [
+    { side: 'a', id: 'u1', profile: 'enforcers.captain', at: [10, 5] },
+    unit('a', 'u2', null, 10),
+    unit('a', 'u4', null, 20),
+    unit('b', 'u3', null, 20.98),
+  ]
+  const rolls: [string, ...string[]][] = [
+    ['command', 'blank', 'blank', 'blank', 'blank'],
+    ['command', 'blank', 'blank', 'blank'],
+  ]
+  const t = field({ phase: 'command', round: 2, initiative: 'a', units }, rolls).pick('ann')
+  t.refuses('ann', { type: 'assign', to: { u1: 'advance', u2: 'advance' } }, 'WP-ORD-05')
+  t.refuses('ann', { type: 'assign', to: { u2: 'advance', u4: 'sprint' } }, 'WP-ORD-04')
+  t.asks('ann', 'wp.orders')
+})
+
+test('who waits reads whom for', () => {
+  const t = field({ units: BOTH })
+  t.asks('ann', 'wp.activate')
+  expect([t.why('bob', 'u3'), t.whyTexts('bob', 'u3')]).toEqual([
+    'WP-ROUND-03',
+    ['another player activates a unit; nothing is asked of you now'],
+  ])
+})
+
+test('a charge that Difficult terrain makes too long, and one that is too long anyway', () => {
+  const strider = {
+    side: 'a',
+    id: 'u1',
+    profile: 'plague.strider',
+    bases: [
+      [10, 10],
+      [11.6, 10],
+      [13.2, 10],
+    ],
+    token: 'sprint',
+  }
+  const enemy = (y: number) => ({ side: 'b', id: 'u2', profile: 'enforcers.operatives', at: [10, y], token: 'overwatch' })
+  const woods = { type: 'woods', at: [4, 11.5], size: [16, 2] }
+  const charge = (y: number) => ({ type: 'path', points: [{ x: 1000, y: y * 100 - 20 }] }) as const
+  const slowed = field({ units: [strider, enemy(16.2)], terrain: [woods] }).pick('ann', 'u1')
+  slowed.refuses('ann', charge(16.2), 'WP-TERR-03')
+  slowed.asks('ann', 'wp.move')
+  const far = field({ units: [strider, enemy(20.5)] }).pick('ann', 'u1')
+  far.refuses('ann', charge(20.5), 'WP-MOVE-04')
+  far.asks('ann', 'wp.move')
 })

@@ -92,6 +92,7 @@ export const loseBases = ask<{ side: SideId }, 'allocate'>({
     const unit = world.units[id.slice(0, Math.max(0, id.lastIndexOf('-')))]
     if (!unit) return null
     if (unit.side !== side) return violation('WP-ASLT-13', 'owners choose among their own bases')
+    if (!unit.bases.some(base => base.id === id)) return null
     if (combatIn(world).saved.includes(id)) return violation('WP-R-83', 'it has just passed its Save; choose another base first')
     return violation('WP-R-73', `no damage was done to ${unitName(world, unitOf(world, unit.id))}`)
   },

@@ -11,7 +11,7 @@ import { type Prospect, prospectId, prospectsOf } from '../../shooting/targets.t
 import { TOKEN_NAMES } from '../../words/tokens.ts'
 import { foeOf, type TurnPhase, type Unit, type World } from '../../world.ts'
 import { combatDeed, eligibleUnits, hasEligible, whyNotEnter } from '../eligible.ts'
-import { activationOf, inAllManners, isOneWay, mayBuyAnother, otherManners, whyNotManner } from '../manners.ts'
+import { activationOf, type Begun, inAllManners, isOneWay, mayBuyAnother, otherManners, whyNotManner } from '../manners.ts'
 
 const PHASE_NAMES: { readonly [P in TurnPhase]: string } = { movement: 'Movement', overwatch: 'Overwatch', combat: 'Combat' }
 type Subject = { phase: TurnPhase; units: readonly string[] }
@@ -99,6 +99,15 @@ const withAnother = (world: World, phase: TurnPhase, eager: readonly string[]): 
     ? eager.map(id => `${id}+extra`)
     : [...eager]
 
+/** WP-R-203: why a target cannot be named with the activation of a unit that has a token. */
+function whyNotFire(world: World, unit: Unit, phase: TurnPhase, { shot, manner, order }: Begun): Violation | null {
+  if (phase === 'movement') return violation('WP-MOVE-01', 'nobody fires in the Movement Phase')
+  if (manner !== null || order !== null || shot?.includes('+'))
+    return violation('WP-R-195', 'activate it alone: an order, or another unit after it, is said before its target')
+  if (mustRegroup(world, unit)) return violation('WP-R-203', 'it has to come together first, and its target is named after that')
+  return whyNotTarget(world, { unit: unit.id, prospects: prospectsFor(world, unit, phase) }, shot ?? '')
+}
+
 /** Why a unit cannot be activated now; null leaves it to the question. */
 function whyNotActivate(world: World, phase: TurnPhase, seat: string, id: string): Violation | null {
   const begun = activationOf(id)
@@ -110,15 +119,12 @@ function whyNotActivate(world: World, phase: TurnPhase, seat: string, id: string
   if (unit.where === 'gone') return violation('WP-UNIT-17', 'it is destroyed')
   const isEligible = eligibleUnits(world, unit.side, phase).includes(unit)
   if (unit.where === 'reserve' && !isEligible) return whyNotEnter(world, unit, phase)
-  const why = whyNotManner(world, unit, phase, begun)
+  const why = begun.shot === null ? whyNotManner(world, unit, phase, begun) : null
   if (why) return why
   const rules = { movement: 'WP-MOVE-01', overwatch: 'WP-OVW-01', combat: 'WP-CMBT-01' } as const
   const aboard = unit.where === 'aboard' && phase !== 'movement'
   if (aboard) return violation('WP-R-94', 'it is inside a transport')
-  if (begun.shot !== null && isEligible) {
-    if (phase === 'movement') return violation('WP-MOVE-01', 'nobody fires in the Movement Phase')
-    return whyNotTarget(world, { unit: unit.id, prospects: prospectsFor(world, unit, phase) }, begun.shot)
-  }
+  if (begun.shot !== null && isEligible) return whyNotFire(world, unit, phase, begun)
   if (begun.manner !== null && isEligible) return violation('WP-R-194', 'there is nothing else to say with its activation')
   return violation(rules[phase], 'it has no token for this phase', { token: unit.token })
 }

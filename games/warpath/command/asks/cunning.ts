@@ -4,7 +4,7 @@ import { unitOf } from '../../basics/queries.ts'
 import { ask } from '../../hooks.ts'
 import { TOKEN_NAMES } from '../../words/tokens.ts'
 import type { Order, World } from '../../world.ts'
-import { changesBy } from '../cunning.ts'
+import { changesBy, whyNotChange } from '../cunning.ts'
 
 const idOf = ({ unit, order }: { unit: string; order: Order }): string => `${unit}:${order}`
 export const changeFrom = (id: string): { unit: string; order: string } => {
@@ -41,6 +41,7 @@ export const changeOrder = ask<{ cunning: string }, 'pick'>({
     min: 0,
     max: 1,
   }),
+  whyNot: (world, { cunning }, _seat, id) => whyNotChange(world, unitOf(world, cunning), changeFrom(id)),
   validate: () => legal(),
   candidates: (world, { cunning }) => [
     { type: 'pick', ids: [] },

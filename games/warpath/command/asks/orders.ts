@@ -1,14 +1,14 @@
-import { asking, type ChoiceOf, item, legal, option, type Violation, violation } from '@sandtable/kernel'
+import { asking, type ChoiceOf, item, legal, option, type Violation } from '@sandtable/kernel'
 import { sideOfSeat } from '@sandtable/wargame/teams'
 import { ownName } from '../../basics/names.ts'
-import { flies, isAboard, isCommand, isEngaged, profileOf } from '../../basics/queries.ts'
+import { isAboard, profileOf } from '../../basics/queries.ts'
 import { goodOrders } from '../../bot/orders.ts'
 import { ask } from '../../hooks.ts'
 import { ORDER_ICONS } from '../../words/token-icons.ts'
 import { TOKEN_NAMES } from '../../words/tokens.ts'
 import { unitIcon } from '../../words/unit-icons.ts'
 import type { Unit, World } from '../../world.ts'
-import { openOrders, unitsToOrder } from '../placing.ts'
+import { openOrders, unitsToOrder, whyFixed, whyNotOpen } from '../placing.ts'
 
 const NOTES = {
   sprint: 'moves far and may engage, but does not shoot',
@@ -41,12 +41,7 @@ function whyNotOrder(world: World, seat: string, id: string): Violation | null {
   const [of = '', order] = id.split(':')
   const unit = world.units[of] ?? Object.values(world.units).find(one => one.bases.some(base => base.id === of))
   if (!unit || unit.side !== sideOfSeat(world, seat)) return null
-  if (isEngaged(world, unit)) return violation('WP-ORD-04', 'it fights on: it gets an Assault +0 token and no order')
-  if (isCommand(unit)) return violation('WP-ORD-05', 'a Command unit always gets Sprint')
-  if (unit.where === 'reserve') return violation('WP-ORD-07', 'a unit in Reserve counts as having Advance')
-  if (order !== 'overwatch' || openOrders(world, unit).includes(order)) return null
-  if (flies(unit)) return violation('WP-FLY-01', 'a flier gets Sprint or Advance')
-  return violation('WP-PIN-03', `${ownName(world, unit)} may not use Overwatch this Round`)
+  return whyFixed(world, unit) ?? whyNotOpen(world, unit, order)
 }
 
 /** WP-ORD-01: one question for all units, secret until both have answered. WP-R-10: 'none' leaves a unit without an order. */

@@ -112,7 +112,7 @@ rule('WP-PIN-03', 'a unit Pinned at the start of the Round gets no Overwatch ord
   table.refuses('ann', orders({ u2: 'overwatch' }), 'WP-PIN-03')
   table.asks('ann', 'wp.orders')
   // One that came later in the Round does not matter (WP-R-143).
-  const later = field({ ...plain, units: [{ ...operatives, pinned: true }, ghouls] }, rolled)
+  const later = field({ ...plain, units: [{ ...operatives, pinned: true, pinnedAtStart: false }, ghouls] }, rolled)
   later.choose('ann', orders({ u2: 'overwatch' })).asks('bob', 'wp.orders')
 })
 
