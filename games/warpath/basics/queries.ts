@@ -38,6 +38,9 @@ export const standIn = (world: Units, unit: Unit): Unit =>
 
 /** 'u3-2' stands in u3. */
 export const unitOfBase = (world: Units, base: string): Unit => unitOf(world, base.slice(0, base.lastIndexOf('-')))
+/** A unit by its id or that of one of its bases, also of one that is lost; null: there is no such unit. */
+export const findMeant = ({ units }: Units, id: string): Unit | null =>
+  units[id] ?? units[id.slice(0, Math.max(0, id.lastIndexOf('-')))] ?? null
 export const baseOf = (world: Units, id: string): Base => unitOfBase(world, id).bases.find(base => base.id === id)!
 
 export const terrainTypeOf = ({ type }: Pick<Terrain, 'type'>): TerrainType => TERRAIN_TYPES.get(type)!

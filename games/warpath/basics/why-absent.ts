@@ -1,4 +1,5 @@
 import { type RuleId, type Violation, violation } from '@sandtable/kernel'
+import { COMMAND_ORDERS } from '../data/factions.ts'
 import type { View } from '../view.ts'
 
 type Units = View['units']
@@ -17,6 +18,7 @@ const ANSWERS: { readonly [answer: string]: When } = {
   shoot: ['WP-R-21', 'a Command unit takes a token after Go, Go, Go!'],
   lie: ['WP-R-201', 'dice are let lie right after the to-hit roll'],
   again: ['WP-R-157', 'the Scatter Die is rolled again where a command order lets it'],
+  pass: ['WP-ROUND-05', 'who has a unit to activate may not pass; what may be declined is declined by choosing nothing'],
   yes: ['WP-R-128', 'whoever concedes says so by itself, not in answer to a question'],
 }
 
@@ -26,18 +28,20 @@ function whyOfUnit(units: Units, id: string): When | null {
   if (of('+') !== null) return ['WP-R-194', 'this is said when the unit is activated, or with its target']
   if (of('>') !== null) return ['WP-R-203', 'whom a unit attacks is said when it is activated, or before an Assault is fought']
   const said = of(':')
-  return said === null ? null : (ANSWERS[said.split('+')[0]!] ?? null)
+  if (said === null) return null
+  return said.startsWith('in ') ? BEGUN : (ANSWERS[said.split('+')[0]!] ?? null)
 }
-/** Command Dice, those of an attack, and objectives: 'd2', '0-1', 'o1'. */
-function whyOfNumber(id: string): When | null {
+/** Command Dice, those of an attack, command orders and objectives: 'd2', '0-1', 'plague.howl', 'o1'. */
+function whyOfName(id: string): When | null {
   if (/^d\d+$/.test(id)) return ['WP-CMD-05', 'Command Dice are re-rolled in the Command Phase']
   if (/^\d(-\d)?$/.test(id)) return ['WP-CPTS-04', 'dice are re-rolled for a Command Point right after they were rolled']
+  if (COMMAND_ORDERS.has(id)) return ['WP-CORD-06', 'a command order is named with the unit that gets it']
   if (/^o\d+$/.test(id)) return ['WP-R-122', 'who is near two objectives says which it claims when they are scored']
   return null
 }
 const whyElsewhere = (units: Units, id: string): Violation | null => {
   const said = id.startsWith('in ') ? 'reserve' : id
-  const when = (Object.hasOwn(ANSWERS, said) ? ANSWERS[said]! : null) ?? whyOfUnit(units, id) ?? whyOfNumber(id)
+  const when = (Object.hasOwn(ANSWERS, said) ? ANSWERS[said]! : null) ?? whyOfUnit(units, id) ?? whyOfName(id)
   return when && violation(when[0], when[1])
 }
 
@@ -49,7 +53,7 @@ export function whyAbsent({ units }: View, id: string): Violation | null {
   if (unit.where === 'left') return violation('WP-MOVE-14', 'it has left the table')
   if (unit.where === 'reserve') return violation('WP-UNIT-17', 'it is in Reserve')
   if (unit.where === 'aboard') return violation('WP-TRANS-11', 'it is inside a transport')
-  return unit.bases.some(base => base.id === id) || unit.id === id
+  return unit.bases.some(base => base.id === id) || !/-\d+$/.test(id)
     ? null
     : violation('WP-SHOOT-25', `this base of ${unit.name} is no longer In Play`)
 }

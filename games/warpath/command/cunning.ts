@@ -4,7 +4,7 @@ import { areWithin } from '../basics/measure.ts'
 import { unitName } from '../basics/names.ts'
 import { inPlay, isCommand, isInPlay, profileOf, standIn, unitsOf } from '../basics/queries.ts'
 import { isAssault } from '../basics/tokens.ts'
-import type { Order, SideId, Unit, World } from '../world.ts'
+import { ORDERS, type Order, type SideId, type Unit, type World } from '../world.ts'
 import { openOrders, whyFixed, whyNotOpen } from './placing.ts'
 
 /** WP-R-24: Cunning units of a side that have not had their change in this Round; Pinned ones too. */
@@ -39,6 +39,7 @@ export function whyNotChange(
   if (fixed) return fixed
   if (!areWithin(standIn(world, cunning), standIn(world, unit), profileOf(cunning).commandRadius ?? 0))
     return violation('WP-KEY-18', `it is not in the Command Radius of ${unitName(world, cunning)}`)
+  if (!ORDERS.some(one => one === order)) return violation('WP-R-24', 'an order becomes Sprint, Advance or Overwatch')
   if (order === unit.token) return violation('WP-R-24', 'it has this order')
   return whyNotOpen(world, unit, order)
 }

@@ -1,4 +1,5 @@
 import { type Violation, violation } from '@sandtable/kernel'
+import { counted } from '@sandtable/wargame/words'
 import { hasMark } from '../basics/marks.ts'
 import { areWithin } from '../basics/measure.ts'
 import { enemiesEngaged, inPlay, isCommand, isEngaged, isInPlay, profileOf, standIn } from '../basics/queries.ts'
@@ -122,7 +123,11 @@ export function findOrderProblem(world: World, order: CommandOrder, unit: Unit):
   if (used !== null) return violation('WP-CORD-04', 'a command order was used in this activation', { used })
   if (world.phase === 'end' && hasMark(unit, 'ordered-at-end'))
     return violation('WP-R-15', 'it was given an order in this End Phase')
-  if (cp < order.cost) return violation('WP-CORD-01', 'you cannot pay for it', { cost: order.cost, cp })
+  if (cp < order.cost)
+    return violation('WP-CORD-01', `it costs ${counted(order.cost, 'Command Point')}, and you have ${cp}`, {
+      cost: order.cost,
+      cp,
+    })
   if (!isNear(world, order, unit)) {
     const isPinned = isInRadius(world, unit, true)
     return isPinned

@@ -83,7 +83,20 @@ test('answers to other questions say when they are given', () => {
   expect(['a', 'u3:indirect+gcps.fire_mission', 'in u4', 'o1'].map(id => t.why('ann', id))).toEqual([
     ...['WP-RECON-03', 'WP-BLAST-02', 'WP-R-136', 'WP-R-122'],
   ])
-  expect(t.why('ann', 'nonsense')).toBe('KERNEL-UNKNOWN')
+  expect(['u3:in u4', 'plague.howl', 'pass'].map(id => t.why('ann', id))).toEqual(['WP-R-136', 'WP-CORD-06', 'WP-ROUND-05'])
+  expect(['nonsense', 'u1-w2'].map(id => t.why('ann', id))).toEqual(['KERNEL-UNKNOWN', 'KERNEL-UNKNOWN'])
+})
+
+test('a base stands for its unit; who is pressed while another moves is told why it is not meant', () => {
+  const t = field({ units: [...BOTH, unit('a', 'u4', null, 20)] })
+  t.asks('ann', 'wp.activate')
+  expect([t.whyTexts('ann', 'u4-2'), t.whyTexts('ann', 'u3-1')]).toEqual([
+    ['it has no token for this phase'],
+    ['it belongs to the other side'],
+  ])
+  t.pick('ann', 'u1').asks('ann', 'wp.move')
+  expect([t.why('ann', 'u2'), t.why('ann', 'u3-2')]).toEqual(['WP-ROUND-03', 'WP-MOVE-05'])
+  expect(t.whyTexts('ann', 'u2')).toEqual(['first comes the move of Operatives 1'])
 })
 
 /** Shooters that lost the base between them: they come together before they fire. */

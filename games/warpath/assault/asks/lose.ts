@@ -1,7 +1,7 @@
 import { asking, type ChoiceOf, type Slot, type Violation, verdictOf, violation } from '@sandtable/kernel'
 import { counted, listed } from '@sandtable/wargame/words'
 import { ownName, unitName } from '../../basics/names.ts'
-import { unitOf, unitOfBase } from '../../basics/queries.ts'
+import { findMeant, unitOfBase } from '../../basics/queries.ts'
 import { ask } from '../../hooks.ts'
 import type { Base, SideId, Unit, World } from '../../world.ts'
 import { combatIn } from '../combat.ts'
@@ -89,12 +89,12 @@ export const loseBases = ask<{ side: SideId }, 'allocate'>({
     }
   },
   whyNot(world, { side }, _seat, id) {
-    const unit = world.units[id.slice(0, Math.max(0, id.lastIndexOf('-')))]
+    const unit = findMeant(world, id)
     if (!unit) return null
     if (unit.side !== side) return violation('WP-ASLT-13', 'owners choose among their own bases')
     if (!unit.bases.some(base => base.id === id)) return null
     if (combatIn(world).saved.includes(id)) return violation('WP-R-83', 'it has just passed its Save; choose another base first')
-    return violation('WP-R-73', `no damage was done to ${unitName(world, unitOf(world, unit.id))}`)
+    return violation('WP-R-73', `no damage was done to ${unitName(world, unit)}`)
   },
   validate: (world, _subject, _seat, choice) => verdictOf(findWrong(world, basesIn(choice))),
   candidates(world, { side }) {

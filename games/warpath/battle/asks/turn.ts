@@ -1,7 +1,8 @@
-import { asking, deed, legal, type Option, option, type Violation, violation } from '@sandtable/kernel'
+import { asking, deed, legal, type Option, option, type RuleId, type Violation, violation } from '@sandtable/kernel'
 import { sideOfSeat } from '@sandtable/wargame/teams'
 import { fightOdds } from '../../assault/odds.ts'
 import { ownName } from '../../basics/names.ts'
+import { findMeant } from '../../basics/queries.ts'
 import { eagerFirst, goodTurns, isUrgent } from '../../bot/eagerness.ts'
 import { COSTS } from '../../data/command.ts'
 import { ask } from '../../hooks.ts'
@@ -14,6 +15,11 @@ import { combatDeed, eligibleUnits, hasEligible, whyNotEnter } from '../eligible
 import { activationOf, type Begun, inAllManners, isOneWay, mayBuyAnother, otherManners, whyNotManner } from '../manners.ts'
 
 const PHASE_NAMES: { readonly [P in TurnPhase]: string } = { movement: 'Movement', overwatch: 'Overwatch', combat: 'Combat' }
+const PHASE_RULES: { readonly [P in TurnPhase]: RuleId } = {
+  movement: 'WP-MOVE-01',
+  overwatch: 'WP-OVW-01',
+  combat: 'WP-CMBT-01',
+}
 type Subject = { phase: TurnPhase; units: readonly string[] }
 
 /** WP-ROUND-04: asked only where both have something to activate (WP-R-134). */
@@ -111,7 +117,7 @@ function whyNotFire(world: World, unit: Unit, phase: TurnPhase, { shot, manner, 
 /** Why a unit cannot be activated now; null leaves it to the question. */
 function whyNotActivate(world: World, phase: TurnPhase, seat: string, id: string): Violation | null {
   const begun = activationOf(id)
-  const unit = world.units[begun.unit]
+  const unit = findMeant(world, begun.unit)
   if (!unit) return null
   if (unit.neutral) return violation('WP-R-129', 'it is neutral and never activates')
   if (unit.side !== sideOfSeat(world, seat)) return violation('WP-ROUND-03', 'it belongs to the other side')
@@ -119,14 +125,11 @@ function whyNotActivate(world: World, phase: TurnPhase, seat: string, id: string
   if (unit.where === 'gone') return violation('WP-UNIT-17', 'it is destroyed')
   const isEligible = eligibleUnits(world, unit.side, phase).includes(unit)
   if (unit.where === 'reserve' && !isEligible) return whyNotEnter(world, unit, phase)
-  const why = begun.shot === null ? whyNotManner(world, unit, phase, begun) : null
-  if (why) return why
-  const rules = { movement: 'WP-MOVE-01', overwatch: 'WP-OVW-01', combat: 'WP-CMBT-01' } as const
-  const aboard = unit.where === 'aboard' && phase !== 'movement'
-  if (aboard) return violation('WP-R-94', 'it is inside a transport')
-  if (begun.shot !== null && isEligible) return whyNotFire(world, unit, phase, begun)
-  if (begun.manner !== null && isEligible) return violation('WP-R-194', 'there is nothing else to say with its activation')
-  return violation(rules[phase], 'it has no token for this phase', { token: unit.token })
+  if (unit.where === 'aboard' && phase !== 'movement') return violation('WP-R-94', 'it is inside a transport')
+  if (!isEligible) return violation(PHASE_RULES[phase], 'it has no token for this phase', { token: unit.token })
+  if (begun.shot !== null) return whyNotFire(world, unit, phase, begun)
+  const nothing = violation('WP-R-194', 'there is nothing else to say with its activation')
+  return whyNotManner(world, unit, phase, begun) ?? (begun.manner === null ? null : nothing)
 }
 
 /** WP-R-194, WP-R-202: nothing may be said with its activation; who has one target may want to hold its fire. */

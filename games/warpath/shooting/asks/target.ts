@@ -1,7 +1,7 @@
 import { asking, legal, type Option, option, type Violation, violation } from '@sandtable/kernel'
 import { counted } from '@sandtable/wargame/words'
 import { ownName, unitName } from '../../basics/names.ts'
-import { isBuilding, profileOf, unitOf } from '../../basics/queries.ts'
+import { findMeant, isBuilding, profileOf, unitOf } from '../../basics/queries.ts'
 import { damageBetween } from '../../bot/odds.ts'
 import type { CommandOrder } from '../../data/types.ts'
 import { ask } from '../../hooks.ts'
@@ -86,7 +86,7 @@ export function whyNotTarget(
   if (prospects.some(prospect => prospectId(prospect) === shot)) return whyNotWith(world, shooter, order)
   if (world.terrain.some(piece => piece.id === of && isBuilding(piece)))
     return violation('WP-BLDG-11', 'buildings cannot be shot at, only who is inside')
-  const target = world.units[of] ?? world.units[of.slice(0, Math.max(0, of.lastIndexOf('-')))]
+  const target = findMeant(world, of)
   const manner = MANNERS.find(one => one === how) ?? MANNERS.find(one => weaponsFor(shooter, one).length > 0) ?? 'fire'
   return target ? whyNotShot(world, shooter, target, manner) : null
 }
