@@ -65,5 +65,6 @@ test('two players, or as many as are described', () => {
   ]
   expect(describedPlayers([])).toEqual(two)
   const third = { id: 'p3', gold: 4 }
+  expect(describedPlayers([], ['p1', 'p3'])).toEqual([...two, { id: 'p3', seat: 'cyd', team: 'c', described: null }])
   expect(describedPlayers([third])).toEqual([...two, { id: 'p3', seat: 'cyd', team: 'c', described: third }])
 })

@@ -52,9 +52,12 @@ export const TWO_SEATS: readonly Seat[] = [
   { id: NAMES[0], team: TEAMS[0] },
   { id: NAMES[1], team: TEAMS[1] },
 ]
-/** The players 'p1' to 'p4' of a position, two or as many as are described: each with a seat, a team of its own, and what is said of it. */
-export function describedPlayers<P extends { id: string }>(players: readonly P[]) {
-  const count = Math.max(2, ...players.map(({ id }) => Number(id.slice(1)) || 0))
+/**
+ * The players 'p1' to 'p4' of a position, two or as many as are described or `named` elsewhere: each with a seat, a team of its own, and
+ * what is said of it.
+ */
+export function describedPlayers<P extends { id: string }>(players: readonly P[], named: readonly string[] = []) {
+  const count = Math.max(2, ...[...players.map(({ id }) => id), ...named].map(id => Number(id.slice(1)) || 0))
   return NAMES.slice(0, count).map((seat, i) => {
     const id = `p${i + 1}`
     return { id, seat, team: TEAMS[i]!, described: players.find(known => known.id === id) ?? null }

@@ -28,8 +28,9 @@ function resume(_world: World, { turn: { step } }: Described, run: Call | null) 
   return { run, step: step === 'strategy' || step === 'set-up' ? null : step }
 }
 
+const ownersIn = ({ units }: Described): string[] => units.flatMap(({ player }) => player ?? [])
 const playersOf = (described: Described): Player[] =>
-  describedPlayers(described.players).map(({ id, seat, team, described: one }) => {
+  describedPlayers(described.players, ownersIn(described)).map(({ id, seat, team, described: one }) => {
     const fresh = freshPlayer(id, seat, one?.side ?? team)
     if (!one) return fresh
     const { scale, purse, zone, home, out, prepared, silenced, distortion, wasSilenced, read } = one

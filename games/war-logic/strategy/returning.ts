@@ -1,3 +1,4 @@
+import { type Violation, violation } from '@sandtable/kernel'
 import { blastDiameter, extensionOf, impactOf, rangeOf } from '../basics/figures.ts'
 import { bodyOf, discAt, isWithin, pointAt } from '../basics/measure.ts'
 import { isFrozen, isInPlay, sheetOf, unitsOf } from '../basics/queries.ts'
@@ -27,27 +28,31 @@ const worksOn = (world: World, { skill }: Held, unit: Unit): boolean =>
 export const limitOf = (world: World, { unit, held }: Returner): number => Math.round(impactOf(world, unit, held.skill) * 100)
 
 /** WL-R-247, WL-CLONE-03: own dead whose cost one use covers; of those to be raised only such as lie in range. */
-export function deadFor(world: World, returner: Returner): Unit[] {
+function whyNotAlone(world: World, returner: Returner, dead: Unit): Violation | null {
   const { unit, held, isCloning } = returner
-  const reach = rangeOf(world, unit, held.skill)
-  return unitsOf(world, unit.player!).filter(
-    dead =>
-      dead.where === 'dead' &&
-      dead.diedAt !== null &&
-      dead.cost <= limitOf(world, returner) &&
-      worksOn(world, held, dead) &&
-      (isCloning || isWithin(bodyOf(world, unit), pointAt(dead.diedAt), reach)),
-  )
+  const rule = isCloning ? 'WL-CLONE-01' : 'WL-CLONE-02'
+  if (dead.player !== unit.player) return violation('WL-R-247', `${dead.name} is not one of your own`)
+  if (dead.where !== 'dead' || dead.diedAt === null) return violation(rule, `${dead.name} is not dead`)
+  if (dead.cost > limitOf(world, returner)) return violation(rule, `${dead.name} costs more than one use covers`)
+  if (!worksOn(world, held, dead)) return violation('WL-COND-02', `${held.skill.name} does not work on ${dead.name}`)
+  if (isCloning || isWithin(bodyOf(world, unit), pointAt(dead.diedAt), rangeOf(world, unit, held.skill))) return null
+  return violation('WL-CLONE-03', `${dead.name} died out of range`)
 }
-/** WL-CLONE-02: who may return together with those named so far: in the circle round the first, while the total fits. */
-export function deadBeside(world: World, returner: Returner, named: readonly string[]): Unit[] {
+/** WL-CLONE-02: who may return together with those named so far: in the circle round the first, while the total fits. Null: nothing is against it. */
+export function whyNotReturn(world: World, returner: Returner, named: readonly string[], dead: Unit): Violation | null {
   const { unit, held, isCloning } = returner
-  const all = deadFor(world, returner)
-  if (named.length === 0) return all
+  const why = whyNotAlone(world, returner, dead)
+  if (why || named.length === 0) return why
   const diameter = blastDiameter(extensionOf(world, unit, held.skill))
-  if (isCloning || diameter === 0) return []
+  if (isCloning) return violation('WL-CLONE-01', 'one use returns one unit')
   const chosen = named.map(id => world.units[id]!)
+  if (diameter === 0) return violation('WL-CLONE-02', 'without an extension one use returns one unit')
+  if (named.includes(dead.id)) return violation('WL-CLONE-02', `${dead.name} returns already`)
   const left = limitOf(world, returner) - chosen.reduce((sum, one) => sum + one.cost, 0)
+  if (dead.cost > left) return violation('WL-CLONE-02', `with ${dead.name} they cost more than one use covers`)
   const circle = discAt(chosen[0]!.diedAt!, diameter / 2)
-  return all.filter(dead => !named.includes(dead.id) && dead.cost <= left && isWithin(circle, pointAt(dead.diedAt!), 0))
+  return isWithin(circle, pointAt(dead.diedAt!), 0) ? null : violation('WL-CLONE-02', `${dead.name} lies outside of the circle`)
 }
+export const deadBeside = (world: World, returner: Returner, named: readonly string[]): Unit[] =>
+  unitsOf(world, returner.unit.player!).filter(dead => whyNotReturn(world, returner, named, dead) === null)
+export const deadFor = (world: World, returner: Returner): Unit[] => deadBeside(world, returner, [])

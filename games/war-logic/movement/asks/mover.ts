@@ -1,4 +1,4 @@
-import { type AskOf, asking, type ChoiceOf, deed, legal, type Option, option, type SeatId } from '@sandtable/kernel'
+import { type AskOf, asking, type ChoiceOf, deed, legal, type Option, option, type SeatId, violation } from '@sandtable/kernel'
 import { outsideOf } from '../../basics/measure.ts'
 import { playerAt } from '../../basics/players.ts'
 import { findUnit, unitOf } from '../../basics/queries.ts'
@@ -57,8 +57,21 @@ function swapOption(world: World, unit: Unit): Option[] {
   const label = to === 'seat' ? `${unit.name} takes a seat` : `${unit.name} rides along`
   return [deed(`${unit.id}>${to}`, label, { rule: 'WL-R-148', pieces: [unit.inside!], group: 'Aboard' })]
 }
-const allOptions = (world: World, toCheck: boolean): Option[] =>
-  moversOf(world).flatMap(unit => [...optionsFor(world, unit, toCheck), ...swapOption(world, unit)])
+/** Everybody in the open, one after the other. */
+export const ALL = 'all'
+/** Those who are moved one after the other: on the table, for all to see. Whether they can still move is nobody else's business. */
+export const openMovers = (world: World): Unit[] =>
+  moversOf(world).filter(({ where, hidden }) => where === 'table' && hidden === null)
+function together(world: World): Option[] {
+  const able = openMovers(world).filter(unit => canGo(world, unit))
+  if (able.length < 2) return []
+  const note = 'The foremost first; each may still stay.'
+  return [deed(ALL, 'All in turn', { note, rule: 'WL-TURN-03', act: 'Move all in turn' })]
+}
+const allOptions = (world: World, toCheck: boolean): Option[] => [
+  ...moversOf(world).flatMap(unit => [...optionsFor(world, unit, toCheck), ...swapOption(world, unit)]),
+  ...together(world),
+]
 
 const none: ChoiceOf<'pick'> = { type: 'pick', ids: [] }
 const pick = (id: string): ChoiceOf<'pick'> => ({ type: 'pick', ids: [id] })
@@ -88,6 +101,7 @@ export const nextMover = ask<Nothing, 'pick'>({
         none: must ? null : 'End the Movement step',
         told: 'chooses who moves',
         list: 'All units that can move',
+        ...(options.at(-1)?.id === ALL && { first: ALL }),
       }),
       options,
       min: must ? 1 : 0,
@@ -95,6 +109,7 @@ export const nextMover = ask<Nothing, 'pick'>({
     }
   },
   option(world, _subject, _seat, id) {
+    if (id === ALL) return together(world)[0] ?? null
     const unit = findUnit(world, pickedFrom(id).unit)
     if (!unit || !moversOf(world).includes(unit)) return null
     return [...optionsFor(world, unit, true), ...swapOption(world, unit)].find(one => one.id === id) ?? null
@@ -106,6 +121,7 @@ export const nextMover = ask<Nothing, 'pick'>({
     return options.length === 1 && isLone(world, moversOf(world)) ? pick(options[0]!.id) : null
   },
   whyNot(world, _subject, _seat, id) {
+    if (id === ALL) return violation('WL-TURN-03', 'there are not several units in the open left to move')
     const unit = findUnit(world, pickedFrom(id).unit)
     return unit && whyNotMove(world, unit)
   },
@@ -114,13 +130,17 @@ export const nextMover = ask<Nothing, 'pick'>({
     const movers = moversOf(world)
     // Whoever looks ahead wants one answer: the others stay where they are.
     if (most === 1 && !isLone(world, movers)) return [none]
-    const picks = rng.shuffle(allOptions(world, true)).map(({ id }) => id)
-    // The order seldom matters: whoever is farthest ahead makes room for the others; and whoever is picked may still stay.
+    const ids = allOptions(world, true).map(({ id }) => id)
+    const all = ids.at(-1) === ALL ? [pick(ALL)] : []
+    // The order seldom matters, and whoever comes last may still stay.
+    if (all.length > 0 && most !== undefined) return all
+    const picks = rng.shuffle(ids.filter(id => id !== ALL))
+    // Whoever is farthest ahead makes room for the others.
     const first = foremost(world, movers, playerAt(world, seat).id).find(({ id }) => picks.includes(id))?.id ?? picks[0]
     if (first === undefined) return [none]
     const other = rng.below(SELDOM) === 0 ? picks.slice(0, 1) : []
     const nobody = isLone(world, movers) || most === undefined ? [] : [none]
-    return [...[...new Set([first, ...other])].map(pick), ...nobody].slice(0, Math.max(1, most ?? 3))
+    return [...all, ...[...new Set([first, ...other])].map(pick), ...nobody].slice(0, Math.max(1, most ?? 4))
   },
 })
 export const isAsked = (world: World, _seat: SeatId): boolean => moversOf(world).length > 0

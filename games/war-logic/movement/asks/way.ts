@@ -10,6 +10,7 @@ import { hasRidden } from '../doors.ts'
 import { goodWays } from '../good-ways.ts'
 import { judgeMove } from '../judge-move.ts'
 import { meansNamed } from '../means.ts'
+import { canGo } from '../movers.ts'
 import { nameOf } from '../names.ts'
 import type { Manner } from '../orders.ts'
 import { wayNear } from '../propose.ts'
@@ -67,6 +68,11 @@ export const moveWay = ask<WaySubject, 'path'>({
       budget: budgetOf(world, unit, means),
       points: MOST_POINTS,
     }
+  },
+  /** WL-SHEET-10: nobody learns from it that there is nothing left to move with. */
+  idle(world, { unit: id, manner }) {
+    const unit = unitOf(world, id)
+    return manner === 'move' && !canGo(world, unit) ? { type: 'path', points: [] } : null
   },
   validate(world, { unit, manner, means }, seat, { points }) {
     const judged = judgeMove(world, unitOf(world, unit), { means, points, manner }, playerAt(world, seat).id)

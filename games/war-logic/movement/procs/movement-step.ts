@@ -2,28 +2,36 @@ import { procNamed } from '@sandtable/kernel'
 import { activePlayer, seatOf } from '../../basics/players.ts'
 import { isInPlay, unitOf } from '../../basics/queries.ts'
 import { proc } from '../../hooks.ts'
-import { nextMover, pickedFrom } from '../asks/mover.ts'
+import { ALL, nextMover, openMovers, pickedFrom } from '../asks/mover.ts'
+import { foremost } from '../goals.ts'
 import { moversOf } from '../movers.ts'
 import { moveOnce } from './move-once.ts'
 import { reveal } from './reveal.ts'
 
-type Nothing = Record<string, never>
+/** `all`: those in the open go one after the other, without being named. */
+type Step = { all?: boolean }
 const controlAction = procNamed<{ unit: string; after: 'order' | 'move' }>('controlAction')
 
 /** WL-TURN-03: each activated unit moves once, in the order its player chooses. */
-export const movementStep = proc<Nothing>()(
+export const movementStep = proc<Step>()(
   'movementStep',
   'WL-MOVE-01',
   {
-    begin(play) {
+    begin(play, { all = false }) {
       const { world } = play
       if (moversOf(world).length === 0) return play.done()
+      const [next] = all ? foremost(world, openMovers(world), activePlayer(world)) : []
+      if (next) return play.call(oneMover, { unit: next.id, means: null }, 'begin')
       return play.ask(nextMover, [seatOf(world, activePlayer(world))], {}, 'picked')
     },
-    picked(play) {
+    picked(play, vars) {
       const { world } = play
       const [id] = play.answer(nextMover).ids
       if (id === undefined) return play.done()
+      if (id === ALL) {
+        vars.all = true
+        return play.goto('begin')
+      }
       const { unit: who, means, swap } = pickedFrom(id)
       const unit = unitOf(world, who)
       if (swap === null) return play.call(oneMover, { unit: who, means }, 'begin')

@@ -13,15 +13,35 @@ describe('who moves', () => {
       ['u1', 'u2', 'u3'],
       [soldier('u1', 10, 10), soldier('u2', 15, 10), soldier('u3', 20, 10), soldier('idle', 25, 10), far],
     )
-    expect(table.options('ann', 'wl.mover')).toEqual(['u1', 'u2', 'u3'])
+    expect(table.options('ann', 'wl.mover')).toEqual(['u1', 'u2', 'u3', 'all'])
     table.refuses('ann', pick('idle'), 'WL-TURN-04')
     table.refuses('ann', pick('foe'), 'WL-TURN-01')
     table.choose('ann', pick('u3')).choose('ann', way([20, 12]))
     table.refuses('ann', pick('u3'), 'WL-TURN-03')
-    expect(table.options('ann', 'wl.mover')).toEqual(['u1', 'u2'])
+    expect(table.options('ann', 'wl.mover')).toEqual(['u1', 'u2', 'all'])
     // The step may end before everybody has moved.
     table.choose('ann', pick())
     expect(table.world.turn!.moved).toEqual({ u3: 200 })
+  })
+  rule('WL-TURN-03', 'all in turn: those in the open go one after the other, the foremost first, and each may stay', () => {
+    const carrier = { id: 'truck', player: 'p1', unit: 'troop_truck', at: [30, 10] }
+    const driver = { id: 'driver', player: 'p1', unit: 'vehicle_gunner', in: 'truck', as: 'seat' }
+    const spent = { counters: [{ skill: 'human_land', left: 0 }] }
+    const units = [soldier('back', 10, 8), soldier('lame', 14, 9, spent), soldier('front', 12, 12), carrier, driver]
+    const table = moving(['back', 'lame', 'front', 'driver'], [...units, enemy('foe', 12, 30)])
+    table.choose('ann', pick('all'))
+    const way1 = table.asks('ann', 'wl.move').ask
+    expect(way1.type === 'path' && way1.piece).toBe('front')
+    table.refuses('ann', way([12, 19]), 'WL-MOVE-01')
+    table.choose('ann', way([12, 16])).choose('ann', way())
+    const way2 = table.asks('ann', 'wl.move').ask
+    expect(way2.type === 'path' && way2.piece).toBe('truck')
+    table.choose('ann', way([30, 14]))
+    // Whoever cannot go is passed over; whoever is aboard is asked about by name.
+    expect(table.options('ann', 'wl.mover')).toEqual(['driver', 'driver>load'])
+    table.refuses('ann', pick('all'), 'WL-TURN-03')
+    table.choose('ann', pick())
+    expect(table.world.turn!.moved).toEqual({ front: 400, back: 0, lame: 0, truck: 400 })
   })
   rule('WL-CTRL-08', 'hold and fire units do not move', () => {
     const table = moving([], [soldier('u1', 10, 10), soldier('u2', 15, 10), soldier('u3', 20, 10), far], {
@@ -33,7 +53,7 @@ describe('who moves', () => {
         ],
       },
     })
-    expect(table.options('ann', 'wl.mover')).toEqual(['u2', 'u3'])
+    expect(table.options('ann', 'wl.mover')).toEqual(['u2', 'u3', 'all'])
     table.refuses('ann', pick('u1'), 'WL-CTRL-08')
     table.choose('ann', pick())
   })

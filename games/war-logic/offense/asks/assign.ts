@@ -5,6 +5,7 @@ import { unitOf } from '../../basics/queries.ts'
 import { ask } from '../../hooks.ts'
 import { nameOf } from '../../movement/names.ts'
 import type { World } from '../../world.ts'
+import { sharesOfAlike } from '../alike.ts'
 import { bestShares } from '../best-shares.ts'
 import { hasFaces, keepsTargets, type Pool, poolOf, type Share, targetsOf } from '../pool.ts'
 import { attackAt, attackName, strikeText } from './bonus.ts'
@@ -48,12 +49,12 @@ export const assignDice = ask<Nothing, 'assign'>({
   kind: 'wl.assign',
   type: 'assign',
   rule: 'WL-FAST-06',
-  when: 'after a roll with one die for each weapon, if dice or targets can be exchanged',
+  when: 'after a roll with one die for each weapon, if it matters which attack has which',
   which: 'dice of this roll, and targets of others with the same kind of weapon',
   // One attack in range: it has the highest die (WL-FAST-07).
   obvious(world) {
-    const pool = poolOf(world)!
-    return pool.attacks.length === 1 ? chosen(world, bestShares(world)) : null
+    const shares = poolOf(world)!.attacks.length === 1 ? bestShares(world) : sharesOfAlike(world)
+    return shares && chosen(world, shares)
   },
   ask(world, _subject, _seat, toCheck = false) {
     const pool = poolOf(world)!

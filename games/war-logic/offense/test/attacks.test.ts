@@ -227,11 +227,16 @@ rule(
 )
 
 rule('WL-R-111', 'a declaration can be taken back, what dice have shown cannot', () => {
-  const units = [ann('u1', PRIVATE, [10, 10]), ann('u3', PRIVATE, [12, 10]), bob('u2', 'minotaur_warrior', [11, 18])]
+  const units = [
+    ann('u1', PRIVATE, [10, 10]),
+    ann('u3', PRIVATE, [12, 10]),
+    bob('u2', 'minotaur_warrior', [11, 18]),
+    bob('u4', 'cossack', [13, 18]),
+  ]
   const table = offense(units, [['attack', 7, 3]])
   table.pick('ann', 'u1/3>u2')
   expect(table.state.undo).toBe('ann')
-  table.pick('ann', 'u3/3>u2')
+  table.pick('ann', 'u3/3>u4')
   expect(table.state.undo).toBeNull()
   table.asks('ann', 'wl.assign')
 })

@@ -228,13 +228,36 @@ rule(['WL-TIME-02', 'WL-R-218', 'WL-R-69'], 'a prepared die stands for the next 
 rule(['WL-TIME-01', 'WL-R-177', 'WL-FAST-06'], 'dice are turned back before they are assigned', () => {
   const chrono = bob('u7', 'chronomancer', [40, 30])
   const table = offense(
-    [...line(2), bob('u9', 'minotaur_tyr', [11, 18]), chrono],
+    [...line(2), bob('u8', 'cossack', [9, 18]), bob('u9', 'minotaur_tyr', [12, 18]), chrono],
     [
       ['attack', 9, 8],
       ['turned back', 1],
     ],
   )
-  table.pick('ann', 'u1/3>u9').pick('ann', 'u2/3>u9').pick('bob', 'turning-back-time/u7').pick('bob', 'd1')
+  table.pick('ann', 'u1/3>u8').pick('ann', 'u2/3>u9').pick('bob', 'turning-back-time/u7').pick('bob', 'd1')
   const { ask } = table.pass('bob').asks('ann', 'wl.assign')
-  expect(ask.type === 'assign' && ask.options.map(({ id }) => id)).toEqual(['f8', 'f1'])
+  expect(ask.type === 'assign' && ask.options.map(({ id }) => id)).toEqual(['f8', 'f1', 'f8>u9', 'f1>u9', 'f8>u8', 'f1>u8'])
+})
+
+rule(['WL-FAST-06', 'WL-ARMR-04'], 'attacks that are all alike are not asked about: the lowest die spends the charge', () => {
+  const shot = (target: string, more: JsonObject = {}, other: JsonObject[] = []) =>
+    offense([...line(2), bob('u9', target, [11, 18], more), ...other], [['attack', 9, 3]])
+      .pick('ann', 'u1/3>u9')
+      .pick('ann', 'u2/3>u9')
+  expect(
+    shot('minotaur_tyr')
+      .all('struck')
+      .map(one => one.damage),
+  ).toEqual([2, 5])
+  // A charge absorbs 3: it meets the 2, and the 5 comes through.
+  expect(points(shot('vat_trooper'), 'u9')).toBe(6)
+  // The hits upon a machine with people in it: which of them destroys it decides what they suffer.
+  const crew = { id: 'o', player: 'p2', unit: 'vehicle_gunner', in: 'u9', as: 'seat' }
+  shot('troop_truck', { health: 3, armour: 0 }, [crew]).asks('ann', 'wl.assign')
+  // One shoots from behind.
+  const round = [ann('u1', PRIVATE, [10, 10]), ann('u2', PRIVATE, [10, 26]), bob('u9', 'minotaur_tyr', [10, 18])]
+  offense(round, [['attack', 9, 3]])
+    .pick('ann', 'u1/3>u9')
+    .pick('ann', 'u2/3>u9')
+    .asks('ann', 'wl.assign')
 })

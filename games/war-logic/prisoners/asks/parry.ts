@@ -16,6 +16,9 @@ const oddsBack = (real: World, unit: Unit, held: Held, target: string): RollOdds
   const attack = declaredAttack(world, { by: unit, from: unit, held }, { target, at: null }, { back: true, isGhost: false })
   return oddsOf(world, attack, unit.player!)
 }
+/** 'u2/3>u1', as every attack. */
+const strikeId = (unit: string, { slot }: Held, boarder: string): string => `${unit}/${slot}>${boarder}`
+
 /** WL-TAKE-03: the operator may strike back at the boarder. Its weapons may be unseen yet: it is asked whatever it has. */
 export const strikeBoarder = ask<Subject, 'pick'>({
   kind: 'wl.parry',
@@ -35,7 +38,7 @@ export const strikeBoarder = ask<Subject, 'pick'>({
       on: [boarder],
     }),
     options: meleeOf(world, unitOf(world, id)).map(held =>
-      option(`${id}/${held.slot}`, held.skill.name, {
+      option(strikeId(id, held, boarder), held.skill.name, {
         ...{ note: `impact ${held.skill.impact}`, rule: 'WL-TAKE-03', pieces: [boarder] },
         odds: oddsBack(world, unitOf(world, id), held, boarder),
       }),
@@ -44,8 +47,8 @@ export const strikeBoarder = ask<Subject, 'pick'>({
     max: 1,
   }),
   validate: () => legal(),
-  candidates(world, { unit: id }) {
+  candidates(world, { unit: id, boarder }) {
     const best = meleeOf(world, unitOf(world, id)).sort((a, b) => b.skill.impact - a.skill.impact)
-    return [...best.map(({ slot }) => picked(`${id}/${slot}`)), picked()]
+    return [...best.map(held => picked(strikeId(id, held, boarder))), picked()]
   },
 })

@@ -65,7 +65,7 @@ export const takeover = proc<ActVars & { operator?: string }>()('takeover', 'WL-
     const [id] = play.answer(strikeBoarder).ids
     if (id === undefined) return play.done()
     const { player } = unitOf(play.world, by!)
-    const slot = heldAt(play.world, unitOf(play.world, by!), Number(id.split('/')[1])).slot
+    const slot = heldAt(play.world, unitOf(play.world, by!), Number.parseInt(id.split('/')[1]!, 10)).slot
     const attack = { by: by!, from: by!, slot, target: unit, at: null, why: 'attack back' as const, player: player! }
     return play.call(attackOnce, attack, 'over')
   },

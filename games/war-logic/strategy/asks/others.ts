@@ -1,10 +1,10 @@
 import { asking, legal, option } from '@sandtable/kernel'
 import { sidesOfDie } from '../../basics/dice.ts'
-import { unitOf } from '../../basics/queries.ts'
+import { findUnit, unitOf } from '../../basics/queries.ts'
 import { ask } from '../../hooks.ts'
 import { credits } from '../../words/credits.ts'
 import type { PlayerId, World } from '../../world.ts'
-import { deadBeside, limitOf, type Returner, returnersOf } from '../returning.ts'
+import { deadBeside, limitOf, type Returner, returnersOf, whyNotReturn } from '../returning.ts'
 
 type Subject = { player: PlayerId; unit: string; slot: number; named: readonly string[] }
 const returnerOf = (world: World, { player, unit, slot }: Subject): Returner =>
@@ -42,6 +42,10 @@ export const returnDead = ask<Subject, 'pick'>({
       min: 0,
       max: 1,
     }
+  },
+  whyNot(world, subject, _seat, id) {
+    const unit = findUnit(world, id)
+    return unit && whyNotReturn(world, returnerOf(world, subject), subject.named, unit)
   },
   validate: () => legal(),
   candidates(world, subject) {

@@ -34,6 +34,12 @@ rule(
     table.pick('ann', 'clone:u1/2')
     // 864.8 is above 400, and u4 is not hers.
     expect(table.options('ann', 'wl.return')).toEqual(['u2'])
+    for (const [id, why] of [
+      ['u3', 'WL-CLONE-01'],
+      ['u4', 'WL-R-247'],
+      ['u1', 'WL-CLONE-01'],
+    ] as const)
+      table.refuses('ann', { type: 'pick', ids: [id] }, why)
     table.pick('ann', 'u2')
     const back = table.world.units.u2!
     expect(back).toMatchObject({ where: 'table', at: { x: 2000, y: 500 } })
@@ -55,6 +61,7 @@ rule(
     table.pick('ann', 'raise:u1/7')
     // The necromancer's base reaches half an inch: 12.5 from its centre is in range, a hundredth more is not.
     expect(table.options('ann', 'wl.return')).toEqual(['u2'])
+    table.refuses('ann', { type: 'pick', ids: ['u3'] }, 'WL-CLONE-03')
     table.pick('ann', 'u2')
     expect(table.world.units.u2).toMatchObject({ where: 'table', at: { x: 2000, y: 1750 } })
     table.asks('ann', 'wl.strategy')
@@ -69,6 +76,7 @@ rule(['WL-CLONE-02', 'WL-R-247'], 'the owner names those who return one by one',
   table.pick('ann', 'raise:u1/5').pick('ann', 'u2')
   // Circumference 50: 17 inches across, 8.5 round the first: all three fit.
   expect(table.options('ann', 'wl.return')).toEqual(['u3'])
+  for (const id of ['u2', 'u4']) table.refuses('ann', { type: 'pick', ids: [id] }, 'WL-CLONE-02')
   table.pick('ann', 'u3')
   expect([table.world.units.u2!.where, table.world.units.u3!.where, table.world.units.u4!.where]).toEqual([
     'table',
