@@ -1,17 +1,32 @@
 import { describe, expect, test } from 'vitest'
 import type { Input } from './ask.ts'
 import { rngOf } from './dice.ts'
+import { engineOf } from './engine.ts'
 import { stateHash } from './hash.ts'
 import { copy } from './json.ts'
 import { amount, FAST, freeze, pick, setupOf } from './test-game.ts'
 import { GARBAGE } from './test-garbage.ts'
 import { after, interject, race, randomGame, type State, start } from './test-race.ts'
+import { violation } from './verdict.ts'
 
 const refusal = (state: State, seat: string, raw: unknown) => {
   const applied = race.apply(state, seat, raw)
   return applied.ok ? null : applied.violations[0]!.rule
 }
 const SEEDS = ['one', 'two', 'three', 'four']
+
+test('whoever is asked nothing reads why by the rules of the game where they say it, else by the rule that asks another', () => {
+  const told = engineOf({
+    ...race.game,
+    whyAbsent: (_view, id) => (id === 'fly' ? violation('RACE-FLY-01', 'nobody flies') : null),
+    whyIdle: (_view, seat) => violation('RACE-TURN-01', `it is not the turn of ${seat}`),
+  })
+  const rules = ['walk', 'fly'].map(what => [race.why(start(), 'bob', what), told.why(start(), 'bob', what)])
+  expect(rules).toMatchObject([
+    [{ violations: [{ rule: 'T-CHOOSE' }] }, { violations: [{ rule: 'RACE-TURN-01', text: 'it is not the turn of bob' }] }],
+    [{ violations: [{ rule: 'T-CHOOSE' }] }, { violations: [{ rule: 'RACE-FLY-01' }] }],
+  ])
+})
 
 describe('apply', () => {
   test('leaves the state it is given alone and shares with it what did not change', () => {

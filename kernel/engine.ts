@@ -254,6 +254,9 @@ export function engineOf<G extends GameTypes>(typed: Game<G>): Engine<G> {
       if (kind && (asked?.kind === what || (unasked?.subject(state.world, seat) ?? null) !== null)) return legal()
       if (kind) return whyNotAsked(state.world, kind, seat, wordsNow(state, seat))
       if (asked) return whyNotChosen(questionOf(state.world, asked), what)
+      const view = game.view(state.world, seat)
+      const idle = game.whyAbsent?.(view, what) ?? game.whyIdle?.(view, seat)
+      if (idle) return { ok: false, violations: [idle] }
       const { asked: others, waiting } = privacy.seen(state, seat)
       const other = others.find(one => one.kind !== HIDDEN && waiting.includes(one.seat))
       return other ? whyWaiting(questionOf(state.world, other)) : whyNotChosen(null, what)

@@ -45,7 +45,11 @@ const ELSEWHERE: readonly (readonly [id: string, rule: string])[] = [
   ['keep', 'WL-INFES-02'],
   ['turning-back-time/u1', 'WL-TIME-01'],
   ['d2', 'WL-TIME-01'],
+  ['all', 'WL-TURN-03'],
   ['1', 'WL-CARD-10'],
+  ['4000', 'WL-CARD-07'],
+  ['race', 'WL-CARD-02'],
+  ['annihilation+hold', 'WL-CARD-02'],
   ['p2', 'WL-CARD-02'],
   ['yes', 'WL-OBJ-09'],
   ['budget', 'WL-CARD-02'],
@@ -64,5 +68,36 @@ test('what is not on the table says why', () => {
   const units = [...(position.units as JsonObject[]), unit('u4', 'p2', 'cossack', 34, { where: 'dead' })]
   const t = field({ ...position, units })
   t.asks('ann', 'wl.move')
-  expect(t.why('ann', 'u4')).toBe('WL-OFF-14')
+  expect(t.why('ann', 'u4')).toBe('WL-TURN-01')
+  expect(t.why('bob', 'u4')).toBe('WL-OFF-14')
+})
+test('whoever is asked nothing reads whose turn it is, and when what he wants is done', () => {
+  const t = field(position)
+  t.asks('ann', 'wl.move')
+  expect([t.why('bob', 'u2'), t.why('bob', 'alone:u2'), t.why('bob', 'nonsense')]).toEqual([
+    'WL-TURN-01',
+    'WL-TURN-02',
+    'WL-TURN-01',
+  ])
+  // She is asked nothing while those she attacked answer.
+  const shot = field({
+    ...position,
+    turn: { player: 'p1', step: 'defense', active: ['u1'], blows: [{ by: 'u1', target: 'u2' }] },
+  })
+  shot.asks('bob', 'wl.react')
+  expect(shot.why('ann', 'u1')).toBe('WL-R-190')
+})
+test('a unit that is pressed while another moves says who moves now', () => {
+  const units = [...(position.units as JsonObject[]), unit('u4', 'p1', 'british_private', 12), unit('u5', 'p1', 'cossack', 14)]
+  const t = field({ ...position, units, turn: { player: 'p1', step: 'movement', active: ['u1', 'u4'] } })
+  t.pick('ann', 'all')
+  t.asks('ann', 'wl.move')
+  expect(['u1', 'u5', 'u2'].map(id => t.why('ann', id))).toEqual(['WL-TURN-03', 'WL-TURN-04', 'WL-TURN-01'])
+})
+test('who acts is not said while orders are given', () => {
+  const units = [...(position.units as JsonObject[]), unit('s', 'p1', 'shock_sergeant', 12)]
+  const t = field({ ...position, units, turn: { player: 'p1', step: 'control' } })
+  t.pick('ann', 'command:s/6')
+  t.asks('ann', 'wl.order')
+  expect(['alone:u1', 'attack:u1', 'u1'].map(id => t.why('ann', id))).toEqual(['WL-TURN-02', 'WL-CTRL-07', 'WL-CTRL-07'])
 })

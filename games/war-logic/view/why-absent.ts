@@ -1,7 +1,8 @@
-import { type RuleId, type Violation, violation } from '@sandtable/kernel'
+import { type RuleId, type SeatId, type Violation, violation } from '@sandtable/kernel'
 import { type Elsewhere, whyElsewhere } from '@sandtable/wargame/elsewhere'
 import { ACTION_KINDS } from '../control/acts.ts'
 import { findBattlefield } from '../data/battlefields.ts'
+import { OBJECTIVES } from '../data/types.ts'
 import { findTeamSheet, findUnitSheet } from '../data/units.ts'
 import { DECISIONS } from '../set-up/card.ts'
 import { RULES } from '../strategy/asks/strategy.ts'
@@ -14,6 +15,7 @@ const words = (rules: readonly (readonly [word: string, rule: RuleId])[], text: 
 const ANSWERS: Elsewhere = [
   [/^(command:.+|alone:.+|ghost|surrender|roll)$/, 'WL-TURN-02', 'who acts is said in the Control step of your turn'],
   [/^(attack:.+|point|move|withdraw|hold|recover|some)$/, 'WL-CTRL-07', 'orders are given when a commander is used'],
+  [/^all$/, 'WL-TURN-03', 'who moves is said in the Movement step of your turn'],
   [/^dice:/, 'WL-OFF-06', 'how dice are thrown is said with the attacks of an Offense step'],
   ...words(Object.entries(RULES), 'this is done in the Strategy step, at the beginning of your turn'),
   ...words(
@@ -37,6 +39,12 @@ const ANSWERS: Elsewhere = [
   [/^(turning-back-time\/.+|d\d+)$/, 'WL-TIME-01', 'dice are turned back right after they were thrown'],
   [/^f\d+(>.+)?$/, 'WL-FAST-06', 'dice are shared out right after they were thrown'],
   [new RegExp(`^(${DECISIONS.join('|')})$`), 'WL-CARD-02', 'this is said when the battle card is filled in'],
+  [/^\d{3,}$/, 'WL-CARD-07', 'the budget is set when the battle card is filled in'],
+  [
+    new RegExp(`^(${OBJECTIVES.join('|')})(\\+.+)?$`),
+    'WL-CARD-02',
+    'what the battle is about is said when the battle card is filled in',
+  ],
   [/^\d+$/, 'WL-CARD-10', 'deployment zones are taken before the battle'],
   [/^p\d$/, 'WL-CARD-02', 'players are named when the battle card is filled in'],
   [/^(?<team>.+)$/, 'WL-CARD-07', 'armies are built before the battle'],
@@ -59,4 +67,12 @@ export function whyAbsent(seen: View, id: string): Violation | null {
   if (where === 'dead') return violation('WL-OFF-14', `${name} is destroyed`)
   if (where === 'prison') return violation('WL-PRIS-03', `${name} is a prisoner`)
   return where === 'waiting' || where === 'ordered' ? violation('WL-REINF-03', `${name} is not on the table yet`) : null
+}
+/** Why a seat is asked nothing now: whose turn it is, and for whom the table waits. */
+export function whyIdle({ turn, players }: View, seat: SeatId): Violation {
+  if (!turn) return violation('WL-CARD-01', 'the battle is being set up, and another player decides')
+  const { seat: active } = players[turn.player]!
+  return active === seat
+    ? violation('WL-R-190', 'another player answers first')
+    : violation('WL-TURN-01', 'it is not your turn: you are asked when your units are attacked, or could do something about it')
 }

@@ -97,7 +97,7 @@ function nearestFirst(world: World, ordering: Ordering): string[] {
 }
 function whyNot(world: World, ordering: Ordering, id: string): Violation | null {
   if (id === 'some') return violation('WL-R-192', 'nobody else is in reach')
-  const unit = findUnit(world, orderIn(id).focus ?? id)
+  const unit = findUnit(world, id.startsWith('attack:') ? id.slice('attack:'.length) : id)
   if (!unit) return null
   return violation(
     'WL-CTRL-07',

@@ -1,8 +1,8 @@
-import { type AskOf, asking, legal, type Place } from '@sandtable/kernel'
+import { type AskOf, asking, legal, type Place, violation } from '@sandtable/kernel'
 import { wayInFull } from '@sandtable/wargame/ways'
 import { bodyOf, footprintOf, outsideOf } from '../../basics/measure.ts'
 import { playerAt } from '../../basics/players.ts'
-import { sheetOf, unitOf } from '../../basics/queries.ts'
+import { findUnit, sheetOf, unitOf } from '../../basics/queries.ts'
 import { ask } from '../../hooks.ts'
 import type { Unit, World } from '../../world.ts'
 import { areasOf } from '../area.ts'
@@ -12,7 +12,7 @@ import { judgeMove } from '../judge-move.ts'
 import { meansNamed } from '../means.ts'
 import { canGo } from '../movers.ts'
 import { nameOf } from '../names.ts'
-import type { Manner } from '../orders.ts'
+import { type Manner, whyNotMove } from '../orders.ts'
 import { wayNear } from '../propose.ts'
 import { speedOf } from '../speed.ts'
 
@@ -73,6 +73,12 @@ export const moveWay = ask<WaySubject, 'path'>({
   idle(world, { unit: id, manner }) {
     const unit = unitOf(world, id)
     return manner === 'move' && !canGo(world, unit) ? { type: 'path', points: [] } : null
+  },
+  whyNot(world, { unit: id, manner }, _seat, what) {
+    const other = findUnit(world, what)
+    if (!other || manner !== 'move') return null
+    const why = whyNotMove(world, other)
+    return why ?? violation('WL-TURN-03', `${unitOf(world, id).name} moves now, ${other.name} after it`)
   },
   validate(world, { unit, manner, means }, seat, { points }) {
     const judged = judgeMove(world, unitOf(world, unit), { means, points, manner }, playerAt(world, seat).id)
