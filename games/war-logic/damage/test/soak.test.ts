@@ -132,3 +132,20 @@ rule(['WL-OFF-13', 'WL-UNIT-03'], 'several Health skills are lost one after the 
   expect([left(table), counter(table, 'human_health').left, counter(table, 'health10').left]).toEqual([[0, 5], 0, 5])
   expect(struck([target('knight', { armour: 0 })], 15).world.units.u1!.where).toBe('dead')
 })
+
+rule(
+  ['WL-ARMR-05', 'WL-HAZ-06', 'WL-COND-01'],
+  'a charge counts as spent whatever went on past it; the last one works like the first',
+  () => {
+    expect(struck([target('vat_trooper')], 8).world.turn!.charged).toEqual(['u1'])
+    const last = (left: number) =>
+      struck([target('sapper', { counters: [{ skill: 'mine_detector', left }] })], 6, { kind: 'mine', weapon: 'minefield' })
+    expect([left(last(1)), counter(last(1), 'mine_detector').left]).toEqual([[2, 5], 0])
+    expect(left(last(0))).toEqual([0, 1])
+    // One tag that fits is enough: a zombie is biological and undead.
+    const options = { effectiveAgainst: true }
+    const burnt = (unit: string) => struck([target(unit)], 4, { weapon: 'flame_thrower' }, { options })
+    expect(left(burnt('zombie'))).toEqual([0, 6])
+    expect(left(burnt('battle_robot'))).toEqual([10, 10])
+  },
+)

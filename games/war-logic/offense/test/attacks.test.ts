@@ -270,3 +270,32 @@ rule(['WL-SHEET-10', 'WL-R-243'], 'whether somebody has a weapon that reaches is
   expect(count(seen('british_surgeon'))).toBe(count(seen(PRIVATE)))
   expect(count(seen(PRIVATE))).toBe(1)
 })
+
+rule(
+  ['WL-CTRL-08', 'WL-OFF-02', 'WL-OFF-03'],
+  'who was ordered to move or to withdraw does not attack; the others are asked on',
+  () => {
+    const units = [
+      ann('u1', PRIVATE, [10, 10]),
+      ann('u3', PRIVATE, [12, 10]),
+      ann('u4', PRIVATE, [14, 10]),
+      ann('u5', PRIVATE, [16, 10]),
+      bob('u2', 'minotaur_warrior', [12, 18]),
+    ]
+    const streams = [
+      { order: 'move', units: ['u1'] },
+      { order: 'withdraw', units: ['u3'] },
+    ]
+    const table = offense(units, [['attack', 5]], { turn: { active: ['u4', 'u5'], streams } })
+    expect(table.asks('ann', 'wl.attack').ask).toMatchObject({ text: 'Who attacks whom?', none: 'Nobody attacks' })
+    for (const id of ['u1/3>u2', 'u3/3>u2']) table.refuses('ann', { type: 'pick', ids: [id] }, 'WL-CTRL-08')
+    // Two weapons are no attack, and health is no weapon.
+    for (const id of ['u4/3+4>u2', 'u4/3+0>u2', 'u4/3+99>u2']) expect(table.why('ann', id), id).toMatch(/^WL-OFF-/)
+    table.pick('ann', 'u4/3>u2')
+    expect(table.asks('ann', 'wl.attack').ask).toMatchObject({
+      ...{ text: 'Who else attacks?', note: '1 attack declared', none: 'Roll the dice' },
+    })
+    table.pick('ann')
+    expect(points(table, 'u2')).toBe(27)
+  },
+)

@@ -32,6 +32,14 @@ rule(['WL-MOVE-01', 'WL-OFF-16'], 'who could shoot at or strike a place next tur
   expect(far).toEqual({ shoot: [], assault: [] })
   expect(threat(seen, 'bob', [spot(14, 10)])[0]!.shoot).toEqual(['a'])
 })
+rule(['WL-MOVE-01', 'WL-R-151', 'WL-UNIT-07'], 'friends, the frozen and machines without crew threaten nobody', () => {
+  const frozen = { marks: [{ kind: 'frozen' }] }
+  const seen = seenIn([
+    ...[unit('a', 'rifleman', 10, 10), unit('b', 'rifleman', 12, 10)],
+    ...[enemy('e', 'cossack', 14, 10, frozen), enemy('t', 'battle_tank', 20, 10), enemy('f', 'cossack', 13, 14)],
+  ])
+  expect(threat(seen, 'ann', [spot(13, 12)])).toEqual([{ shoot: ['f'], assault: ['f'] }])
+})
 rule('WL-GHOST-03', 'a hidden enemy threatens from where its figure stands, and from nowhere without one', () => {
   const of = (hidden: JsonObject) =>
     threat(seenIn([unit('a', 'rifleman', 10, 10), enemy('e', 'ghost_agent', 40, 40, { hidden })]), 'ann', [
