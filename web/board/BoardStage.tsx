@@ -11,7 +11,7 @@ import { Contacts } from './overlays/Contacts.tsx'
 import { explainedBy } from './overlays/explained.ts'
 import { OverlayOnScreen, OverlayOnTable } from './overlays/Overlays.tsx'
 import { Marked, outlineOf } from './overlays/Places.tsx'
-import { RangeLabel, RangeRing, ringsOf } from './overlays/Ranges.tsx'
+import { RangeRing, ringsOf, useNamedRings } from './overlays/Ranges.tsx'
 import { Reach } from './overlays/Reach.tsx'
 import { Grid, RulerNumbers, RulerTicks } from './overlays/Ruler.tsx'
 import { Tags } from './overlays/Tags.tsx'
@@ -69,9 +69,6 @@ type Props = {
   /** Where bases touch in the close combat that is asked about. */
   contacts: readonly Contact[]
 }
-
-/** Rings that are smaller on the screen are crowded with plates; the card of the piece names them. */
-const LEAST_NAMED = 100
 
 const ring = (pieces: readonly PieceId[], tone: 'accent' | 'hover' | 'looked'): Overlay => ({
   type: 'ring',
@@ -236,6 +233,7 @@ const selectedIcon = ({ drawn }: Drawing, selected: PieceId | null): string | nu
 
 type ScreenProps = Props & { rings: readonly Shown[]; ranged: PieceId | null; hasRange: boolean }
 
+const NO_PINS: BoardStory['pins'] = []
 const UNSHIFTED: ReadonlyMap<string, Point> = new Map()
 /** Counters show from far away only. */
 const useShifts = (drawn: Drawn, { detail, step }: Stage): ReadonlyMap<string, Point> =>
@@ -257,24 +255,24 @@ function useExplained({ overlays, areas, over, layers, drawing: { space }, stage
 
 /** Plates, pins and words: they keep their size. */
 function OnScreen(props: ScreenProps) {
-  const { drawing, icons, stage, cues, story, overlays, rings, areas, layers, selected, hovered, ranged, hasRange, involved } =
-    props
+  const { drawing, icons, stage, cues, story, overlays, rings, areas, layers, selected, hovered, involved } = props
   const { space, players, drawn } = drawing
   const shapes = useLiveShapes(drawing)
   const isMoving = overlays.some(({ overlay }) => overlay.type === 'path' || overlay.type === 'ghost')
   const explained = useExplained(props)
   const { detail, step, scale, window } = stage
+  const ranges = useNamedRings(props.ranged, drawing, step, { isShown: layers.ranges && !isMoving, hasRange: props.hasRange })
   const shifts = useShifts(drawn, stage)
   const isSmall = useNarrow()
   const pinned = usePinned(overlays, space)
   const kept = useMemo(
-    () => [...keptIn(shapes, areas, { space, players, tokens: detail === 'far' ? [] : drawn.tokens, scale }), ...pinned],
+    () => [...keptIn(shapes, { space, players, areas, tokens: detail === 'far' ? [] : drawn.tokens, scale }), ...pinned],
     [shapes, areas, space, players, drawn, detail, scale, pinned],
   )
   return (
     <>
       {space.hexes === null && <RulerNumbers space={space} scale={step} />}
-      {layers.zones && <PlacePins {...{ shapes, space, players, detail, scale }} tokens={drawn.tokens} />}
+      {layers.zones && <PlacePins {...{ shapes, space, players, areas, detail, scale }} tokens={drawn.tokens} />}
       {layers.zones && detail !== 'far' && <TerrainTags areas={areas.filter(area => !explained.includes(area))} />}
       <FootprintWords areas={explained} tokens={drawn.tokens} scale={scale} />
       {(layers.labels || detail === 'far') && (
@@ -282,15 +280,13 @@ function OnScreen(props: ScreenProps) {
           <Names {...{ drawn, icons, detail, scale, shifts, window, selected, hovered, involved, kept, isSmall }} />
         </g>
       )}
-      {layers.ranges &&
-        !isMoving &&
-        ringsOf(ranged, drawn, space, hasRange)
-          .filter(({ radius }) => radius * step > LEAST_NAMED)
-          .map((shown, i) => <RangeLabel key={shown.key} shown={shown} index={i} />)}
       {[...rings, ...overlays].map(({ key, overlay }) => (
         <OverlayOnScreen key={key} {...{ overlay, space, drawn, icons, detail, shifts }} icon={null} />
       ))}
-      <Tags {...{ overlays, space, stage, shifts, drawn, selected, involved, kept, isSmall }} />
+      <Tags
+        {...{ overlays, ranges, space, stage, shifts, drawn, selected, involved, kept, isSmall }}
+        pins={story?.pins ?? NO_PINS}
+      />
       {story && <StoryOnScreen story={story} space={space} step={step} />}
       {cues.map(timed => (
         <CueOnScreen key={timed.key} {...{ timed, space, players, icons }} />

@@ -105,7 +105,7 @@ function Picture({ scene, players, icons, fit = 'table', log = NO_LOG, hasWords 
   const window = useMemo(() => (isFight ? fightOf(drawing) : tableOf(space)), [drawing, isFight, space])
   const shapes = useMemo(() => liveShapes(scene.layers), [scene.layers])
   const tokens = drawn.tokens
-  const kept = useMemo(() => keptIn(shapes, [], { space, players, tokens, scale: 1 }), [shapes, space, players, tokens])
+  const kept = useMemo(() => keptIn(shapes, { space, players, areas: [], tokens, scale: 1 }), [shapes, space, players, tokens])
   const { left, top, right, bottom } = window
   return (
     <svg
@@ -124,7 +124,13 @@ function Picture({ scene, players, icons, fit = 'table', log = NO_LOG, hasWords 
       <Pieces drawn={drawn} icons={icons} window={grown(window, 200)} selected={null} hasHulls />
       {hasWords && space.hexes === null && <RulerNumbers space={space} scale={1} />}
       {hasWords && (
-        <PlacePins {...{ shapes, space, players }} detail={isFight ? 'far' : 'middle'} tokens={drawn.tokens} scale={1} />
+        <PlacePins
+          {...{ shapes, space, players }}
+          areas={[]}
+          detail={isFight ? 'far' : 'middle'}
+          tokens={drawn.tokens}
+          scale={1}
+        />
       )}
       {hasWords && hasFonts && (
         <Names

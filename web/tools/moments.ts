@@ -19,10 +19,11 @@ const press =
     }
   }
 
-/** What others do, told step by step, so many beats on. */
+/** What others do, told step by step, so many beats on, or as many as there are. */
 const beats = (many: number) => async (page: Page) => {
   const next = story(page).getByRole('button', { name: 'Next' })
-  for (let i = 0; i < many; i++) {
+  await next.waitFor()
+  for (let i = 0; i < many && (await story(page).locator('li[data-state="next"]').count()) > 0; i++) {
     await next.click()
     await page.waitForTimeout(600)
   }
@@ -106,7 +107,7 @@ export const MOMENTS: { readonly [game: string]: readonly Shown[] } = {
     { name: 'allocation', fits: isOf('wl.assign') },
     { name: 'reaction', fits: isOf('kernel.react') },
     { name: 'busy', fits: (decision, left) => isOf('wl.attack')(decision) && left < 60, reach: press('1') },
-    { name: 'story', fits: isOf('wl.strategy'), seating: 'others', reach: beats(2) },
+    { name: 'story', fits: both(isOf('wl.order'), hasVerbs), seating: 'others', reach: beats(2) },
   ],
   'multiverse-war': [
     { name: 'opening', fits: isOf('mv.plan') },

@@ -49,12 +49,21 @@ async function take(page: Page, { folder, looks }: Wish, name: string): Promise<
   process.stdout.write(`${join(folder, name)}\n`)
 }
 
+/** What others did before is skipped. */
+async function ownTurn(page: Page): Promise<void> {
+  const question = page.locator('section[aria-label="Question"][data-kind]')
+  const skip = page.locator('section[aria-label="Story"]').getByRole('button', { name: 'Skip to my turn' })
+  await question.or(skip).first().waitFor()
+  if (await skip.isVisible()) await skip.click()
+  await question.waitFor()
+}
+
 async function takeTables(page: Page, address: string, wish: Wish, shown: readonly Shown[]): Promise<void> {
   const open = await takeIn(page, await momentsOf(wish.game, shown), address)
-  for (const { name, reach } of shown) {
+  for (const { name, seating, reach } of shown) {
     await holdAs(page, LOOKS[0])
     await open(name)
-    await page.locator('section[aria-label="Question"][data-kind], section[aria-label="Story"]').first().waitFor()
+    if (seating !== 'others') await ownTurn(page)
     await reach?.(page)
     await take(page, wish, name)
   }

@@ -36,7 +36,7 @@ function placed(
   shapes: readonly Shape[],
 ) {
   const about = camera.boxOf(of)
-  if (!about) return null
+  if (!about) return docked(card, camera)
   const actor = camera.boxOf(by)
   const { free, things } = camera.room()
   const seen = others.map(pieces => camera.boxOf(pieces)).filter(box => box !== null)
@@ -52,8 +52,14 @@ function placed(
       const spot = findSpot(withTag(about), size, { free, kept, line }, now)
       if (spot) return spot
     }
-  card.dataset.shape = 'docked'
+  return docked(card, camera)
+}
+
+/** Over the bar, as wide as what is free. */
+function docked(card: HTMLElement, camera: BoardCamera): null {
+  const { free } = camera.room()
   const { clientWidth, clientHeight } = camera.element
+  card.dataset.shape = 'docked'
   card.style.left = `${Math.round(free.left)}px`
   card.style.right = `${Math.round(clientWidth - free.right)}px`
   card.style.bottom = `${Math.round(clientHeight - free.bottom)}px`

@@ -1,7 +1,7 @@
 import { type AskOf, chancesOf, option, type RollOdds } from '@sandtable/kernel'
 import { expect, test } from 'vitest'
 import { boardOf, pieceOf, sceneOf, WORDS } from '../../test/scenes.ts'
-import { overlaysOf } from './use-pick-board.ts'
+import { isLone, overlaysOf } from './use-pick-board.ts'
 
 const scene = sceneOf({ board: boardOf(1, 1) })
 const odds: RollOdds = { dice: 2, need: '4+', reasons: [], what: 'hit', chances: chancesOf(2, 1 / 2), results: [] }
@@ -56,4 +56,11 @@ test('own pieces are not aimed at', () => {
     { tone: 'target', isOwn: true },
     { tone: 'target', isOwn: false },
   ])
+})
+
+test('who may do one thing only does it when pressed again', () => {
+  const may = (id: string, piece: string, more: object = {}) => option(id, id, { pieces: [piece], ...more })
+  const options = [may('walk', 'ann'), may('run', 'bob'), may('shoot', 'bob'), may('hit', 'cyd', { upon: ['foe'] })]
+  const ask: AskOf<'pick'> = { type: 'pick', ...WORDS, options, min: 0, max: 1 }
+  expect(options.filter(o => isLone(ask, o)).map(o => o.id)).toEqual(['walk'])
 })

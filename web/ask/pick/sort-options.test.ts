@@ -114,3 +114,10 @@ describe('what is done to somebody and has no verb', () => {
     expect(ids(doneUpon(again.ask.options, sort(again)))).toEqual(['sword'])
   })
 })
+
+it('what has a heading in the drawer takes no room in the bar while something else can be pressed', () => {
+  const rare = option('rare', 'Rare', { group: 'Rare things' })
+  const sorted = sort(asked([option('foe', 'Foe', { pieces: ['foe'] }), rare], ['me']))
+  expect([ids(sorted.inBar), ids(sorted.rest)]).toEqual([[], ['rare']])
+  expect(ids(sort(asked([rare], ['me'])).inBar)).toEqual(['rare'])
+})

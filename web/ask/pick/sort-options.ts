@@ -81,8 +81,11 @@ export function sortOptions(
   const isPlaced = (o: Option) => onBoard.includes(o) || (o.verb !== undefined && open.includes(o))
   const unplaced = others.filter(o => o.refusal === null && !isPlaced(o))
   const beside = verbs.length > 0 ? 'verbs' : onBoard.length > 0 ? 'board' : 'alone'
-  const fits = unplaced.every(o => o.die) || unplaced.length <= MOST_IN_BAR[beside]
-  return { verbs, actor, actors, onBoard, pressable, inBar: fits ? unplaced : [], rest: fits ? [] : unplaced }
+  // What has a heading of its own is found below it, as long as something else can be pressed.
+  const wanted = onBoard.length > 0 || verbs.some(o => o.refusal === null) ? unplaced.filter(o => !o.group) : unplaced
+  const fits = wanted.every(o => o.die) || wanted.length <= MOST_IN_BAR[beside]
+  const inBar = fits ? wanted : []
+  return { verbs, actor, actors, onBoard, pressable, inBar, rest: unplaced.filter(o => !inBar.includes(o)) }
 }
 
 /** As the digits count them: verbs first, whether they are open or not, or who may act; then what else may be chosen. */

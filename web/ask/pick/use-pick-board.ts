@@ -15,7 +15,7 @@ type OnBoard = {
   ask: AskOf<'pick'>
   /** What a press can mean, refused or not. */
   options: readonly Option[]
-  /** Those that stand for somebody who may act: pressed again they are not given, for there is more to choose. */
+  /** Those that stand for somebody who may act: pressed again they are not given where there is more to choose. */
   actors: readonly Option[]
   chosen: readonly string[]
   /** As the cards are numbered. */
@@ -106,6 +106,10 @@ export function findClicked(scene: Scene, options: readonly Option[], { piece, a
   return options.find(o => o.at !== null && isThere(o.at)) ?? null
 }
 
+/** Whether this is all that these pieces may do. */
+export const isLone = ({ options }: AskOf<'pick'>, { id, pieces, upon }: Option): boolean =>
+  upon === undefined && options.every(o => o.id === id || o.refusal !== null || o.pieces.join() !== pieces.join())
+
 /** The board as a way to choose: a click chooses, a click on what is chosen (or a double click) confirms a single choice. */
 export function usePickBoard(pick: OnBoard): void {
   const api = useTableApi()
@@ -136,7 +140,8 @@ export function usePickBoard(pick: OnBoard): void {
     }
     if (point.piece) api.getState().select(point.piece)
     if (point.shift && point.piece && fellows(point.piece)) return true
-    if (!actors.includes(option) && (confirms || (ask.max === 1 && chosen.includes(option.id)))) give(option)
+    const isAll = !actors.includes(option) || isLone(ask, option)
+    if (isAll && (confirms || (ask.max === 1 && chosen.includes(option.id)))) give(option)
     else choose(option)
     return option.refusal === null
   }

@@ -25,11 +25,17 @@ describe('the fan of verbs', () => {
     const { chips } = fanOf(wide, sizes(5), PITCH, room({ bases: [wide] }))
     expect(chips.some(chip => overlaps(chip, wide))).toBe(false)
   })
-  it('never lies on bases: farther away, else on the other side, else above or below', () => {
+  it('is the nearer the fewer there are', () => {
+    const leftOf = (count: number) => Math.max(...fanOf(around(400, 400, 20), sizes(count), PITCH, room()).chips.map(c => c.left))
+    expect([1, 3, 7].map(leftOf)).toEqual([448, 448, 512])
+  })
+  it('never lies beyond a base of somebody else, which it would seem to belong to', () => {
     const near = { left: 520, top: 380, right: 560, bottom: 420 }
-    const farther = fanOf(around(400, 400), sizes(5), PITCH, room({ bases: [near] }))
-    expect(farther.side).toBe('right')
-    expect(farther.chips.some(chip => overlaps(chip, near))).toBe(false)
+    expect(fanOf(around(400, 400), sizes(5), PITCH, room({ bases: [near] })).side).toBe('left')
+    const row = [near, { ...near, left: 240, right: 280 }]
+    expect(fanOf(around(400, 400), sizes(2), PITCH, room({ bases: row })).side).toBe('above')
+  })
+  it('never lies on bases: on the other side, else above or below', () => {
     const right = { left: 480, top: 300, right: 1400, bottom: 500 }
     const left = { ...right, left: 0, right: 320 }
     expect(fanOf(around(400, 400), sizes(5), PITCH, room({ bases: [right] })).side).toBe('left')

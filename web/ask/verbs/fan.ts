@@ -1,4 +1,5 @@
 import type { Size } from '../../board/camera/camera.ts'
+import { crosses } from '../../board/pieces/step-aside.ts'
 import { type Box, middleOf, overlaps, type Point } from '../../board/space/point.ts'
 
 /** The part of the board that is free, the bases that chips keep off, and what else lies there. */
@@ -7,8 +8,9 @@ export type FanSide = 'right' | 'left' | 'above' | 'below'
 /** The corner of each chip, and the line that holds them together; two rows and two columns have none. */
 export type Fan = { side: FanSide; chips: readonly Box[]; arc: readonly Point[] }
 
-/** How far the arc is from the middle of who acts, at least; the outer chips come nearer by so much. */
+/** How far the arc of many chips is from the middle of who acts; of few it is nearer, by so much for each. The outer chips come nearer still. */
 const RADIUS = 128
+const FOR_EACH = 20
 const BEND = 0.62
 /** Between the hull and the arc, at its outermost. */
 const OFF = 28
@@ -19,10 +21,11 @@ const GAP = 8
 /** Steps away from who acts, where bases are in the way: near by on any side before farther away on one. */
 const NEAR = [0, 24, 48]
 const FAR = [72, 104, 136, 176]
-/** How bad it is: to leave the free part, to lie under something, to lie on a base. */
+/** How bad it is: to leave the free part, to lie under something, to lie on a base, to lie beyond somebody else's base. */
 const OUTSIDE = 100
 const COVERED = 50
 const ON_BASE = 10
+const BEYOND = 4
 
 const boxAt = (x: number, y: number, { width, height }: Size): Box => ({ left: x, top: y, right: x + width, bottom: y + height })
 const within = (value: number, low: number, high: number): number => Math.max(low, Math.min(value, Math.max(low, high)))
@@ -38,7 +41,8 @@ function arcBeside(actor: Box, sizes: readonly Size[], pitch: number, side: 'rig
   const middle = middleOf(actor)
   const half = (sizes.length * pitch) / 2
   const y = within(middle.y, free.top + half, free.bottom - half)
-  const radius = Math.max(RADIUS, (actor.right - actor.left) / 2 + OFF) + step
+  const least = (actor.right - actor.left) / 2 + OFF + NEARER
+  const radius = Math.max(Math.min(RADIUS, FOR_EACH * sizes.length), least) + step
   const sign = side === 'right' ? 1 : -1
   const chips = sizes.map((size, i) => {
     const dy = (i - (sizes.length - 1) / 2) * pitch
@@ -85,11 +89,13 @@ function rowsAt(actor: Box, sizes: readonly Size[], pitch: number, side: 'above'
   return { side, chips, arc: [] }
 }
 
-function cost({ chips }: Fan, { free, bases, things }: FanRoom): number {
+function cost({ chips }: Fan, actor: Box, { free, bases, things }: FanRoom): number {
+  const strangers = bases.filter(base => !overlaps(base, actor))
   return chips.reduce((sum, chip) => {
     const outside = isInside(chip, free) ? 0 : OUTSIDE
     const covered = things.filter(thing => overlaps(thing, chip)).length * COVERED
-    return sum + outside + covered + bases.filter(base => overlaps(base, chip)).length * ON_BASE
+    const isBeyond = strangers.some(base => crosses(middleOf(actor), middleOf(chip), base))
+    return sum + outside + covered + bases.filter(base => overlaps(base, chip)).length * ON_BASE + (isBeyond ? BEYOND : 0)
   }, 0)
 }
 
@@ -107,7 +113,7 @@ export function fanOf(actor: Box, sizes: readonly Size[], pitch: number, room: F
   let best: { fan: Fan; cost: number } | null = null
   for (const make of tries) {
     const fan = make()
-    const found = { fan, cost: cost(fan, room) }
+    const found = { fan, cost: cost(fan, actor, room) }
     if (found.cost === 0) return fan
     if (best === null || found.cost < best.cost) best = found
   }

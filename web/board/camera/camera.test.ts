@@ -61,6 +61,8 @@ describe('camera', () => {
     expect(toScreen(look, { x: 900, y: 0 }).x).toBeGreaterThanOrEqual(0)
     expect(toScreen(look, { x: 1200, y: 900 }).x).toBeLessThanOrEqual(390)
     expect(surveyed(table, null, phone, bounds)).toEqual(fitted(table, phone))
+    // At the edge of the table: beside it nothing is to be seen.
+    expect(toScreen(look, { x: table.right, y: 0 }).x).toBeCloseTo(phone.right)
   })
   test('free parts follow from the width', () => {
     expect(insetsOf({ width: 1440, height: 900 })).toEqual({ left: 60, top: 0, right: 376, bottom: 190 })

@@ -166,7 +166,7 @@ export function surveyed(table: Box, wanted: Box | null, free: Box, { least, mos
   const whole = fittingScale(table, free)
   if (wanted === null || whole >= least) return fitted(table, free)
   const scale = Math.max(whole, Math.min(most, fittingScale(wanted, free)))
-  return bounded(centred(wanted, free, scale), table, free)
+  return filled(centred(wanted, free, scale), table, free)
 }
 
 export const blended = (from: Camera, to: Camera, share: number): Camera => {

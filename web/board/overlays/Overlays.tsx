@@ -5,7 +5,7 @@ import type { Icons } from '../icons.ts'
 import type { Overlay } from '../overlay.ts'
 import { Pin } from '../Pin.tsx'
 import type { Drawn } from '../pieces/formation.ts'
-import { between, type Point } from '../space/point.ts'
+import { between, distance, type Point } from '../space/point.ts'
 import type { Space } from '../space/space.ts'
 import { Range, Threat, ThreatNumbers } from './Danger.tsx'
 import { Marked, outlineOf } from './Places.tsx'
@@ -49,7 +49,14 @@ export const OverlayOnTable = memo(function OverlayOnTable({ overlay, space, dra
 const BORDERS = { plain: 'var(--line-2)', good: 'var(--good)', bad: 'var(--bad)', accent: 'var(--accent)' } as const
 const TEXTS = { plain: 'var(--plate-ink)', good: 'var(--good)', bad: 'var(--bad)', accent: 'var(--accent-text)' } as const
 
-function NumberPin({ overlay, space }: { overlay: Extract<Overlay, { type: 'pin' }>; space: Space }) {
+/** Where somebody stands, a pin stands at the rim, so that it can be told who it is. */
+function pinPlace(at: Point, { tokens }: Drawn): Point {
+  const here = tokens.filter(token => distance(token.at, at) < token.radius)
+  const rim = Math.max(0, ...here.map(({ radius }) => radius))
+  return { x: at.x + 0.62 * rim, y: at.y - 0.35 * rim }
+}
+
+function NumberPin({ overlay, space, drawn }: { overlay: Extract<Overlay, { type: 'pin' }>; space: Space; drawn: Drawn }) {
   const fill = { plain: 'var(--plate)', accent: 'var(--accent)', bad: 'var(--bad)' }[overlay.tone]
   const ink = { plain: 'var(--plate-ink)', accent: 'var(--accent-ink)', bad: 'var(--gleam)' }[overlay.tone]
   // Without a number it marks the place, and hides nothing of it.
@@ -62,7 +69,7 @@ function NumberPin({ overlay, space }: { overlay: Extract<Overlay, { type: 'pin'
       </Pin>
     )
   return (
-    <Pin at={space.at(overlay.at)} data-pin={overlay.text}>
+    <Pin at={pinPlace(space.at(overlay.at), drawn)} data-pin={overlay.text}>
       <path d="M0 0L-6-9H6Z" fill={fill} stroke="var(--plate)" strokeWidth={1.2} />
       <circle
         cy={-18}
@@ -166,7 +173,7 @@ export const OverlayOnScreen = memo(function OverlayOnScreen({ overlay, space, d
     case 'turn':
       return <TurnHandle handle={overlay} space={space} />
     case 'pin':
-      return <NumberPin overlay={overlay} space={space} />
+      return <NumberPin overlay={overlay} space={space} drawn={drawn} />
     default:
       return null
   }

@@ -1,15 +1,17 @@
 import type { SceneRing } from '@sandtable/kernel'
+import { useMemo } from 'react'
 import style from '../board.module.css'
 import { arc, circle, sector } from '../drawing/path.ts'
 import type { Drawn } from '../pieces/formation.ts'
+import type { PlaceWanted } from '../pieces/step-aside.ts'
 import type { Token } from '../pieces/token.ts'
 import { around, type Point } from '../space/point.ts'
 import type { Space } from '../space/space.ts'
-import { Tag } from './Tag.tsx'
+import { type Run, Tag, tagWidth } from './Tag.tsx'
 
-type Shown = { key: string; at: Point; radius: number; ring: SceneRing; angle: number | null }
+export type ShownRing = { key: string; at: Point; radius: number; ring: SceneRing; angle: number | null }
 
-const shownOf = (token: Token, space: Space, rings: readonly SceneRing[]): Shown[] =>
+const shownOf = (token: Token, space: Space, rings: readonly SceneRing[]): ShownRing[] =>
   rings.map((ring, i) => ({
     key: `${token.id}-${i}`,
     at: token.at,
@@ -19,7 +21,7 @@ const shownOf = (token: Token, space: Space, rings: readonly SceneRing[]): Shown
   }))
 
 /** The rings of the chosen piece, and those by which its chief commands; without ranges where what is really reached is drawn. */
-export function ringsOf(selected: string | null, drawn: Drawn, space: Space, hasRange: boolean): Shown[] {
+export function ringsOf(selected: string | null, drawn: Drawn, space: Space, hasRange: boolean): ShownRing[] {
   const token = selected === null ? null : drawn.byId.get(selected)
   if (!token) return []
   const chief = drawn.formationOf(token.id)?.chief ?? null
@@ -39,15 +41,30 @@ export function ringsOf(selected: string | null, drawn: Drawn, space: Space, has
   ]
 }
 
+/** Rings that are smaller on the screen are crowded with plates; the card of the piece names them. */
+const LEAST_NAMED = 100
+type Wish = { isShown: boolean; hasRange: boolean }
+/** Those that say what they are; `step`: how near the board is. */
+export const useNamedRings = (
+  of: string | null,
+  { drawn, space }: { drawn: Drawn; space: Space },
+  step: number,
+  { isShown, hasRange }: Wish,
+): readonly ShownRing[] =>
+  useMemo(
+    () => (isShown ? ringsOf(of, drawn, space, hasRange).filter(({ radius }) => radius * step > LEAST_NAMED) : []),
+    [isShown, of, drawn, space, hasRange, step],
+  )
+
 /** Degrees of an arc on the screen: scenes count to the left, screens to the right. */
-const arcOf = ({ ring, angle }: Shown): { from: number; to: number } | null => {
+const arcOf = ({ ring, angle }: ShownRing): { from: number; to: number } | null => {
   if (!ring.arc || angle === null) return null
   const [a, b] = [angle - ring.arc.to, angle - ring.arc.from]
   return { from: Math.min(a, b), to: Math.max(a, b) }
 }
 
 /** Dots on the ring; the sides of an arc are fainter than its rim. */
-export function RangeRing({ shown }: { shown: Shown }) {
+export function RangeRing({ shown }: { shown: ShownRing }) {
   const part = arcOf(shown)
   const { at, radius, ring } = shown
   const rim = part ? arc(at, radius, part.from, part.to) : circle(at, radius)
@@ -71,20 +88,23 @@ export function RangeRing({ shown }: { shown: Shown }) {
   )
 }
 
-/** Far rings are named above, near ones below, where plates are not. */
+/** Far rings are named above, near ones below, where plates are not; several are turned away from each other. */
 const ANGLES = { range: -100, command: 60, zone: 100 } as const
+const APART = 25
+/** Where a base or a plate lies, the name goes along its ring, to both sides in turn. */
+const TURNS = [0, ...Array.from({ length: 11 }, (_, i) => [15 * (i + 1), -15 * (i + 1)]).flat(), 180]
+const HEIGHT = 20
+const runsOf = ({ ring }: ShownRing): Run[] => [{ text: ring.label, font: 'name' }]
 
-/** The label lies on its ring; several are turned away from each other. */
-export function RangeLabel({ shown, index }: { shown: Shown; index: number }) {
+/** The name of a ring lies on it, off all bases and plates, or nowhere. */
+export function rangeWish(shown: ShownRing, index: number, scale: number): PlaceWanted {
   const part = arcOf(shown)
-  const angle = part ? (part.from + part.to) / 2 : ANGLES[shown.ring.style] + 25 * index
-  return (
-    <Tag
-      at={around(shown.at, shown.radius, angle)}
-      height={20}
-      border="var(--accent)"
-      width={1.1}
-      runs={[{ text: shown.ring.label, font: 'name' }]}
-    />
-  )
+  const first = part ? (part.from + part.to) / 2 : ANGLES[shown.ring.style] + APART * index
+  const angles = TURNS.map(turn => first + turn).filter(angle => !part || (angle >= part.from && angle <= part.to))
+  const spots = angles.map(angle => around({ x: shown.at.x * scale, y: shown.at.y * scale }, shown.radius * scale, angle))
+  return { id: `range ${shown.key}`, width: tagWidth(runsOf(shown)), height: HEIGHT, spots, bases: [], isModest: true }
 }
+
+export const RangeLabel = ({ shown, at }: { shown: ShownRing; at: Point }) => (
+  <Tag at={at} height={HEIGHT} border="var(--accent)" width={1.1} runs={runsOf(shown)} />
+)

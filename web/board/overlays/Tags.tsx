@@ -5,26 +5,33 @@ import { num } from '../drawing/markup.ts'
 import type { Overlay } from '../overlay.ts'
 import { Pin } from '../Pin.tsx'
 import { type PlateView, plateSpots } from '../pieces/plate-spots.ts'
-import type { PlaceFound } from '../pieces/step-aside.ts'
+import type { PlaceFound, PlaceWanted } from '../pieces/step-aside.ts'
 import type { Box, Point } from '../space/point.ts'
 import type { Space } from '../space/space.ts'
+import type { BoardStory } from '../telling/board-story.ts'
+import { NumberPin } from '../telling/NumberPin.tsx'
+import { RangeLabel, rangeWish, type ShownRing } from './Ranges.tsx'
 import { Tag } from './Tag.tsx'
 import { isTagged, runsOf, TAG, type Tagged, tagSpots, toneOf } from './tag-spots.ts'
 
 type Props = Omit<PlateView, 'detail' | 'scale'> & {
   overlays: readonly { key: string; overlay: Overlay }[]
+  /** Rings that are named where they run. */
+  ranges: readonly ShownRing[]
+  /** Numbers of a recap. */
+  pins: BoardStory['pins']
   space: Space
   stage: Stage
   shifts: ReadonlyMap<string, Point>
 }
 
-/** Odds below what can be chosen, and why others cannot be: they give way to plates, to each other and to panels. */
-export function Tags({ overlays, space, stage, shifts, drawn, selected, involved, kept, isSmall }: Props) {
+/** Odds below what can be chosen, and why others cannot be, names of rings, numbers of a recap: they give way to plates, to each other and to panels. */
+export function Tags({ overlays, ranges, pins, space, stage, shifts, drawn, selected, involved, kept, isSmall }: Props) {
   const control = use(CameraContext)
   const claimed = useClaimed(control)
   const tags = useMemo(() => overlays.flatMap(({ key, overlay }) => (isTagged(overlay) ? [{ key, overlay }] : [])), [overlays])
   const spots = useMemo(() => {
-    if (!control || tags.length === 0) return null
+    if (!control || tags.length + ranges.length + pins.length === 0) return null
     // A new stage: the camera rests somewhere else.
     const { detail } = stage
     const { camera, free } = control
@@ -32,13 +39,31 @@ export function Tags({ overlays, space, stage, shifts, drawn, selected, involved
     const lying = detail === 'far' ? [] : plateSpots(plated).values()
     const laid = kept.map(({ at: { x, y }, around }) => shiftedBy(around, x * camera.scale, y * camera.scale))
     const plates = [...[...lying].map(({ box }) => box), ...laid, ...claimed]
-    return { lying: tagSpots(tags, { drawn, space, detail, shifts, camera, free, plates }), scale: camera.scale }
-  }, [control, claimed, tags, stage, drawn, space, shifts, selected, involved, kept, isSmall])
-  return tags.map(({ key, overlay }) => {
-    const found = spots?.lying.get(key)
-    return found && spots ? <Placed key={key} overlay={overlay} lying={found} scale={spots.scale} /> : null
-  })
+    const more = [
+      ...pins.map(({ at, text }) => recapWish(space.at(at), text, camera.scale)),
+      ...ranges.map((shown, i) => rangeWish(shown, i, camera.scale)),
+    ]
+    return { lying: tagSpots(tags, { drawn, space, detail, shifts, camera, free, plates }, more), scale: camera.scale }
+  }, [control, claimed, tags, ranges, pins, stage, drawn, space, shifts, selected, involved, kept, isSmall])
+  if (!spots) return null
+  const { lying, scale } = spots
+  return (
+    <>
+      {tags.map(({ key, overlay }) => (
+        <Placed key={key} overlay={overlay} lying={lying.get(key)} scale={scale} />
+      ))}
+      {ranges.map(shown => {
+        const found = lying.get(`range ${shown.key}`)
+        return found && <RangeLabel key={shown.key} shown={shown} at={unscaled(found.at, scale)} />
+      })}
+      {pins.map(({ text }) => (
+        <RecapPin key={text} text={text} lying={lying.get(`recap ${text}`)} scale={scale} />
+      ))}
+    </>
+  )
 }
+
+const unscaled = ({ x, y }: Point, scale: number): Point => ({ x: x / scale, y: y / scale })
 
 const shiftedBy = ({ left, right, top, bottom }: Box, x: number, y: number): Box => ({
   left: left + x,
@@ -56,21 +81,43 @@ const useClaimed = (control: CameraControl | null): readonly Box[] =>
 const ODDS = { border: 'var(--line-2)' }
 const REFUSED = { border: 'var(--ink-3)', width: 1.2, dash: '4 3' }
 
-function Placed({ overlay, lying: { at, leader }, scale }: { overlay: Tagged; lying: PlaceFound; scale: number }) {
-  const place = { x: at.x / scale, y: at.y / scale }
+type Lying = { lying: PlaceFound | undefined; scale: number }
+
+/** From what stepped aside to what it speaks of. */
+function Leader({ lying, scale }: Lying) {
+  if (!lying?.leader) return null
+  const { from, to } = lying.leader
+  return (
+    <Pin at={unscaled(from, scale)}>
+      <path d={`M0 0L${num(to.x - from.x)} ${num(to.y - from.y)}`} stroke="var(--plate-ink)" strokeWidth={1.4} />
+    </Pin>
+  )
+}
+
+function Placed({ overlay, lying, scale }: Lying & { overlay: Tagged }) {
+  if (!lying) return null
   const look = overlay.type === 'shot' ? { border: toneOf(overlay) } : overlay.type === 'odds' ? ODDS : REFUSED
   return (
     <>
-      {leader && (
-        <Pin at={{ x: leader.from.x / scale, y: leader.from.y / scale }}>
-          <path
-            d={`M0 0L${num(leader.to.x - leader.from.x)} ${num(leader.to.y - leader.from.y)}`}
-            stroke="var(--plate-ink)"
-            strokeWidth={1.4}
-          />
-        </Pin>
-      )}
-      <Tag at={place} height={TAG} {...look} runs={runsOf(overlay)} />
+      <Leader lying={lying} scale={scale} />
+      <Tag at={unscaled(lying.at, scale)} height={TAG} {...look} runs={runsOf(overlay)} />
+    </>
+  )
+}
+
+const RECAP = { width: 28, height: 37 }
+/** A number of a recap stands on its place, or beside whoever stands there. */
+export const recapWish = ({ x, y }: Point, text: string, scale: number): PlaceWanted => ({
+  ...{ id: `recap ${text}`, ...RECAP, bases: [{ x: x * scale, y: y * scale }] },
+  spots: [{ x: x * scale, y: y * scale - RECAP.height / 2 }],
+})
+
+function RecapPin({ text, lying, scale }: Lying & { text: string }) {
+  if (!lying) return null
+  return (
+    <>
+      <Leader lying={lying} scale={scale} />
+      <NumberPin at={unscaled(lying.at, scale)} text={text} isOnPlace={lying.leader === null} />
     </>
   )
 }

@@ -46,6 +46,7 @@ type PinProps = {
   shapes: readonly LiveShape[]
   space: Space
   players: readonly BoardPlayer[]
+  areas: readonly Area[]
   detail: Detail
   tokens: readonly Token[]
   /** Where the camera rests. */
@@ -67,12 +68,12 @@ const isCrowded = (shape: LiveShape, space: Space, tokens: readonly Token[], sca
     return overlaps(name, boxAround([{ x, y }], radius * scale))
   })
 }
-type Around = { space: Space; players: readonly BoardPlayer[]; tokens: readonly Token[]; scale: number }
+type Around = { space: Space; players: readonly BoardPlayer[]; tokens: readonly Token[]; areas: readonly Area[]; scale: number }
 /** Where the tag of a disc lies, in pixels from its middle. */
-const countSpot = (shape: ShapeOf<'poi'>, { space, players, tokens, scale }: Around): Point =>
-  counterSpot(outlineOf(shape, space).centre, tagWidth(countRuns(shape, players)), tokens, scale)
+const countSpot = (shape: ShapeOf<'poi'>, { space, players, tokens, areas, scale }: Around): Point =>
+  counterSpot(outlineOf(shape, space).centre, tagWidth(countRuns(shape, players)), tokens, scale, wordsOn(areas))
 
-export const PlacePins = memo(function PlacePins({ shapes, space, players, detail, tokens, scale }: PinProps) {
+export const PlacePins = memo(function PlacePins({ shapes, space, players, areas, detail, tokens, scale }: PinProps) {
   return shapes
     .filter(shape => shape.kind === 'poi')
     .map(shape => {
@@ -87,7 +88,7 @@ export const PlacePins = memo(function PlacePins({ shapes, space, players, detai
           isCrowded={crowded}
           players={players}
           isFar={detail === 'far'}
-          spot={countSpot(shape, { space, players, tokens: detail === 'far' ? [] : tokens, scale })}
+          spot={countSpot(shape, { space, players, areas, tokens: detail === 'far' ? [] : tokens, scale })}
         />
       )
     })
@@ -100,8 +101,10 @@ const tagBox = (text: string): Box => {
   return { left: -half, right: half, top: 2, bottom: 20 }
 }
 const tagSpot = ({ points }: Area): Point => ({ x: centreOf(points).x, y: boxAround(points).bottom })
+const wordsOn = (areas: readonly Area[]): TakenPlace[] =>
+  areas.filter(({ tag }) => tag !== '').map(area => ({ at: tagSpot(area), around: tagBox(area.tag) }))
 /** Discs, pins with their names, and words that always stand on terrain: plates keep off them. */
-export const keptIn = (shapes: readonly LiveShape[], areas: readonly Area[], around: Around): TakenPlace[] => [
+export const keptIn = (shapes: readonly LiveShape[], around: Around): TakenPlace[] => [
   ...shapes
     .filter(shape => shape.kind === 'poi')
     .flatMap(shape => {
@@ -114,7 +117,7 @@ export const keptIn = (shapes: readonly LiveShape[], areas: readonly Area[], aro
       if (isLying(shape.style)) return []
       return [PIN, ...(shape.label ? [nameBox(shape.label)] : [])].map(box => ({ at, around: box }))
     }),
-  ...areas.filter(({ tag }) => tag !== '').map(area => ({ at: tagSpot(area), around: tagBox(area.tag) })),
+  ...wordsOn(around.areas),
 ]
 
 /** The true outline of every piece of terrain. */

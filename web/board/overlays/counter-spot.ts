@@ -23,12 +23,25 @@ export const boxAt = ({ x, y }: Point, width: number): Box => ({
   bottom: y + HEIGHT / 2,
 })
 
-/** How far from a place its tag lies, in pixels, so that it is on nobody; where everything is full, on the fewest. */
-export function counterSpot(centre: Point, width: number, tokens: readonly Token[], scale: number): Point {
+/** Words that stand on the board: `around` in pixels from their place. */
+export type Standing = { at: Point; around: Box }
+
+/** How far from a place its tag lies, in pixels, so that it is on nobody and on no other words; where everything is full, on the fewest. */
+export function counterSpot(
+  centre: Point,
+  width: number,
+  tokens: readonly Token[],
+  scale: number,
+  words: readonly Standing[] = [],
+): Point {
   const bases = tokens.map(({ at, radius }) =>
     boxAround([{ x: (at.x - centre.x) * scale, y: (at.y - centre.y) * scale }], radius * scale),
   )
-  const under = (spot: Point): number => bases.filter(base => overlaps(base, boxAt(spot, width))).length
+  const taken = words.map(({ at, around: { left, right, top, bottom } }) => {
+    const [x, y] = [(at.x - centre.x) * scale, (at.y - centre.y) * scale]
+    return { left: left + x, right: right + x, top: top + y, bottom: bottom + y }
+  })
+  const under = (spot: Point): number => [...bases, ...taken].filter(base => overlaps(base, boxAt(spot, width))).length
   const spots = ROUNDS.flatMap(away => WAYS.map(({ x, y }) => ({ x: x * (away + width / 2), y: y * (away + HEIGHT / 2) })))
   return spots.find(spot => under(spot) === 0) ?? spots.reduce((a, b) => (under(b) < under(a) ? b : a))
 }

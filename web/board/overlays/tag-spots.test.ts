@@ -5,6 +5,8 @@ import { drawnOf } from '../pieces/formation.ts'
 import { tokensOf } from '../pieces/token.ts'
 import { overlaps } from '../space/point.ts'
 import { spaceOf } from '../space/space.ts'
+import { rangeWish } from './Ranges.tsx'
+import { recapWish } from './Tags.tsx'
 import { type Tagged, tagSpots } from './tag-spots.ts'
 
 const { scene, players } = perfScene(60, 0)
@@ -66,4 +68,28 @@ test('what is covered, and plates, are left free', () => {
   expect(tagSpots([first!], covered).get(first!.key)!.box.bottom).toBeLessThanOrEqual(plain.box.top)
   const plated = { ...look(1.2, 'middle'), plates: [plain.box] }
   expect(overlaps(tagSpots([first!], plated).get(first!.key)!.box, plain.box)).toBe(false)
+})
+
+test('the name of a ring lies on the ring, and on nobody', () => {
+  const scale = 1.2
+  const [one, other] = [drawn.formations[0]!.first, drawn.formations.at(-1)!.first]
+  const radius = Math.hypot(other.at.x - one.at.x, other.at.y - one.at.y)
+  const angle = (Math.atan2(other.at.y - one.at.y, other.at.x - one.at.x) * 180) / Math.PI
+  const ring = { radius: 0, label: 'Rifle: 4 dice', style: 'range' as const, arc: null, rule: null }
+  // Its first place is where somebody stands.
+  const wish = rangeWish({ key: 'a', at: one.at, radius, ring, angle: null }, (angle + 100) / 25, scale)
+  const { at, box } = tagSpots([], look(scale, 'middle'), [wish]).get('range a')!
+  expect(Math.hypot(at.x - one.at.x * scale, at.y - one.at.y * scale)).toBeCloseTo(radius * scale)
+  for (const token of drawn.tokens) {
+    const [x, y, half] = [token.at.x * scale, token.at.y * scale, token.radius * scale * 0.7]
+    expect(overlaps(box, { left: x - half, right: x + half, top: y - half, bottom: y + half })).toBe(false)
+  }
+})
+
+test('a number of a recap stands on its place, but beside whoever stands there', () => {
+  const [standing] = drawn.tokens
+  const wishes = [recapWish(standing!.at, '1', 1.2), recapWish({ x: 3000, y: 3000 }, '2', 1.2)]
+  const lying = tagSpots([], look(1.2, 'middle'), wishes)
+  expect(lying.get('recap 2')!.leader).toBe(null)
+  expect(lying.get('recap 1')!.leader).toMatchObject({ from: { x: standing!.at.x * 1.2, y: standing!.at.y * 1.2 } })
 })

@@ -118,8 +118,15 @@ function countersIn({ drawn, shifts, camera: { scale } }: TagView): Box[] {
   })
 }
 
-/** Where tags lie, in pixels of the whole table: on no base, no plate, no other tag and under no panel. Who finds no place is left out. */
-export function tagSpots(tags: readonly { key: string; overlay: Tagged }[], view: TagView): Map<string, PlaceFound> {
+/**
+ * Where tags lie, in pixels of the whole table: on no base, no plate, no other tag and under no panel; then `more`, which give way to all of
+ * them. Who finds no place is left out.
+ */
+export function tagSpots(
+  tags: readonly { key: string; overlay: Tagged }[],
+  view: TagView,
+  more: readonly PlaceWanted[] = [],
+): Map<string, PlaceFound> {
   const { drawn, detail, camera, plates } = view
   const far = detail === 'far'
   const bases = drawn.tokens.map(({ at, radius }): BaseOnScreen => {
@@ -133,5 +140,5 @@ export function tagSpots(tags: readonly { key: string; overlay: Tagged }[], view
   ]
   const refused = tags.filter(({ overlay }) => overlay.type === 'refused')
   const wishes = [...odds, ...refused].flatMap(({ key, overlay }) => wishOf(key, overlay, view))
-  return stepAside(wishes, far ? [] : bases, taken)
+  return stepAside([...wishes, ...more], far ? [] : bases, taken)
 }

@@ -1,4 +1,4 @@
-import type { Cue, ScenePoint } from '@sandtable/kernel'
+import type { Cue } from '@sandtable/kernel'
 import { memo, useMemo } from 'react'
 import board from '../board.module.css'
 import { hullAround } from '../drawing/hull.ts'
@@ -201,28 +201,9 @@ function Plate({ at, text, rim, up }: { at: Point; text: string; rim: string; up
   )
 }
 
-const PIN = 'M0 16L-7 5.5A14 14 0 1 1 7 5.5Z'
-/** The numbers of a recap. */
-function NumberPin({ at, text, beside }: { at: Point; text: string; beside: number }) {
-  return (
-    <Pin at={at} box={{ left: -14 + beside, right: 14 + beside, top: -38, bottom: 0 }}>
-      <g transform={`translate(${beside} -16)`} className={style.pin}>
-        <path d={PIN} />
-        <text y={-1.6} className={`${board.chip} ${board.mid}`}>
-          {text}
-        </text>
-      </g>
-    </Pin>
-  )
-}
-
-/** How many of these pins would lie under one at this place. */
-const nearOf = (pins: BoardStory['pins'], at: ScenePoint, space: Space, step: number): number =>
-  pins.filter(pin => distance(space.at(pin.at), space.at(at)) * step < 26).length
-
 /** What the story writes on the board. */
 export const StoryOnScreen = memo(function StoryOnScreen({ story, space, step }: Omit<Props, 'icons' | 'drawn'>) {
-  const { way, plates, pins } = story
+  const { way, plates } = story
   const beside = useMemo(() => {
     if (!way || way.label === '') return null
     const points = way.points.map(space.at)
@@ -237,9 +218,6 @@ export const StoryOnScreen = memo(function StoryOnScreen({ story, space, step }:
       {beside && way && !way.isFaint && <Plate at={beside} text={way.label} rim={hi(story)} up={PLATE / 2} />}
       {plates.map(({ at, text }) => (
         <Plate key={`${at.x} ${at.y}`} at={space.at(at)} text={text} rim="var(--bad)" up={42} />
-      ))}
-      {pins.map(({ at, text }, i) => (
-        <NumberPin key={text} at={space.at(at)} text={text} beside={30 * nearOf(pins.slice(0, i), at, space, step)} />
       ))}
     </>
   )
