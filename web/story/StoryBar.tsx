@@ -37,6 +37,9 @@ function Progress({ story: { beat, done, ahead, phase } }: { story: StoryView })
   return <div className={style.progress} aria-hidden="true" style={{ inlineSize: `${Math.round(share * 100)}%` }} />
 }
 
+/** So many letters go into one line. */
+const ONE_LINE = 42
+
 function BeatInWords({ beat, story }: { beat: ToldBeat; story: StoryView }) {
   const players = useTable(s => s.state?.players) ?? []
   const icon = useTable(s => s.scene?.pieces.find(p => p.group === beat.actor || p.id === beat.actor)?.icon ?? null)
@@ -45,7 +48,9 @@ function BeatInWords({ beat, story }: { beat: ToldBeat; story: StoryView }) {
     <>
       {icon === null ? <SideMark side={side} size={24} /> : <PieceToken icon={icon} side={side} size={42} />}
       <div className={style.said}>
-        <h2>{story.pauses.length > 0 ? `Paused: ${beat.title}` : beat.title}</h2>
+        <h2 data-long={beat.title.length > ONE_LINE || undefined}>
+          {story.pauses.length > 0 ? `Paused: ${beat.title}` : beat.title}
+        </h2>
         <Dots story={story} />
       </div>
     </>

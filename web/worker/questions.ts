@@ -1,7 +1,9 @@
 import {
+  type AskType,
   type Choice,
   type ChoiceOf,
   type Forecast,
+  type GameView,
   hashOf,
   type JsonObject,
   type PieceId,
@@ -17,10 +19,15 @@ import {
   type Threat,
   type Verdict,
 } from '@sandtable/kernel'
+import type { BotLevel } from '../host/host.ts'
 import { areaAhead } from './ahead.ts'
 import { firstChoice } from './bots.ts'
 import type { PlayedGame } from './played-game.ts'
 import type { Thinking } from './thinking.ts'
+
+/** Whoever gives advice plays soundly; to other questions the first answer that the rules propose is what most would give. */
+const ADVISER: BotLevel = 'captain'
+const ADVISED: readonly AskType[] = ['pick', 'path', 'assign', 'plan']
 
 /** What a seat may ask about the game as it stands; nothing is changed by it. */
 export class Questions {
@@ -28,6 +35,7 @@ export class Questions {
   private readonly played: PlayedGame
   private readonly thinking: Thinking
   private readonly keep: () => void
+  private advice: { key: string; choice: Choice } | null = null
 
   /** `keep` stores the game with what was found to be wrong. */
   constructor(id: string, played: PlayedGame, thinking: Thinking, keep: () => void) {
@@ -57,8 +65,24 @@ export class Questions {
   plan(seat: SeatId, plan: ChoiceOf<'plan'>): Planned | null {
     return this.played.engine.plan(this.played.state, seat, plan)
   }
-  suggest(seat: SeatId): Choice | null {
-    return firstChoice(this.played, seat)
+  /** What a sound player would do, from what the seat sees, the same each time; where that is refused, the first that the rules propose. */
+  async suggest(seat: SeatId): Promise<Choice | null> {
+    const { engine, state } = this.played
+    const decision = engine.decision(state, seat)
+    if (!decision || !ADVISED.includes(decision.ask.type)) return firstChoice(this.played, seat)
+    const seen = engine.view(state, seat)
+    const key = `${this.id}/${seat}/${hashOf(seen)}`
+    const known = this.advice?.key === key ? this.advice.choice : await this.adviceOn(seen, seat, key)
+    this.advice = known && { key, choice: known }
+    return known && this.check(seat, known).ok ? known : firstChoice(this.played, seat)
+  }
+  private async adviceOn(seen: GameView<JsonObject>, seat: SeatId, key: string): Promise<Choice | null> {
+    const { seq } = this.played.state
+    const thought = await this.thinking.choose(seen, ADVISER, key, error => {
+      this.played.faults.note({ seq, seat, doing: 'bot', by: { level: ADVISER, seed: key }, error })
+      this.keep()
+    })
+    return thought === null || thought.type === 'interject' ? null : thought
   }
   sight(seat: SeatId | null, from: SightEnd, to: SightEnd): SightLine | null {
     const { engine, state } = this.played

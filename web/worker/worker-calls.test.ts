@@ -2,7 +2,7 @@ import type { Choice, Input, Verdict } from '@sandtable/kernel'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Host } from '../host/host.ts'
 import { BOT, begun, browser, ok, PERSON, pageOf, playOn, refusal, type Seen, seated } from '../test/worker-pages.ts'
-import { makeThinker } from './thinker.ts'
+import { makeThinker, type Thinker } from './thinker.ts'
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -71,6 +71,36 @@ describe('a table', () => {
     expect(await red.link.why('toy.target')).toMatchObject({ ok: false, violations: [{ rule: 'TOY-SHOT-01' }] })
     await red.link.choose(choice)
     expect(red.updates[0]!.state).toMatchObject({ seq: 1, noUndo: null, decision: null })
+  })
+
+  test('advises as a sound player would, once for each question; what the rules refuse is not advised', async () => {
+    const levels: string[] = []
+    const adviser = (choice: Choice): Thinker => ({
+      ...makeThinker(),
+      choose: async (_seen, level) => {
+        levels.push(level)
+        return choice
+      },
+    })
+    const advised = async (make: (ids: readonly string[]) => Choice) => {
+      const tab = browser()
+      const plain = pageOf(tab)
+      const id = await begun(plain, PERSON, PERSON, true)
+      const seats = [await seated(plain, id, 'red'), await seated(plain, id, 'blue')]
+      const asked = async () => (await Promise.all(seats.map(s => s.link.now()))).findIndex(s => s.decision?.ask.type === 'pick')
+      for (let i = 0; i < 50 && (await asked()) === -1; i++) await playOn(seats, 1)
+      const at = await asked()
+      const { ask } = (await seats[at]!.link.now()).decision!
+      const ids = ask.type === 'pick' ? ask.options.filter(o => o.refusal === null).map(o => o.id) : []
+      for (const { link } of seats) link.close()
+      const { link } = await seated(pageOf(tab, adviser(make(ids))), id, ['red', 'blue'][at]!)
+      return { ids, given: [await link.suggest(), await link.suggest()] }
+    }
+    const last = await advised(ids => ({ type: 'pick', ids: ids.slice(-1) }))
+    expect(last.given).toEqual(Array(2).fill({ type: 'pick', ids: last.ids.slice(-1) }))
+    expect(levels).toEqual(['captain'])
+    const refused = await advised(() => ({ type: 'pick', ids: ['nobody'] }))
+    expect(refused.given[0]).not.toEqual({ type: 'pick', ids: ['nobody'] })
   })
 
   test('is told to every seat in its own words, and never more than it may know', async () => {

@@ -30,10 +30,11 @@ export function spellOdds(world: World, hero: Block, ability: HeroAbility, targe
   const label = block ? blockName(block) : buildingName(world, building!)
   const told = (damage: number): string =>
     [...(damage === 0 ? [] : [damage >= left ? `destroys the ${label}` : `${damage} damage`]), ...worksIn(ability)].join(', ')
+  const isOne = n === 0 || told(n) === told(n + 1)
   const results = [
     { text: 'a miss', chance: miss },
-    { text: told(n), chance: n === 0 ? hit + critical : hit },
-    ...(n === 0 ? [] : [{ text: told(n + 1), chance: critical }]),
+    { text: told(n), chance: isOne ? hit + critical : hit },
+    ...(isOne ? [] : [{ text: told(n + 1), chance: critical }]),
   ]
   return {
     dice,

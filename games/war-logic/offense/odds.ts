@@ -99,7 +99,7 @@ export function oddsOf(world: World, attack: Attack, viewer: PlayerId, most: num
   const fate = main ? fateOf(world, attack, main, viewer, most) : { chances: [1], destroyed: 0 }
   const results = main ? [{ text: `destroys ${nameOf(world, main.target)}`, chance: fate.destroyed }] : []
   return {
-    ...{ dice: 1, need: null, what: 'point', distance: gapText(world, attack) },
+    ...{ dice: 1, need: null, what: 'damage', many: 'damage', distance: gapText(world, attack) },
     reasons: (main?.lines ?? []).map(({ text, amount, rule }) => ({ text: `${text} ${signed(amount)}`, rule })),
     chances: fate.chances,
     results: [...results, ...othersIn(world, attack, viewer)],

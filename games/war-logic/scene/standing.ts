@@ -1,5 +1,6 @@
 import { row, type SceneRow, type SceneStanding } from '@sandtable/kernel'
 import { playersName, teamsOf } from '@sandtable/wargame/teams'
+import { countedOf, countOf, roundsFor } from '../battle/objectives.ts'
 import { objectiveOf } from '../data/cards.ts'
 import type { View } from '../view.ts'
 import type { SideId, Step } from '../world.ts'
@@ -38,6 +39,11 @@ function objectiveRows(seen: View): SceneRow[] {
     )
   })
 }
+/** WL-OBJ-03: how far a side is with objectives that take some rounds. */
+const heldBy = (seen: View, side: SideId): string =>
+  countedOf(seen)
+    .map(id => `held ${countOf(seen, id, side)} of ${roundsFor(seen, id)}`)
+    .join(', ')
 /** Credits destroyed, the round of how many, the step, and what the battle is about. */
 export function standingOf(seen: View): SceneStanding {
   const { options, round, turn, card } = seen
@@ -49,7 +55,7 @@ export function standingOf(seen: View): SceneStanding {
     sides: teamsOf(seen).map(team => ({
       team,
       points: destroyedSeen(seen, team),
-      role: card.defender === team ? 'Defender' : null,
+      role: [card.defender === team ? 'Defender' : '', heldBy(seen, team)].filter(Boolean).join(', ') || null,
     })),
     points: 'credits destroyed',
     mission: {

@@ -34,13 +34,18 @@ type Props = {
 export function OddsCard({ about, odds, cap, isOpen, toggle }: Props) {
   const { label, note, pieces } = about
   const side = useTable(s => findSide(s.state?.players ?? [], s.scene ? (faceOf(s.scene, pieces)?.seat ?? null) : null))
+  const own = useTable(s => findSide(s.state?.players ?? [], s.state?.seat ?? null))
   return (
     <section className={style.card} data-side={side ?? undefined} aria-label={`${label}, ${spokenOdds(odds)}`}>
       <CardHead pieces={pieces} title={label} note={note}>
         {cap && <kbd className={parts.kbd}>{cap}</kbd>}
       </CardHead>
       <Throw odds={odds} />
-      {odds.back && <Throw odds={odds.back} title="Struck back" />}
+      {odds.back && (
+        <div data-side={own ?? undefined}>
+          <Throw odds={odds.back} title="Struck back" />
+        </div>
+      )}
       <Ledger odds={odds} isOpen={isOpen} toggle={toggle} />
     </section>
   )

@@ -126,6 +126,7 @@ export const act = ask<{ block: string }, 'pick'>({
         act: 'Do',
         none: 'End its activation',
         told: 'moves a block',
+        list: 'All acts',
         by: partyOf(known, block).map(one => one.id),
       }),
       options: toCheck ? [] : actsOf(known, block).map(one => optionOf(known, block, one)),

@@ -108,6 +108,7 @@ export const activate = ask<{ player: PlayerId; byItself: boolean }, 'pick'>({
         act: 'Activate',
         none: mustAct ? null : 'End the action phase',
         told: 'chooses who acts',
+        list: 'All who can act',
       }),
       options: mustAct
         ? activatable(world, player).map(block => blockOption(world, block))

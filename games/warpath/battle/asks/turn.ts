@@ -167,6 +167,7 @@ export const activate = ask<Subject & { mayEnd: boolean; byItself: boolean }, 'p
       act: 'Activate',
       none: mayEnd ? 'End your part of the phase' : null,
       told: 'activates a unit',
+      list: 'All units',
       ...(units[0] !== undefined && { first: units[0] }),
     }),
     options: toCheck
