@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Card } from '../kit.ts'
 import { printedArmy } from '../print.ts'
 import { BAND, kit } from './bands.ts'
 
@@ -15,6 +16,25 @@ test('whatever a name is, it is words and no page', () => {
   expect(page).not.toContain('<script')
   expect(page).toContain('&lt;script&gt;')
   expect(page).toContain('&lt;spear&gt;')
+})
+test('what one looks up and the code stand on the first sheet, before the cards; sheets are numbered', () => {
+  const page = printedArmy(kit, BAND, { gameName: 'Any War', paper: 'A4', code: 'abc' })
+  expect(page.indexOf('class="foot"')).toBeLessThan(page.indexOf('class="cards"'))
+  expect(page).toContain('counter(pages)')
+})
+test('a drawing stands beside its boxes, and one place alone is none', () => {
+  const part = { value: '4', x: 0, y: 0, width: 40, height: 40 }
+  const drawn = (drawing: Card['drawing']) => {
+    const printed = { ...kit.printed(BAND), cards: [{ ...kit.printed(BAND).cards[0]!, drawing: drawing! }] }
+    return printedArmy({ ...kit, printed: () => printed }, BAND, { gameName: 'Any War', paper: 'A4', code: '' })
+  }
+  const two = drawn([
+    { ...part, name: 'Head' },
+    { ...part, name: 'Torso' },
+  ])
+  expect(two.match(/<rect /g)).toHaveLength(2)
+  expect(two).toContain('class="card wide"')
+  expect(drawn([{ ...part, name: 'Cockpit' }])).not.toContain('<rect ')
 })
 test('nothing is fetched from anywhere', () => {
   expect(printedArmy(kit, BAND, { gameName: 'Any War', paper: 'A4', code: '' })).not.toMatch(/https?:|url\(|src=|@import/)
