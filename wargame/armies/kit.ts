@@ -52,7 +52,11 @@ export type Part = {
   readonly parts: readonly Part[]
   /** Its silhouette as on the table; absent: it has none. */
   readonly icon?: string
+  /** Which of its parts open room for others; absent: none do. */
+  readonly openings?: readonly Opening[]
 }
+/** So many of one group open room for one of another. `most`: so many there are of the first at most. */
+export type Opening = { readonly from: string; readonly to: string; readonly each: number; readonly most: number }
 /** What can be set in a part; `at` is what an edit sets. */
 export type PartField = { readonly at: At; readonly label: string } & (
   | { readonly type: 'count'; readonly value: number; readonly least: number; readonly most: number; readonly rule: RuleId }

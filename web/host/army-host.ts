@@ -19,7 +19,7 @@ import type {
 import type { Paper, Squares } from '@sandtable/wargame/armies/print'
 import type { HoldKind } from './hold-kind.ts'
 
-export type { Mend, PartField, Slot } from '@sandtable/wargame/armies/kit'
+export type { Mend, Opening, PartField, Slot } from '@sandtable/wargame/armies/kit'
 export type { Army, At, Banner, Card, Compared, Edit, Entry, Fighter, Match, Meter, Money, Paper, Part, PriceLine, Problem, Wish }
 
 export type GameName = { game: string; gameName: string }

@@ -5,8 +5,9 @@ import { Button } from '../../ui/Button.tsx'
 import { Wishes } from '../Wishes.tsx'
 import { figure, withArticle } from '../words.ts'
 import style from './army-list.module.css'
-import { useBuilder } from './builder-store.ts'
+import { useAdd, useBuilder } from './builder-store.ts'
 import { Conflict } from './Conflict.tsx'
+import { ANYWHERE } from './drag.ts'
 import { PartCard } from './PartCard.tsx'
 import { ProblemCard } from './ProblemCard.tsx'
 import { problemsOfAll } from './parts.ts'
@@ -18,7 +19,7 @@ export function ArmyList() {
   const refusal = useBuilder(s => s.refusal)
   const problems = problemsOfAll(sheet.problems, sheet.tree)
   return (
-    <section className={style.list} aria-label="List" data-list="army">
+    <section className={style.list} aria-label="List" data-list="army" data-drop={ANYWHERE}>
       <Conflict />
       {refusal === null ? null : (
         <p className={style.refusal} role="alert">
@@ -49,7 +50,8 @@ function Empty() {
 /** What ends a list: more of it by one press. */
 function Ends() {
   const host = useHost()
-  const { kit, sheet, change, replace, isBusy, set } = useBuilder(s => s)
+  const { kit, sheet, change, replace, isBusy } = useBuilder(s => s)
+  const add = useAdd()
   const [isReadyShown, setReadyShown] = useState(false)
   const [tags, setTags] = useState<readonly string[]>([])
   const budget = sheet.budget ?? 0
@@ -63,7 +65,7 @@ function Ends() {
     )
   return (
     <div className={style.ends}>
-      <Button onClick={() => set({ place: 'add' })} data-narrow-only>
+      <Button onClick={add} data-narrow-only>
         <IconPlus size={17} aria-hidden="true" /> Add
       </Button>
       <Button

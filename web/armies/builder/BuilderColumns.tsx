@@ -5,8 +5,9 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useNarrow } from '../../ui/use-narrow.ts'
 import { mendText, meterFigures, wrongIn } from '../words.ts'
+import { AddSheet } from './AddSheet.tsx'
 import style from './builder-page.module.css'
-import { useBuilder, useOpenLedger } from './builder-store.ts'
+import { useAdd, useBuilder, useOpenLedger } from './builder-store.ts'
 import { Catalogue } from './Catalogue.tsx'
 
 const useWide = (): boolean => useMediaQuery('(min-width: 1200px)', false, { getInitialValueInEffect: false })
@@ -70,22 +71,15 @@ function Side({ isOpen, title, position, onClose, children }: SideProps) {
   )
 }
 
-/** On a phone one thing at a time, and the price always below it. */
+/** On a phone one thing at a time, what can be added as a sheet over it, and the price always below. */
 function Narrow({ list, sum, last }: Columns) {
   const place = useBuilder(s => s.place)
   const openLedger = useOpenLedger()
   return (
     <>
       <main id="main" tabIndex={-1} className={style.single} data-place={place}>
-        {place === 'add' ? (
-          <div className={`panel ${style.left}`}>
-            <Catalogue />
-          </div>
-        ) : place === 'sum' ? (
-          sum
-        ) : (
-          list
-        )}
+        {place === 'sum' ? sum : list}
+        {place === 'add' ? <AddSheet /> : null}
       </main>
       <CostBar onOpen={() => openLedger('')} />
       <Tabs last={last} />
@@ -120,18 +114,26 @@ function CostBar({ onOpen }: { onOpen(): void }) {
           {wrong > 0 ? mendText(wrong) : sheet.design ? 'sound' : 'may be fielded'}
         </span>
       </span>
-      <span className={style.costBar}>
-        <span style={{ width: `${first.limit ? Math.min(100, (first.value / first.limit) * 100) : 0}%` }} />
-      </span>
+      {first.limit === null ? null : (
+        <span className={style.costBar}>
+          <span style={{ width: `${first.limit > 0 ? Math.min(100, (first.value / first.limit) * 100) : 100}%` }} />
+        </span>
+      )}
     </button>
   )
 }
 
 function Tabs({ last }: { last: ReactNode }) {
   const { place, set, sheet } = useBuilder(s => s)
+  const add = useAdd()
   const wrong = wrongIn(sheet.problems).length
   const tab = (name: typeof place, label: string, icon: ReactNode, count = 0) => (
-    <button type="button" className={style.tab} aria-pressed={place === name} onClick={() => set({ place: name })}>
+    <button
+      type="button"
+      className={style.tab}
+      aria-pressed={place === name}
+      onClick={() => (name === 'add' ? add() : set({ place: name }))}
+    >
       {icon}
       {label}
       {count > 0 ? (

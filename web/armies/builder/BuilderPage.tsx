@@ -14,6 +14,7 @@ import { BuilderColumns, PlayTab } from './BuilderColumns.tsx'
 import style from './builder-page.module.css'
 import { BuilderContext, makeBuilder, useBuilder } from './builder-store.ts'
 import { CompareSheet } from './CompareSheet.tsx'
+import { DragLabel } from './DragLabel.tsx'
 import { NO_FILTER } from './find-entries.ts'
 import { Ledger } from './Ledger.tsx'
 import { PrintSheet } from './PrintSheet.tsx'
@@ -101,6 +102,7 @@ function Laid() {
       <Ledger />
       <CompareSheet />
       <PrintSheet />
+      <DragLabel page={page} />
       <Said />
     </div>
   )

@@ -3,13 +3,14 @@ import { IconChevronDown, IconLock, IconPlus } from '@tabler/icons-react'
 import { memo, useMemo } from 'react'
 import { useIcons } from '../../app/use-icons.ts'
 import type { ArmySheet, Entry, Money } from '../../host/army-host.ts'
+import { Button } from '../../ui/Button.tsx'
 import { SearchBox } from '../../ui/SearchBox.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import { Disc } from '../Disc.tsx'
-import { figure, moneyFigure } from '../words.ts'
+import { figure, moneyFigure, moneyText, withArticle } from '../words.ts'
 import { useBuilder } from './builder-store.ts'
 import style from './catalogue.module.css'
-import { findEntries, tagsOf } from './find-entries.ts'
+import { findEntries, NO_FILTER, tagsOf } from './find-entries.ts'
 import { placeName } from './parts.ts'
 
 /** Tags beyond these are found by searching. */
@@ -37,15 +38,25 @@ export function Catalogue() {
             </ul>
           </section>
         ))}
-        {found === 0 ? (
-          <p className={style.none}>
-            {sheet.catalogue.length === 0
-              ? 'There is nothing to add: all that it has stands beside this.'
-              : 'Nothing matches. Try other words, or show everything.'}
-          </p>
-        ) : null}
+        {found === 0 ? <NothingFound left={left} /> : null}
       </div>
     </section>
+  )
+}
+
+/** Why nothing is listed, and the way to all of it. */
+function NothingFound({ left }: { left: number }) {
+  const all = useBuilder(s => s.sheet.catalogue.length)
+  const { filter, set, kit } = useBuilder(s => s)
+  const isShort = filter.onlyFitting && filter.words === '' && filter.tag === null && filter.group === null
+  if (all === 0) return <p className={style.none}>There is nothing to add: all that it has stands beside this.</p>
+  return (
+    <div className={style.none}>
+      <p>{isShort ? `Nothing fits into the ${moneyText(Math.max(0, left), kit.money)} left.` : 'Nothing matches.'}</p>
+      <Button size="small" onClick={() => set({ filter: NO_FILTER })}>
+        Show all {all}
+      </Button>
+    </div>
   )
 }
 
@@ -56,11 +67,11 @@ function Head({ count }: { count: number }) {
   const set = useBuilder(s => s.set)
   const banner = kit.banners.find(({ id }) => id === sheet.banner)
   const tags = useMemo(() => tagsOf(sheet.catalogue).slice(0, MOST_TAGS), [sheet.catalogue])
-  const left = figure(leftIn(sheet, kit.money) / kit.money.share)
+  const left = figure(Math.max(0, leftIn(sheet, kit.money)) / kit.money.share)
   return (
-    <div className={style.head}>
+    <div className={style.head} data-head>
       {banner ? (
-        <div className={style.banner}>
+        <div className={style.banner} data-banner>
           <Disc name={banner.name} size={38} />
           <div className={style.bannerWords}>
             <h2 className={style.bannerName}>{banner.name}</h2>
@@ -68,15 +79,19 @@ function Head({ count }: { count: number }) {
           </div>
         </div>
       ) : (
-        <h2 className={style.bannerName}>What a {kit.noun} can have</h2>
+        <h2 className={style.bannerName} data-banner>
+          What {withArticle(kit.noun)} can have
+        </h2>
       )}
-      <SearchBox
-        label="Find in the catalogue"
-        hint="Find a name or a keyword"
-        value={filter.words}
-        note={filter.words === '' ? '' : `${count} found`}
-        onChange={words => set({ filter: { ...filter, words } })}
-      />
+      <div data-search>
+        <SearchBox
+          label="Find in the catalogue"
+          hint="Find a name or a keyword"
+          value={filter.words}
+          note={filter.words === '' ? '' : `${count} found`}
+          onChange={words => set({ filter: { ...filter, words } })}
+        />
+      </div>
       <div className={style.filters}>
         {sheet.budget === null ? null : <Shown left={left} />}
         {tags.length > 0 ? (

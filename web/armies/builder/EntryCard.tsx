@@ -65,6 +65,7 @@ export function CardView({ card }: { card: Card }) {
           </div>
         ))}
       </dl>
+      {card.drawing && card.drawing.length > 1 ? <Drawing regions={card.drawing} of={card.title} /> : null}
       {card.tables.map(table => (
         <CardTable key={table.title} table={table} />
       ))}
@@ -78,6 +79,25 @@ export function CardView({ card }: { card: Card }) {
         </ul>
       ) : null}
     </>
+  )
+}
+
+/** Where it can be hit, as it is printed. */
+export function Drawing({ regions, of }: { regions: NonNullable<Card['drawing']>; of: string }) {
+  return (
+    <svg className={style.drawing} viewBox="-1 -1 102 102" role="img" aria-label={`Where ${of} can be hit`}>
+      {regions.map(({ name, value, x, y, width, height }) => (
+        <g key={`${name} ${x} ${y}`}>
+          <rect x={x} y={y} width={width} height={height} rx="2" />
+          <text x={x + width / 2} y={y + height / 2 - 1}>
+            {name}
+          </text>
+          <text className={style.struck} x={x + width / 2} y={y + height / 2 + 7}>
+            {value}
+          </text>
+        </g>
+      ))}
+    </svg>
   )
 }
 

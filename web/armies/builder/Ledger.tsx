@@ -39,8 +39,9 @@ function Line({ line }: { line: PriceLine }) {
   const { money, game } = useBuilder(s => s.kit)
   return (
     <li className={style.line} data-sum={line.isSum}>
-      <span className={style.words}>{line.text}</span>
-      <span className={style.working}>{line.working}</span>
+      <span className={style.words}>
+        {line.text} <span className={style.working}>{line.working}</span>
+      </span>
       <RuleLink rule={line.rule} game={game} />
       <span className={style.value}>{moneyFigure(line.value, money)}</span>
     </li>

@@ -21,7 +21,14 @@ export const PartCard = memo(function PartCard({ part, siblings }: { part: Part;
   const [isOpen, setOpen] = useState(isContainer || mine.length > 0)
   const isWrong = mine.some(({ kind }) => kind === 'wrong')
   return (
-    <article className={style.card} data-wrong={isWrong} data-open={isOpen && hasMore} aria-label={part.name}>
+    <article
+      className={style.card}
+      data-wrong={isWrong}
+      data-open={isOpen && hasMore}
+      data-part={part.at}
+      data-drop={part.list}
+      aria-label={part.name}
+    >
       <Head part={part} siblings={siblings} isOpen={isOpen} onToggle={hasMore ? () => setOpen(!isOpen) : null} />
       {isOpen && hasMore ? (
         <div className={style.body}>
@@ -43,7 +50,7 @@ function Head({ part, siblings, isOpen, onToggle }: HeadProps) {
   const set = useBuilder(s => s.set)
   const count = onlyCount(part)
   const look = () => {
-    if (part.entry !== null) set({ shown: part.entry })
+    set({ at: part.at, ...(part.entry === null ? {} : { shown: part.entry }) })
     onToggle?.()
   }
   return (

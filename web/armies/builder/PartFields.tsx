@@ -105,7 +105,8 @@ function FlagField({ field }: { field: Extract<PartField, { type: 'flag' }> }) {
       title={field.why?.text ?? field.text}
       onClick={change}
     >
-      {field.label} {field.text}
+      {field.label}
+      {field.text === '' ? null : <small className={style.flagText}>{field.text}</small>}
     </button>
   )
 }

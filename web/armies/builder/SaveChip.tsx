@@ -32,7 +32,9 @@ export function SaveChip() {
   return (
     <span className={style.chip} data-tone="good">
       {saving.type === 'saved' ? <IconCheck size={14} aria-hidden="true" /> : null}
-      {saving.type === 'saved' ? (shelf === null ? 'saved' : `saved in ${shelf}, version ${version}`) : 'saving'}
+      <span className={style.words}>
+        {saving.type === 'saved' ? (shelf === null ? 'saved' : `saved in ${shelf}, version ${version}`) : 'saving'}
+      </span>
     </span>
   )
 }

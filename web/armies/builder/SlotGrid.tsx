@@ -1,6 +1,7 @@
 import { IconLock, IconPlus } from '@tabler/icons-react'
+import type { CSSProperties } from 'react'
 import { useIcons } from '../../app/use-icons.ts'
-import type { Entry, Part, Slot } from '../../host/army-host.ts'
+import type { Entry, Opening, Part, Slot } from '../../host/army-host.ts'
 import { Disc } from '../Disc.tsx'
 import { moneyFigure } from '../words.ts'
 import { useBuilder } from './builder-store.ts'
@@ -25,38 +26,70 @@ function rowsOf({ parts, slots }: Part, catalogue: readonly Entry[]): readonly R
     .filter(row => row.parts.length + row.slots.length > 0)
 }
 
+/** Where parts open room for others the columns are as many as can open, and what is opened stands below what opens it. */
 export function SlotGrid({ part }: { part: Part }) {
   const catalogue = useBuilder(s => s.sheet.catalogue)
+  const rows = rowsOf(part, catalogue)
+  const openings = part.openings ?? []
+  const columns = Math.max(0, ...openings.map(({ most }) => most))
   return (
-    <div className={style.grid}>
-      {rowsOf(part, catalogue).map(row => (
-        <div key={row.group} className={style.row}>
-          <h3 className={style.group}>
-            {row.group}
-            <span className={style.count}>{row.parts.length}</span>
-          </h3>
-          <div className={style.cells}>
-            {row.parts.map(inner => (
-              <Cell key={inner.at} part={inner} siblings={part.parts.length} />
-            ))}
-            {row.slots.map(slot => (
-              <SlotCell key={slot.key} slot={slot} />
-            ))}
+    <div className={style.grid} style={{ '--columns': columns } as CSSProperties} data-columns={columns > 0}>
+      {rows.map(row => {
+        const opening = openings.find(({ to }) => to === row.group)
+        const count = rows.find(({ group }) => group === opening?.from)?.parts.length ?? 0
+        return (
+          <div key={row.group} className={style.row} style={{ '--span': spanOf(row.group, openings) } as CSSProperties}>
+            {opening ? <Arrows opening={opening} count={count} targets={row.parts.length + row.slots.length} /> : null}
+            <h3 className={style.group}>
+              {row.group}
+              <span className={style.count}>{row.parts.length}</span>
+            </h3>
+            <div className={style.cells}>
+              {row.parts.map(inner => (
+                <Cell key={inner.at} part={inner} siblings={part.parts.length} />
+              ))}
+              {row.slots.map(slot => (
+                <SlotCell key={slot.key} slot={slot} />
+              ))}
+            </div>
           </div>
-        </div>
-      ))}
+        )
+      })}
     </div>
+  )
+}
+
+/** How many columns one of a group takes: those that open it; two where nothing opens it. */
+function spanOf(group: string, openings: readonly Opening[]): number {
+  if (openings.some(({ from }) => from === group)) return 1
+  return openings.find(({ to }) => to === group)?.each ?? 2
+}
+
+const NUMBERS = ['none', 'each', 'two', 'three', 'four']
+/** From what opens room to what is opened by it: dashed where it is not open yet. */
+function Arrows({ opening: { each }, count, targets }: { opening: Opening; count: number; targets: number }) {
+  const words = each === 1 ? 'each opens one' : `${NUMBERS[each] ?? each} open one`
+  const arrows = Array.from({ length: targets }, (_, n) => ({ id: `to ${n}`, isOpen: (n + 1) * each <= count }))
+  return (
+    <>
+      <span className={style.opens}>{words}</span>
+      <div className={style.arrows} aria-hidden="true">
+        {arrows.map(({ id, isOpen }) => (
+          <span key={id} className={style.arrow} data-open={isOpen} data-wide={each > 1} />
+        ))}
+      </div>
+    </>
   )
 }
 
 function Cell({ part, siblings }: { part: Part; siblings: number }) {
   const money = useBuilder(s => s.kit.money)
   const set = useBuilder(s => s.set)
-  const isShown = useBuilder(s => s.shown === part.entry)
+  const isShown = useBuilder(s => s.at === part.at)
   const isWrong = useBuilder(s => s.sheet.problems.some(({ at, kind }) => kind === 'wrong' && isWithin(at, part.at)))
   const icons = useIcons(useBuilder(s => s.kit.game))
   return (
-    <div className={style.cell} data-shown={isShown} data-wrong={isWrong}>
+    <div className={style.cell} data-shown={isShown} data-wrong={isWrong} data-part={part.at}>
       <button
         type="button"
         className={style.about}
@@ -64,7 +97,7 @@ function Cell({ part, siblings }: { part: Part; siblings: number }) {
         data-at={part.at}
         data-siblings={siblings}
         aria-pressed={isShown}
-        onClick={() => part.entry !== null && set({ shown: part.entry })}
+        onClick={() => set({ at: part.at, ...(part.entry === null ? {} : { shown: part.entry }) })}
       >
         <Disc name={part.name} lines={icons[part.icon ?? '']} size={28} />
         <span className={style.words}>

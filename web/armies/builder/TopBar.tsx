@@ -39,8 +39,10 @@ export function TopBar() {
         <span>Armies</span>
       </Link>
       <span className={style.game}>{kit.gameName}</span>
-      <Name />
-      <SaveChip />
+      <div className={style.named}>
+        <Name />
+        <SaveChip />
+      </div>
       <span className={style.gap} />
       <Actions />
     </header>

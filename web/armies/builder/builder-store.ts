@@ -38,12 +38,16 @@ export type Builder = {
   /** The entry whose card is shown, and the one it is compared with. */
   shown: string | null
   compared: string | null
+  /** The part that was pressed last. */
+  at: At | null
   /** The price that lies open. */
   ledger: At | null
   isPrinting: boolean
   filter: Filter
   place: Place
-  set(change: Partial<Pick<Builder, 'shown' | 'compared' | 'ledger' | 'isPrinting' | 'filter' | 'place' | 'refusal'>>): void
+  set(
+    change: Partial<Pick<Builder, 'shown' | 'at' | 'compared' | 'ledger' | 'isPrinting' | 'filter' | 'place' | 'refusal'>>,
+  ): void
   edit(edits: readonly Edit[], words?: string): Promise<void>
   /** Whatever else makes another of it: it can be undone. */
   change(make: (army: Army) => Promise<Loaded<ArmySheet>>, words: string): Promise<void>
@@ -75,6 +79,7 @@ export function makeBuilder(work: Work, begun: Begun): StoreApi<Builder> {
         refusal: null,
         said: '',
         shown: null,
+        at: null,
         compared: null,
         ledger: null,
         isPrinting: false,
@@ -222,4 +227,12 @@ export function useBuilderStore(): StoreApi<Builder> {
 export function useOpenLedger(): (at: At) => void {
   const store = useBuilderStore()
   return at => store.getState().set(store.getState().sheet.design ? { place: 'sum' } : { ledger: at })
+}
+/** Opens what can be added: what fits into the money left first, where there is a limit. */
+export function useAdd(): () => void {
+  const store = useBuilderStore()
+  return () => {
+    const { filter, sheet, set } = store.getState()
+    set({ place: 'add', filter: { ...filter, onlyFitting: sheet.budget !== null } })
+  }
 }

@@ -25,8 +25,10 @@ export function DesignBar() {
       <span className={style.game}>
         {kit.gameName}, {designer.name}
       </span>
-      <Name />
-      <SaveChip />
+      <div className={style.named}>
+        <Name />
+        <SaveChip />
+      </div>
       <span className={style.gap} />
       <div className={style.actions}>
         <UndoRedo />

@@ -4,6 +4,7 @@ import { Button } from '../../ui/Button.tsx'
 import listStyle from '../builder/army-list.module.css'
 import { useBuilder } from '../builder/builder-store.ts'
 import { Conflict } from '../builder/Conflict.tsx'
+import { ANYWHERE } from '../builder/drag.ts'
 import { PartFields } from '../builder/PartFields.tsx'
 import { PartMenu } from '../builder/PartMenu.tsx'
 import { PriceButton } from '../builder/PriceButton.tsx'
@@ -19,7 +20,7 @@ export function DesignForm() {
   const root = tree[0]
   if (!root) return null
   return (
-    <section className={listStyle.list} aria-label="List" data-list="army">
+    <section className={listStyle.list} aria-label="List" data-list="army" data-drop={ANYWHERE}>
       <Conflict />
       {refusal === null ? null : (
         <p className={listStyle.refusal} role="alert">
@@ -43,6 +44,7 @@ export function DesignForm() {
         <Group
           key={group}
           group={group}
+          lists={lists}
           parts={lists.flatMap(list => root.parts.filter(part => placeIn(part.at).list === list))}
         />
       ))}
@@ -58,11 +60,16 @@ function groupsOf({ parts }: Part, catalogue: readonly Entry[]): readonly { grou
   return [...Map.groupBy(lists, nameOf)].map(([group, all]) => ({ group, lists: all }))
 }
 
-const SHOWN = 80
-function Group({ group, parts }: { group: string; parts: readonly Part[] }) {
-  const title = group.length > SHOWN ? `${group.slice(0, SHOWN)}…` : group
+/** What a list of many groups is called: as its place in the file. */
+const listName = (lists: readonly string[]): string => {
+  const name = placeIn(`${lists[0] ?? ''}/`).list
+  const word = name.slice(name.lastIndexOf('/') + 1)
+  return `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`
+}
+function Group({ group, lists, parts }: { group: string; lists: readonly string[]; parts: readonly Part[] }) {
+  const title = group.includes(', ') ? listName(lists) : group
   return (
-    <section className={`panel ${style.group}`} aria-label={`${group}, what it has`}>
+    <section className={`panel ${style.group}`} aria-label={`${group}, what it has`} data-drop={lists.join(' ')}>
       <h2 className={style.title}>
         {title === '' ? 'Also' : title} <span className={style.count}>{parts.length}</span>
       </h2>
@@ -81,7 +88,7 @@ const siblingsOf = (part: Part, parts: readonly Part[]): number =>
 function Item({ part, number, siblings }: { part: Part; number: number; siblings: number }) {
   const problems = useBuilder(s => s.sheet.problems).filter(({ at }) => isWithin(at, part.at))
   return (
-    <li className={style.item} data-wrong={problems.some(({ kind }) => kind === 'wrong')}>
+    <li className={style.item} data-part={part.at} data-wrong={problems.some(({ kind }) => kind === 'wrong')}>
       <div className={style.row}>
         <button type="button" className={style.about} data-focus-row data-at={part.at} data-siblings={siblings}>
           <span className={style.number}>{number}</span>

@@ -11,6 +11,7 @@ import { useTitle } from '../../ui/use-title.ts'
 import { BuilderColumns } from '../builder/BuilderColumns.tsx'
 import style from '../builder/builder-page.module.css'
 import { BuilderContext, makeBuilder, useBuilder } from '../builder/builder-store.ts'
+import { DragLabel } from '../builder/DragLabel.tsx'
 import { Said } from '../builder/Said.tsx'
 import { useBuilderKeys } from '../builder/use-builder-keys.ts'
 import { useHeard } from '../builder/use-heard.ts'
@@ -105,6 +106,7 @@ function Screen() {
     <div className={style.page} ref={page}>
       <DesignBar />
       <BuilderColumns list={<DesignForm />} sum={<DesignSum />} last={<UseTab />} />
+      <DragLabel page={page} />
       <Said />
     </div>
   )

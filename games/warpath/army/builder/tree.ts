@@ -1,10 +1,16 @@
-import type { Part, Slot } from '@sandtable/wargame/armies/kit'
+import type { Opening, Part, Slot } from '@sandtable/wargame/armies/kit'
 import { atOf } from '@sandtable/wargame/armies/pointer'
 import { COMPANY } from '../../data/company.ts'
 import type { Category } from '../../data/types.ts'
 import { unitIcon } from '../../words/unit-icons.ts'
 import { type Force, profileIn, type RosterUnit } from '../force.ts'
 import { COMPANY_ENTRY, figuresLine } from './catalogue.ts'
+
+/** WP-FORCE-07, WP-FORCE-08: what Troops units open. */
+const OPENINGS: readonly Opening[] = [
+  { from: 'Troops', to: 'Specialists', each: 1, most: COMPANY.troops.most },
+  { from: 'Troops', to: 'Support', each: 2, most: COMPANY.troops.most },
+]
 
 /** The Companies of a force with their units, and what stands open in each. */
 export const treeOf = (force: Force): readonly Part[] =>
@@ -16,6 +22,7 @@ export const treeOf = (force: Force): readonly Part[] =>
       price: parts.reduce((sum, { price }) => sum + (price ?? 0), 0),
       slots: slotsOf(force, units, i),
       parts,
+      openings: OPENINGS,
     }
   })
 

@@ -1,0 +1,93 @@
+import { type RefObject, useEffect, useState } from 'react'
+import type { StoreApi } from 'zustand'
+import { type Builder, useBuilderStore } from './builder-store.ts'
+import { type Dragged, type Drop, dropOf, nameOf, type Under } from './drag.ts'
+
+/** What hangs at the pointer. */
+export type Held = { name: string; why: string; x: number; y: number }
+
+/** So far a press may slip and still be a press. */
+const SLIP = 6
+const TYPED = 'input, textarea, select'
+
+/** Drags things by mouse or pen: from the catalogue into the army, and within it. A finger scrolls; it has buttons, as keys have theirs. */
+export function useDrag(page: RefObject<HTMLElement | null>): Held | null {
+  const store = useBuilderStore()
+  const [held, setHeld] = useState<Held | null>(null)
+  useEffect(() => {
+    const root = page.current
+    if (!root) return
+    const begin = (event: PointerEvent) => {
+      const dragged = draggedFrom(event)
+      if (dragged) follow(root, { store, dragged, from: event, setHeld })
+    }
+    root.addEventListener('pointerdown', begin)
+    return () => root.removeEventListener('pointerdown', begin)
+  }, [store, page])
+  return held
+}
+
+function draggedFrom({ target, button, pointerType }: PointerEvent): Dragged | null {
+  if (!(target instanceof Element) || button !== 0 || pointerType === 'touch' || target.closest(TYPED)) return null
+  const source = target.closest<HTMLElement>('[data-entry], [data-at]')
+  const { entry, at } = source?.dataset ?? {}
+  if (entry !== undefined) return { type: 'entry', id: entry }
+  return at === undefined ? null : { type: 'part', at }
+}
+
+type Drag = { store: StoreApi<Builder>; dragged: Dragged; from: PointerEvent; setHeld(held: Held | null): void }
+/** Until it is let go, or Escape is pressed. */
+function follow(root: HTMLElement, { store, dragged, from, setHeld }: Drag): void {
+  const ended = new AbortController()
+  let drop: Drop | null = null
+  const end = () => {
+    ended.abort()
+    setHeld(null)
+    mark(root, null)
+  }
+  const move = ({ clientX: x, clientY: y }: PointerEvent) => {
+    if (drop === null && Math.hypot(x - from.clientX, y - from.clientY) < SLIP) return
+    const { sheet } = store.getState()
+    const element = document.elementFromPoint(x, y)
+    drop = dropOf(sheet, dragged, underOf(element))
+    setHeld({ name: nameOf(sheet, dragged), why: 'why' in drop ? drop.why : '', x, y })
+    mark(root, 'edits' in drop ? targetOf(element, dragged) : null, true)
+  }
+  const up = () => {
+    if (drop !== null) swallowClick()
+    if (drop !== null && 'edits' in drop) void store.getState().edit(drop.edits, drop.words)
+    else if (drop?.why) store.getState().set({ refusal: `${nameOf(store.getState().sheet, dragged)}: ${drop.why}.` })
+    end()
+  }
+  const { signal } = ended
+  addEventListener('pointermove', move, { signal })
+  addEventListener('pointerup', up, { signal })
+  addEventListener('pointercancel', end, { signal })
+  addEventListener('keydown', event => event.key === 'Escape' && end(), { signal })
+}
+
+/** What was dragged is not pressed as well. */
+function swallowClick(): void {
+  const stop = (event: MouseEvent) => event.stopPropagation()
+  addEventListener('click', stop, { capture: true, once: true })
+  setTimeout(() => removeEventListener('click', stop, { capture: true }))
+}
+
+function underOf(element: Element | null): Under {
+  const around = (name: 'part' | 'drop'): readonly string[] => {
+    const found: string[] = []
+    const next = (from: Element | null | undefined) => from?.closest<HTMLElement>(`[data-${name}]`)
+    for (let at = next(element); at; at = next(at.parentElement)) found.push(...(at.dataset[name] ?? '').split(' '))
+    return found
+  }
+  return { parts: around('part'), lists: around('drop') }
+}
+const targetOf = (element: Element | null, { type }: Dragged): Element | null =>
+  (type === 'part' ? element?.closest('[data-part]') : null) ?? element?.closest('[data-drop]') ?? null
+
+/** Shows where it would go. */
+function mark(root: HTMLElement, target: Element | null, isDragging = false): void {
+  for (const before of root.querySelectorAll('[data-over]')) before.removeAttribute('data-over')
+  target?.setAttribute('data-over', 'true')
+  root.toggleAttribute('data-dragging', isDragging)
+}
