@@ -4,6 +4,7 @@ import { armyFrom } from './army/read-army.ts'
 import { emptyWorld, freshPlayer } from './basics/fresh.ts'
 import { battlefieldOf } from './data/battlefields.ts'
 import { fastOptions, orderFrom } from './set-up/card.ts'
+import { changedOf } from './set-up/classes.ts'
 import { layField, settleObjective } from './set-up/field.ts'
 import { muster } from './set-up/muster.ts'
 import { withUsual } from './set-up/options.ts'
@@ -64,6 +65,7 @@ export function begin(setup: Setup): Begun<World> {
   if (setup.battlefield !== null) layField(world, battlefieldOf(setup.battlefield), setup.items)
   if (world.battlefield !== '' && !card.open.includes('objective')) settleObjective(world)
   // WL-SHEET-09: from now on the armies are locked.
+  world.own = { ...world.own, ...changedOf(setup.players) }
   for (const [i, { army }] of setup.players.entries()) if (army) muster(world, PLAYERS[i]!, army)
   return { seats, world, first: { proc: 'battle', vars: {} } }
 }

@@ -5,6 +5,7 @@ import { bodyOf } from './basics/measure.ts'
 import { playerAt, sideOfUnit } from './basics/players.ts'
 import { fullArmourOf, fullHealthOf, weightOf } from './basics/points.ts'
 import { sheetOf } from './basics/queries.ts'
+import { findSkill } from './data/skills.ts'
 import type { Skill, UnitSheet } from './data/types.ts'
 import { believeActing, believedUnit } from './view/believe.ts'
 import { OPEN, type SeenPlayer, type SeenUnit, type View } from './view/seen.ts'
@@ -69,12 +70,13 @@ function ownSeen(world: World, seen: { readonly [id: string]: SeenUnit }): Own {
   const units = Object.values(seen)
   const known = new Set(units.flatMap(({ counters, shown }) => [...(counters ?? []), ...shown].map(one => one.skill)))
   const open = new Set(units.filter(({ counters }) => counters !== null).map(({ sheet }) => sheet))
-  const skills = Object.entries(world.own.skills).filter(([id]) => known.has(id))
+  // What the class defaults of the battle make of the catalogue is no secret.
+  const skills = Object.entries(world.own.skills).filter(([id]) => known.has(id) || findSkill(id) !== null)
   const sheets = Object.entries(world.own.units).map(([id, sheet]): [string, UnitSheet] => [
     id,
     open.has(id) ? sheet : { ...sheet, skills: [] },
   ])
-  return { skills: Object.fromEntries<Skill>(skills), units: Object.fromEntries(sheets) }
+  return { ...world.own, skills: Object.fromEntries<Skill>(skills), units: Object.fromEntries(sheets) }
 }
 /** WL-R-155: what was asked of an own unit, such as an offer to surrender, its owner remembers in others' turns too. */
 const isOwnNote = (world: World, note: string, viewer: PlayerId | null): boolean =>

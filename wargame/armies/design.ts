@@ -6,7 +6,8 @@ import { FEW_MENDS } from './mends.ts'
 import { around, atOf, findAt } from './pointer.ts'
 
 /** What can be put into a list of a design. */
-export type Offer = Pick<Entry, 'id' | 'name' | 'group' | 'price' | 'text'> & { readonly made: Json }
+export type Offer = Pick<Entry, 'id' | 'name' | 'group' | 'price' | 'text'> &
+  Partial<Pick<Entry, 'tags'>> & { readonly made: Json }
 /** A list of a design: what lies in it, and what may be put there. */
 export type DesignList = {
   readonly at: At
@@ -19,6 +20,8 @@ export type Found = {
   readonly path: readonly PropertyKey[]
   readonly text: string
   readonly rule: RuleId
+  /** What one press does about it; absent: whatever makes the sentence go away. */
+  readonly mends?: readonly Mend[]
 }
 
 /** How a kind of creation is described: its figures and its lists; all that follows from edits is the same for all. */
@@ -52,7 +55,10 @@ export function designerOf<A extends Army, D extends Army>(plan: DesignPlan<A, D
     meters: design => plan.meters?.(design) ?? [],
     problems: design => {
       const found = plan.found(design)
-      return found.map(one => ({ ...problemOf(one), mends: one.kind === 'wrong' ? mendsFor(plan, designer, design, one) : [] }))
+      return found.map(one => ({
+        ...problemOf(one),
+        mends: one.mends ?? (one.kind === 'wrong' ? mendsFor(plan, designer, design, one) : []),
+      }))
     },
     price: (design, at) => (at === '' ? plan.price(design) : []),
   }
@@ -64,7 +70,7 @@ function entriesOf(lists: readonly DesignList[]): readonly Entry[] {
   for (const { at, offers } of lists)
     for (const { made: _, ...offer } of offers) {
       const old = found.get(offer.id)
-      found.set(offer.id, { ...offer, tags: [], why: null, to: [...(old?.to ?? []), at] })
+      found.set(offer.id, { tags: [], ...offer, why: null, to: [...(old?.to ?? []), at] })
     }
   return [...found.values()]
 }

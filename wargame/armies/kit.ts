@@ -211,7 +211,19 @@ export interface Bench<T extends Army> {
   price(thing: T, at: At): readonly PriceLine[]
 }
 
-export const CREATIONS = ['unit', 'hull', 'weapon', 'plan', 'faction', 'skill', 'team', 'datasheet', 'hero'] as const
+export const CREATIONS = [
+  'unit',
+  'hull',
+  'weapon',
+  'plan',
+  'faction',
+  'class',
+  'skill',
+  'team',
+  'battle',
+  'datasheet',
+  'hero',
+] as const
 /** What players make themselves. */
 export type Creation = (typeof CREATIONS)[number]
 /** How one kind of creation is made for an army: a bench of its own, and the way into the army. Its file carries an `id`. */

@@ -24,10 +24,15 @@ export const armyOf = (name: string, teams: readonly string[], extras: readonly 
   book: NO_BOOK,
   named: [],
 })
+const usual = new WeakMap<Book, Database>()
+/** Kept where nothing special was agreed on, because every question about an army asks. */
 export function databaseFor({ book }: Army, variant: Variant = USUAL): Database {
   const isUsual = variant.classes === USUAL.classes && !variant.flat20 && variant.scale === 1
-  const isEmpty = book.skills.length + book.units.length + book.teams.length === 0
-  return isUsual && isEmpty ? CATALOGUE : databaseOf(book, variant)
+  if (!isUsual) return databaseOf(book, variant)
+  const isEmpty = (book.classes ?? []).length + book.skills.length + book.units.length + book.teams.length === 0
+  const database = isEmpty ? CATALOGUE : (usual.get(book) ?? databaseOf(book, variant))
+  usual.set(book, database)
+  return database
 }
 
 /** A group of the battle card: a team, or the extras. */

@@ -1,11 +1,13 @@
-import { CLASS_DEFAULTS } from '../data/classes.ts'
+import { CLASS_DEFAULTS, classesWith } from '../data/classes.ts'
 import { SKILL_RECORDS, skillFrom } from '../data/skills.ts'
-import type { ClassDefault, Skill, SkillRecord, TeamSheet, UnitSheet } from '../data/types.ts'
+import type { ClassDefault, ClassRecord, Skill, SkillRecord, TeamSheet, UnitSheet } from '../data/types.ts'
 import { TEAM_SHEETS, UNIT_SHEETS } from '../data/units.ts'
 import { unitPrice } from './cost.ts'
 
 /** What a player has written beside the catalogue. */
 export type Book = {
+  /** Absent: all as the book has them. */
+  readonly classes?: readonly ClassRecord[]
   readonly skills: readonly SkillRecord[]
   readonly units: readonly UnitSheet[]
   readonly teams: readonly TeamSheet[]
@@ -26,6 +28,7 @@ export type Database = {
   readonly skills: readonly Skill[]
   readonly units: readonly UnitSheet[]
   readonly teams: readonly TeamSheet[]
+  findClass(category: string, sub: string): ClassDefault | null
   findSkill(id: string): Skill | null
   findUnit(id: string): UnitSheet | null
   findTeam(id: string): TeamSheet | null
@@ -48,7 +51,8 @@ const byId = <T extends { readonly id: string }>(all: readonly T[]) => {
 }
 
 export function databaseOf(book: Book, { classes, flat20, scale }: Variant = USUAL): Database {
-  const own = new Map(classes.map(one => [`${one.category}/${one.sub}`, inVariant(one, flat20)]))
+  const all = classesWith(book.classes ?? [], classes)
+  const own = new Map(all.map(one => [`${one.category}/${one.sub}`, inVariant(one, flat20)]))
   const skills = [...SKILL_RECORDS, ...book.skills].flatMap(record => {
     const defaults = own.get(`${record.category}/${record.sub}`)
     return defaults ? [scaled(skillFrom(record, defaults), scale)] : []
@@ -66,6 +70,7 @@ export function databaseOf(book: Book, { classes, flat20, scale }: Variant = USU
   return {
     classes: [...own.values()],
     ...{ skills, units, teams },
+    findClass: (category, sub) => own.get(`${category}/${sub}`) ?? null,
     ...{ findSkill, findUnit, findTeam: byId(teams), skillsOf },
     unitPrice: priceOfUnit,
     teamPrice: team => team.units.reduce((sum, { unit, count }) => sum + priceOf(unit) * count, 0),

@@ -18,7 +18,7 @@ import { exportUnits, freshEntry, importUnits } from './sheets/units.ts'
 
 /** WL-SHEET-08: each kind of sheet with its reader; skills and units of the catalogue are known to it. */
 const SHEETS: { readonly [sheet: string]: (csv: string) => Loaded<unknown> } = {
-  skills: importSkills,
+  skills: csv => importSkills(csv),
   units: csv => importUnits(csv, CATALOGUE),
   teams: csv => importTeams(csv, CATALOGUE),
   defaults: importDefaults,

@@ -1,10 +1,10 @@
 import { type RuleId, type Violation, violation } from '@sandtable/kernel'
 import { noSuch, type Path, pathText, type Refuse, refuseUnder, repeatsIn, watched } from '@sandtable/wargame/read'
-import { subsOf } from '../data/classes.ts'
+import { findClass, subsOf } from '../data/classes.ts'
 import { CATALOGUE_MARKS, CONDITIONS } from '../data/conditions.ts'
 import { DEFAULTS } from '../data/defaults.ts'
 import { HAZARDS } from '../data/terrain.ts'
-import type { Skill, UnitSheet } from '../data/types.ts'
+import type { ClassRecord, Skill, UnitSheet } from '../data/types.ts'
 import { mostFields } from '../hazards/laying.ts'
 import { type Army, type ArmyRules, armyPrice, databaseFor, type Figure, figuresIn } from './army.ts'
 import { CREDIT, credits } from './cost.ts'
@@ -50,6 +50,7 @@ export function checkArmy(army: Army, rules: ArmyRules | null, refuse: Refuse, w
 
 // ── the book ────────────────────────────────────────────────────────────────
 export function checkBook(book: Book, database: Database, refuse: Refuse, warn: Warn): void {
+  checkClasses(book.classes ?? [], refuseUnder(['classes'], refuse), warn)
   checkIds(book.skills, id => CATALOGUE.findSkill(id) !== null, 'skill', refuseUnder(['skills'], refuse, 'WL-SKILL-01'))
   checkIds(book.units, id => CATALOGUE.findUnit(id) !== null, 'unit', refuseUnder(['units'], refuse, 'WL-UNIT-01'))
   checkIds(book.teams, id => CATALOGUE.findTeam(id) !== null, 'team', refuseUnder(['teams'], refuse, 'WL-TEAM-01'))
@@ -65,6 +66,14 @@ export function checkBook(book: Book, database: Database, refuse: Refuse, warn: 
     for (const [j, { unit }] of units.entries()) checkKnown(unit, database, refuseUnder(['teams', i, 'units', j, 'unit'], refuse))
 }
 
+/** WL-SHEET-04: classes of the book, each once. */
+function checkClasses(classes: readonly ClassRecord[], refuse: Refuse, warn: Warn): void {
+  for (const [i, { category, sub }] of classes.entries())
+    if (findClass(category, sub) === null) refuse([i, 'sub'], noSuch('class', sub, subsOf(category)), 'WL-CLASS-01')
+  for (const one of repeatsIn(classes.map(({ category, sub }) => `${sub} (${category})`)))
+    refuse([], `${one} is there twice`, 'WL-SHEET-04')
+  if (classes.length > 0) warn(['classes'], 'All players of a battle share these class defaults.', 'WL-SHEET-03')
+}
 function checkIds(all: readonly { id: string }[], isTaken: (id: string) => boolean, noun: string, refuse: Refuse): void {
   for (const [i, { id }] of all.entries())
     if (isTaken(id)) refuse([i, 'id'], `the catalogue has a ${noun} of the id '${id}' already`)
@@ -110,7 +119,7 @@ export function checkUnit(unit: UnitSheet, database: Database, refuse: Refuse, w
 }
 
 // ── groups and names ────────────────────────────────────────────────────────
-const checkKnown = (id: string, database: Database, refuse: Refuse): void => {
+export const checkKnown = (id: string, database: Database, refuse: Refuse): void => {
   if (database.findUnit(id) === null)
     refuse(
       [],

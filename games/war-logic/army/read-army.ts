@@ -5,6 +5,7 @@ import {
   flag,
   id,
   list,
+  maybe,
   measure,
   name,
   oneOf,
@@ -28,10 +29,14 @@ const MOST_NUMBER = 100_000
 const LONG = 400
 const SHORT = 60
 const MOST_ENTRIES = 200
+/** The book's own catalogue is of this size. */
+const MOST_SKILLS = 500
 const MOST_SLOTS = 40
+const MOST_PERCENT = 1000
 /** WL-SKILL-06: whether it is whole is judged later, in the rule's own words. */
 const number = ruled('WL-SKILL-06', measure(-MOST_NUMBER, MOST_NUMBER))
 const text = withDefault(words(LONG), '')
+const meaning = optional(words(LONG))
 
 export const skillField = ruled(
   'WL-SKILL-01',
@@ -75,7 +80,7 @@ export const unitField = ruled(
     ...{ picture: text, note: text },
   }),
 )
-const lineField = shape({ unit: words(SHORT), count: withDefault(whole(1, MOST_ENTRIES), 1) })
+export const lineField = shape({ unit: words(SHORT), count: withDefault(whole(1, MOST_ENTRIES), 1) })
 export const teamField = ruled(
   'WL-TEAM-01',
   shape({
@@ -84,8 +89,21 @@ export const teamField = ruled(
     ...{ picture: text, note: text },
   }),
 )
+/** WL-SHEET-04: what of a class's defaults may be changed; its name says which it is. */
+const defaultNumber = ruled('WL-CLASS-08', whole(0, MOST_NUMBER))
+export const classShape = {
+  category: ruled('WL-SKILL-02', oneOf('category', CATEGORIES)),
+  sub: ruled('WL-CLASS-01', words(SHORT)),
+  number: maybe(defaultNumber),
+  numberFlat20: maybe(defaultNumber),
+  probability: optional(ruled('WL-CLASS-01', whole(0, MOST_PERCENT))),
+  penalty: optional(ruled('WL-COST-05', whole(0, MOST_NUMBER))),
+  usesDie: optional(ruled('WL-CLASS-11', flag)),
+  ...{ impactMeans: meaning, rangeMeans: meaning, extensionMeans: meaning, numberMeans: meaning },
+}
 export const bookField = shape({
-  skills: withDefault(list(skillField, MOST_ENTRIES), []),
+  classes: optional(list(ruled('WL-SHEET-04', shape(classShape)), MOST_ENTRIES)),
+  skills: withDefault(list(skillField, MOST_SKILLS), []),
   units: withDefault(list(unitField, MOST_ENTRIES), []),
   teams: withDefault(list(teamField, MOST_ENTRIES), []),
 })

@@ -2,6 +2,7 @@ import type { RuleId } from '@sandtable/kernel'
 import { INFESTATION_NUMBER } from '../data/skills.ts'
 import type { ClassDefault, Skill } from '../data/types.ts'
 import { armourKind, isHealth } from './figures.ts'
+import { tunedIn } from './rounding.ts'
 
 /** What is wrong with a skill: the property, in words, by which rule. */
 export type SkillProblem = { readonly at: string; readonly text: string; readonly rule: RuleId }
@@ -83,12 +84,12 @@ export function skillProblems(skill: Skill, own: ClassDefault): readonly SkillPr
 
 const FLAGGED = ['Control', 'Movement', 'Offense']
 const UNUSUAL = 30
-/** What is legal but strange (WL-CLASS-10, WL-R-02, WL-COST-05). */
+/** What is legal but strange (WL-CLASS-10, WL-R-02, WL-COST-05), or tuned to rounding. */
 export function skillWarnings(skill: Skill, own: ClassDefault): readonly SkillProblem[] {
   const isFlagged = FLAGGED.includes(skill.category) && !skill.tags.includes('infest') && skill.number > (own.number ?? 0)
   const rule = skill.number > UNUSUAL ? 'WL-CLASS-10' : 'WL-R-02'
   const counter: SkillProblem[] = isFlagged ? [{ at: 'number', text: 'Unusually large counter.', rule }] : []
-  return skill.penalty > leastPenalty(skill, own)
-    ? [...counter, { at: 'penalty', text: 'A penalty should be 0 unless its class says otherwise.', rule: 'WL-COST-05' }]
-    : counter
+  const isFined = skill.penalty > leastPenalty(skill, own)
+  const fined = { at: 'penalty', text: 'A penalty should be 0 unless its class says otherwise.', rule: 'WL-COST-05' } as const
+  return [...counter, ...(isFined ? [fined] : []), ...tunedIn(skill)]
 }

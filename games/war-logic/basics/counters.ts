@@ -1,7 +1,6 @@
 import type { EmitOptions, JsonObject } from '@sandtable/kernel'
-import { classOf } from '../data/classes.ts'
 import type { Unit, World } from '../world.ts'
-import { type Held, heldAt } from './skills.ts'
+import { classIn, type Held, heldAt } from './skills.ts'
 
 /** What a step has of `play` that a function may use: the draft of the world, and a voice. */
 export type Teller = { readonly world: World; emit(type: string, rule: string, data: JsonObject, how?: EmitOptions): void }
@@ -9,9 +8,10 @@ export type Teller = { readonly world: World; emit(type: string, rule: string, d
 const COUNTED_BY_QUICK_PLAY = ['Control', 'Movement', 'Offense'] as const
 
 /** WL-FAST-04, WL-R-217: in quick play full counters of Control, Movement and Offense are not counted down. */
-export function isUncounted({ options }: Pick<World, 'options'>, { counter, skill }: Held): boolean {
+export function isUncounted(world: Pick<World, 'options' | 'own'>, { counter, skill }: Held): boolean {
+  const { options } = world
   if (!options.quickPlay || !COUNTED_BY_QUICK_PLAY.some(one => one === skill.category)) return false
-  const { number, numberFlat20 } = classOf(skill.category, skill.sub)
+  const { number, numberFlat20 } = classIn(world, skill)
   const usual = options.numberDefaults === 'flat20' ? numberFlat20 : number
   return usual !== null && counter.of >= usual && counter.of > 0
 }

@@ -1,10 +1,9 @@
 import { priceOf } from '../army/cost.ts'
-import { classOf } from '../data/classes.ts'
 import { inch } from '../data/inch.ts'
 import { terrainOf } from '../data/terrain.ts'
 import type { MapPiece, Skill, UnitSheet } from '../data/types.ts'
 import type { Card, Counter, Options, Piece, Player, PlayerId, Spot, Turn, Unit, World } from '../world.ts'
-import { skillOf } from './skills.ts'
+import { classIn, skillOf } from './skills.ts'
 
 export const freshPlayer = (id: PlayerId, seat: string, side: string): Player => ({
   ...{ id, seat, side },
@@ -21,15 +20,15 @@ export const freshPlayer = (id: PlayerId, seat: string, side: string): Player =>
 
 type Books = Pick<World, 'own' | 'options'> & Partial<Pick<World, 'players'>>
 /** WL-CLASS-08: in the flat-20 variant whatever was bought at the default of its class has the other one. */
-export function boughtNumber({ numberDefaults }: Pick<Options, 'numberDefaults'>, skill: Skill): number {
-  if (numberDefaults === 'sheet' || !skill.numberIsDefault) return skill.number
+export function boughtNumber(world: Pick<World, 'own' | 'options'>, skill: Skill): number {
+  if (world.options.numberDefaults === 'sheet' || !skill.numberIsDefault) return skill.number
   // WL-R-117: Infestation keeps its 30.
-  return skill.tags.includes('infest') ? skill.number : (classOf(skill.category, skill.sub).numberFlat20 ?? skill.number)
+  return skill.tags.includes('infest') ? skill.number : (classIn(world, skill).numberFlat20 ?? skill.number)
 }
 /** WL-UNIT-10: the scale of a player's army, in hundredths. */
 const scaleOf = ({ players }: Books, player: PlayerId | null): number => (player && players?.[player]?.scale) || 100
 export function freshCounter(world: Books, id: string): Counter {
-  const of = boughtNumber(world.options, skillOf(world, id))
+  const of = boughtNumber(world, skillOf(world, id))
   return { skill: id, of, left: of, shown: world.options.openSheets }
 }
 /** WL-COST-03, WL-UNIT-10: what a unit of this player costs, in hundredths of a credit. */
@@ -37,7 +36,7 @@ export const priceFor = (world: Books, { skills }: Pick<UnitSheet, 'skills'>, pl
   const scale = scaleOf(world, player) / 100
   return skills
     .map(id => skillOf(world, id))
-    .map(skill => ({ ...skill, number: boughtNumber(world.options, skill) }))
+    .map(skill => ({ ...skill, number: boughtNumber(world, skill) }))
     .map(skill =>
       priceOf({ ...skill, impact: skill.impact * scale, range: skill.range * scale, extension: skill.extension * scale }),
     )

@@ -1,10 +1,15 @@
+import { classOf } from '../data/classes.ts'
 import { skillOf as bookSkill, findSkill } from '../data/skills.ts'
-import type { Category, Skill } from '../data/types.ts'
+import type { Category, ClassDefault, Skill } from '../data/types.ts'
 import type { Counter, Unit, World } from '../world.ts'
 
 /** A skill of a unit: its place among the slots, its counter, and what it is. */
 export type Held = { readonly slot: number; readonly counter: Counter; readonly skill: Skill }
 type Books = Pick<World, 'own'>
+
+/** WL-SHEET-03: the defaults of a skill's class in this battle. */
+export const classIn = ({ own }: Books, { category, sub }: Pick<Skill, 'category' | 'sub'>): ClassDefault =>
+  own.classes?.find(one => one.category === category && one.sub === sub) ?? classOf(category, sub)
 
 /** WL-SHEET-09: the players' own come first, as they were copied when the battle began. */
 export const skillOf = ({ own }: Books, id: string): Skill => own.skills[id] ?? bookSkill(id)

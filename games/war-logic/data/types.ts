@@ -52,6 +52,8 @@ export type ClassDefault = {
   readonly extensionMeans: string
   readonly numberMeans: string
 }
+/** A class whose defaults somebody has changed: what is left out is as the book has it. */
+export type ClassRecord = Pick<ClassDefault, 'category' | 'sub'> & Partial<ClassDefault>
 
 export const KINDS = [
   ...(['infantry', 'cavalry', 'monster', 'artillery', 'vehicle', 'aircraft', 'ship', 'starship'] as const),

@@ -17,7 +17,7 @@ function linesOf(world: World, turret: Unit, slot: number, target: Thing): Line[
   const ground = groundPoint(world, turret, target)
   const cover = isHiding(world, target, turret)
   return [
-    ...when(sniperPoints(heldAt(world, turret, slot).skill), 'aimed shot', 'WL-SNIPE-01'),
+    ...when(sniperPoints(world, heldAt(world, turret, slot).skill), 'aimed shot', 'WL-SNIPE-01'),
     ...when(ground, ground > 0 ? 'on higher ground' : 'the target is on higher ground', ground > 0 ? 'WL-MOD-02' : 'WL-MOD-05'),
     ...when(cover ? -1 : 0, 'the target hides', 'WL-MOD-04'),
   ]

@@ -17,7 +17,7 @@ export const offenseTraits: readonly Trait<World, Hooks>[] = [
         as: 'attacker',
         apply({ from, slot }, world, { piece, ref }) {
           if (from !== piece || slot === null || slot !== ref.slot) return null
-          const add = sniperPoints(heldAt(world, unitOf(world, piece), slot).skill)
+          const add = sniperPoints(world, heldAt(world, unitOf(world, piece), slot).skill)
           return add === 0 ? null : { add }
         },
       },

@@ -17,7 +17,7 @@ export const valueLeftOf = (world: World, unit: Unit): number =>
     world.options.quickPlay,
   )
 export const priceOfSheet = (world: World, sheet: UnitSheet): number =>
-  unitPrice(sheet.skills.map(id => skillOf(world, id)).map(skill => ({ ...skill, number: boughtNumber(world.options, skill) })))
+  unitPrice(sheet.skills.map(id => skillOf(world, id)).map(skill => ({ ...skill, number: boughtNumber(world, skill) })))
 
 /** What cannot stand in for a victim: things, and machines that nobody would operate. */
 const isFigure = ({ kind, needsCrew }: UnitSheet): boolean =>

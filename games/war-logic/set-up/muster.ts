@@ -1,5 +1,7 @@
 import { type Army, databaseFor, figuresIn } from '../army/army.ts'
+import { type Database, USUAL } from '../army/database.ts'
 import { freshUnit } from '../basics/fresh.ts'
+import { classesWith } from '../data/classes.ts'
 import type { Skill, UnitSheet } from '../data/types.ts'
 import type { PlayerId, World } from '../world.ts'
 
@@ -7,8 +9,7 @@ import type { PlayerId, World } from '../world.ts'
 const ownId = (player: PlayerId, id: string): string => `${player}.${id}`
 
 /** The skills and units of an army's book as the battle keeps them. */
-function copied(army: Army, player: PlayerId): { skills: Skill[]; units: UnitSheet[] } {
-  const { findSkill } = databaseFor(army)
+function copied(army: Army, { findSkill }: Database, player: PlayerId): { skills: Skill[]; units: UnitSheet[] } {
   const own = new Set(army.book.skills.map(({ id }) => id))
   const named = (id: string): string => (own.has(id) ? ownId(player, id) : id)
   return {
@@ -24,10 +25,11 @@ const byId = <T extends { readonly id: string }>(all: readonly T[]): { [id: stri
  * number of the group, for two teams of one sheet are two teams (WL-TEAM-02).
  */
 export function muster(world: World, player: PlayerId, army: Army): void {
-  const { skills, units } = copied(army, player)
-  world.own = { skills: { ...world.own.skills, ...byId(skills) }, units: { ...world.own.units, ...byId(units) } }
+  const database = databaseFor(army, { ...USUAL, classes: classesWith(world.own.classes ?? []) })
+  const { skills, units } = copied(army, database, player)
+  world.own = { ...world.own, skills: { ...world.own.skills, ...byId(skills) }, units: { ...world.own.units, ...byId(units) } }
   const isOwn = (id: string): boolean => army.book.units.some(unit => unit.id === id)
-  const figures = figuresIn(army, databaseFor(army))
+  const figures = figuresIn(army, database)
   const counts = new Map<string, number>()
   for (const { sheet } of figures) counts.set(sheet.id, (counts.get(sheet.id) ?? 0) + 1)
   const seen = new Map<string, number>()

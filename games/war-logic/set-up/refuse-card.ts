@@ -1,10 +1,10 @@
 import { type Refuse, refuseUnder, repeatsIn } from '@sandtable/wargame/read'
 import type { ArmyRules } from '../army/army.ts'
-import { USUAL } from '../army/database.ts'
 import { checkArmy } from '../army/problems.ts'
 import { battlefieldOf } from '../data/battlefields.ts'
 import { ITEMS } from '../data/terrain.ts'
 import { mayAttackFirst } from './card.ts'
+import { classesFor, findDisputed } from './classes.ts'
 import { isDivided } from './division.ts'
 import { hasObjective, mapsFor, whyNotOn } from './field.ts'
 import { type Setup, sideOf } from './written.ts'
@@ -72,9 +72,17 @@ function refuseItems({ items, battlefield }: Setup, refuse: Refuse): void {
 /** WL-CARD-07, WL-CARD-08: every army is legal for the budget, or for the smallest that may be chosen. */
 function refuseArmies({ card, options, players }: Setup, refuse: Refuse): void {
   const budget = card.budget ?? Math.min(...card.budgets)
+  const disputed = findDisputed(players)
+  if (disputed)
+    refuse(
+      ['players'],
+      `the armies disagree on the class defaults of ${disputed.sub} (${disputed.category}); a battle has one set of them`,
+      'WL-SHEET-03',
+    )
+  const classes = classesFor(players)
   for (const [i, { army, scale }] of players.entries()) {
     if (army === null) continue
-    const variant = { ...USUAL, flat20: options.numberDefaults === 'flat20', scale: Number(scale) }
+    const variant = { classes, flat20: options.numberDefaults === 'flat20', scale: Number(scale) }
     const rules: ArmyRules = { budget, strict: options.strictBudget ?? true, variant }
     checkArmy(army, rules, refuseUnder(['players', i, 'army'], refuse, 'WL-CARD-07'))
   }

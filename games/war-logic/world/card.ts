@@ -1,4 +1,4 @@
-import type { CardQuestion, Die, ObjectiveSheet, Skill, UnitSheet } from '../data/types.ts'
+import type { CardQuestion, ClassDefault, Die, ObjectiveSheet, Skill, UnitSheet } from '../data/types.ts'
 
 /** The toggles of the card (data/toggles.json), with the same names. */
 export type Options = {
@@ -48,5 +48,10 @@ export type Card = {
   /** WL-GEN-06. */
   houseRules: string[]
 }
-/** Skills and units of the players' own making (WL-SHEET-09: copied when the battle begins). */
-export type Own = { readonly skills: { readonly [id: string]: Skill }; readonly units: { readonly [id: string]: UnitSheet } }
+/** Skills, units and class defaults of the players' own making (WL-SHEET-09: copied when the battle begins). */
+export type Own = {
+  readonly skills: { readonly [id: string]: Skill }
+  readonly units: { readonly [id: string]: UnitSheet }
+  /** Those that differ from the book's, for all players; absent: none does. */
+  readonly classes?: readonly ClassDefault[]
+}

@@ -90,7 +90,7 @@ export const kit: ArmyKit<ArmyList> = {
     return unit && cardOf(unit, databaseFor(list))
   },
   placeOf: field => (ARMY_FIELDS.includes(field) ? atOf('players', ARMY_FIELDS.indexOf(field)) : null),
-  fielded: ({ budget: _, theme: __, ...army }) => ({ army }),
+  fielded: ({ budget: _, theme: __, battles: ___, ...army }) => ({ army }),
 }
 function miniOf({ id, name, theme }: UnitSheet): Mini {
   return { id, name, count: 1, group: capital(theme) }

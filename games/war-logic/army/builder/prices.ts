@@ -1,10 +1,11 @@
 import type { At, PriceLine } from '@sandtable/wargame/armies/kit'
 import { keysOf } from '@sandtable/wargame/armies/pointer'
 import { line, sum } from '@sandtable/wargame/armies/prices'
-import type { Skill, UnitSheet } from '../../data/types.ts'
+import type { ClassDefault, Skill, UnitSheet } from '../../data/types.ts'
 import { armyPrice, databaseFor, groupsOf } from '../army.ts'
-import { credits, priceOf } from '../cost.ts'
+import { CREDIT, credits, priceOf } from '../cost.ts'
 import type { Database } from '../database.ts'
+import { raisedFrom } from '../skill-problems.ts'
 import type { ArmyList } from './list.ts'
 
 /** WL-COST-01: '(4 + 12 + 0) × 10 × 50 % + 0'. */
@@ -12,12 +13,32 @@ export function workingOf({ impact, range, extension, number, probability, penal
   const plus = penalty === 0 ? '' : penalty < 0 ? ` − ${-penalty}` : ` + ${penalty}`
   return `(${impact} + ${range} + ${extension}) × ${number} × ${probability} %${plus}`
 }
+const PRICED = { impact: 'Impact', range: 'Range', extension: 'Extension' } as const
+/** WL-COST-01: what each number adds, what a raised probability adds to that (WL-CLASS-07), and the penalty, once (WL-COST-05). */
+export function skillLines(skill: Skill, own: ClassDefault): readonly PriceLine[] {
+  const { number, probability, penalty } = skill
+  const base = Math.min(probability, raisedFrom(skill, own) ?? probability)
+  const numbers = (Object.keys(PRICED) as (keyof typeof PRICED)[]).filter(key => skill[key] !== 0)
+  const all = numbers.reduce((total, key) => total + skill[key], 0)
+  const raised = probability - base
+  return [
+    ...numbers.map(key => line(PRICED[key], `${skill[key]} × ${number} × ${base} %`, skill[key] * number * base, 'WL-COST-01')),
+    ...(raised === 0
+      ? []
+      : [line('Probability raised', `${all} × ${number} × ${raised} %`, all * number * raised, 'WL-CLASS-07')]),
+    ...(penalty === 0 ? [] : [line('Penalty', 'once', penalty * CREDIT, 'WL-COST-05')]),
+    sum(skill.name, workingOf(skill), priceOf(skill), 'WL-COST-01'),
+  ]
+}
 /** WL-COST-03: skill by skill. */
 export const unitLines = (unit: UnitSheet, database: Database): readonly PriceLine[] => [
   ...database.skillsOf(unit).map(skill => line(skill.name, workingOf(skill), priceOf(skill), 'WL-COST-01')),
   sum(unit.name, '', database.unitPrice(unit), 'WL-COST-03'),
 ]
-const groupLines = (units: readonly { readonly unit: string; readonly count: number }[], database: Database): PriceLine[] =>
+export const groupLines = (
+  units: readonly { readonly unit: string; readonly count: number }[],
+  database: Database,
+): PriceLine[] =>
   units.flatMap(({ unit, count }) => {
     const sheet = database.findUnit(unit)
     if (!sheet) return []

@@ -33,8 +33,13 @@ const pairsCell = (pairs: readonly (readonly [string, ToggleValue])[]): string =
   pairs.map(([key, value]) => `${key}=${value}`).join(';')
 
 /** What objectives count: the units of a race, then rounds. */
-const countsCell = ({ rounds, units }: ObjectiveSheet): string =>
-  listCell([units, rounds].flatMap(n => (n === undefined ? [] : [String(n)])))
+const isRace = ({ id, also }: Pick<ObjectiveSheet, 'id' | 'also'>): boolean => id === 'race' || also === 'race'
+function countsCell(objective: ObjectiveSheet): string {
+  const [units, rounds] = [objective.units, objective.rounds].map(n => (n === undefined ? '' : String(n)))
+  return listCell(
+    (isRace(objective) ? [units!, rounds!] : [rounds!]).filter((cell, i) => cell !== '' || (i === 0 && rounds !== '')),
+  )
+}
 /** An agreed objective is told in words (WL-OBJ-09). */
 const objectiveCell = ({ id, text }: ObjectiveSheet): string => (text === undefined ? id : `${id}: ${text}`)
 const cardCells = (sheet: BattleSheet): Cells => ({
@@ -60,11 +65,11 @@ function forceRows(force: Force, budget: number, database: Database): readonly C
 }
 
 // ── reading ─────────────────────────────────────────────────────────────────
-function countsIn(row: Row, isRace: boolean): Pick<ObjectiveSheet, 'rounds' | 'units'> {
+function countsIn(row: Row, ofRace: boolean): Pick<ObjectiveSheet, 'rounds' | 'units'> {
   const cells = row.list('rounds')
-  if (cells.some(cell => !/^\d{1,3}$/.test(cell))) row.refuse('rounds must be whole numbers', 'WL-CARD-01')
-  const [units, rounds] = isRace ? [cells[0], cells[1]] : [undefined, cells[0]]
-  return { ...(units === undefined ? {} : { units: Number(units) }), ...(rounds === undefined ? {} : { rounds: Number(rounds) }) }
+  if (cells.some(cell => cell !== '' && !/^\d{1,3}$/.test(cell))) row.refuse('rounds must be whole numbers', 'WL-CARD-01')
+  const [units = '', rounds = ''] = ofRace ? [cells[0], cells[1]] : ['', cells[0]]
+  return { ...(units === '' ? {} : { units: Number(units) }), ...(rounds === '' ? {} : { rounds: Number(rounds) }) }
 }
 function objectiveIn(row: Row): ObjectiveSheet {
   const [, id = '', text] = /^(\w+)(?:: ([\s\S]*))?$/.exec(row.text('objective')) ?? []
@@ -78,7 +83,7 @@ function objectiveIn(row: Row): ObjectiveSheet {
     ...(known(also) ? { also: known(also)! } : {}),
     ...(row.text('point') === '' ? {} : { point: row.text('point') }),
     ...(row.text('item') === '' ? {} : { item: row.oneOf('item', ['flag', 'cargo'] as const) }),
-    ...countsIn(row, own === 'race' || also === 'race'),
+    ...countsIn(row, isRace({ id: own, ...(known(also) ? { also: known(also)! } : {}) })),
     ...(text === undefined ? {} : { text }),
   }
 }
@@ -141,16 +146,20 @@ const cardIn = (row: Row): Omit<BattleSheet, 'forces'> => ({
 
 /** What each player has to choose from. */
 export type Databases = (player: number) => Database
-export const exportBattle = (sheet: BattleSheet, of: Databases): string =>
+const rowsOf = (sheet: BattleSheet, of: Databases): readonly Cells[] =>
+  sheet.forces.flatMap(force => forceRows(force, sheet.budget, of(force.player)).map(row => ({ ...cardCells(sheet), ...row })))
+function battleIn(rows: readonly Row[], of: Databases): BattleSheet {
+  const card = cardIn(rows[0]!)
+  return { ...card, forces: grouped(rows, 'player').map(own => forceIn(own, card.budget, of(own[0]!.whole('player')))) }
+}
+/** One sheet of as many battles as there are: those of one name are one. */
+export const exportBattles = (sheets: readonly BattleSheet[], of: Databases): string =>
   sheetOf(
     'battle',
-    sheet.forces.flatMap(force => forceRows(force, sheet.budget, of(force.player)).map(row => ({ ...cardCells(sheet), ...row }))),
+    sheets.flatMap(sheet => rowsOf(sheet, of)),
   )
+export const importBattles = (text: string, of: Databases): Loaded<Imported<readonly BattleSheet[]>> =>
+  readSheet('battle', text, rows => grouped(rows, 'battle_of').map(own => battleIn(own, of)))
+export const exportBattle = (sheet: BattleSheet, of: Databases): string => exportBattles([sheet], of)
 export const importBattle = (text: string, of: Databases): Loaded<Imported<BattleSheet | null>> =>
-  readSheet('battle', text, rows => {
-    const [first] = rows
-    if (!first) return null
-    const card = cardIn(first)
-    const forces = grouped(rows, 'player').map(own => forceIn(own, card.budget, of(own[0]!.whole('player'))))
-    return { ...card, forces }
-  })
+  readSheet('battle', text, rows => (rows.length === 0 ? null : battleIn(rows, of)))

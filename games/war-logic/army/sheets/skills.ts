@@ -1,8 +1,9 @@
 import type { Loaded } from '@sandtable/kernel'
 import { noSuch } from '@sandtable/wargame/read'
-import { CLASS_DEFAULTS, findClass, subsOf } from '../../data/classes.ts'
+import { CLASS_DEFAULTS, subsOf } from '../../data/classes.ts'
 import { CATEGORIES, type Skill } from '../../data/types.ts'
 import { priceOf } from '../cost.ts'
+import { CATALOGUE, type Database } from '../database.ts'
 import { type Cells, comparePrice, type Imported, listCell, priceCell, type Row, readSheet, sheetOf } from './sheet.ts'
 
 const EVERYTHING = 'All'
@@ -27,10 +28,10 @@ const cellsOf = (skill: Skill): Cells => ({
   hazard_type: skill.hazardType ?? '',
 })
 
-function skillIn(row: Row): Skill {
+function skillIn(row: Row, database: Database): Skill {
   const category = row.oneOf('category', CATEGORIES)
   const sub = row.text('sub')
-  const own = findClass(category, sub)
+  const own = database.findClass(category, sub)
   if (own === null) row.refuse(noSuch('class', sub, subsOf(category)), 'WL-CLASS-01')
   const [effective, useless] = [row.text('effective'), row.text('not_effective')]
   const number = row.whole('number')
@@ -51,5 +52,5 @@ function skillIn(row: Row): Skill {
 }
 
 export const exportSkills = (skills: readonly Skill[]): string => sheetOf('skills', skills.map(cellsOf))
-export const importSkills = (text: string): Loaded<Imported<readonly Skill[]>> =>
-  readSheet('skills', text, rows => rows.map(skillIn))
+export const importSkills = (text: string, database: Database = CATALOGUE): Loaded<Imported<readonly Skill[]>> =>
+  readSheet('skills', text, rows => rows.map(row => skillIn(row, database)))

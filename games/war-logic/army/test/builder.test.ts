@@ -1,6 +1,8 @@
 import { type Json, type Rng, rngOf } from '@sandtable/kernel'
 import { armySuite, ODD_NAMES } from '@sandtable/testkit/army-suite'
 import { expect, test } from 'vitest'
+import { CARDS } from '../../data/cards.ts'
+import { CLASS_DEFAULTS } from '../../data/classes.ts'
 import { SKILL_RECORDS } from '../../data/skills.ts'
 import { UNIT_SHEETS } from '../../data/units.ts'
 import { kit } from '../builder/kit.ts'
@@ -28,9 +30,20 @@ function bookArmy(rng: Rng): Json {
     name: rng.pick(ODD_NAMES),
     units: [{ unit: 'unit-0', count: 1 + rng.below(5) }, { unit: 'unit-1' }],
   }
+  const force = (player: number) => ({ player, teams: ['team-0'], extras: [{ unit: 'unit-1', count: 1 + rng.below(5) }] })
+  const { id: _, battleOf: __, ...card } = rng.pick(CARDS)
+  const battle = (battleOf: string) => ({
+    ...{ ...card, battleOf, date: rng.pick(ODD_NAMES), location: rng.pick(ODD_NAMES) },
+    forces: [1, 2, 3, 4].slice(0, 2 + rng.below(3)).map(force),
+  })
+  const { category, sub } = rng.pick(CLASS_DEFAULTS.filter(({ number }) => number !== null))
   return {
     ...{ name: rng.pick(ODD_NAMES), budget: 5000, theme: 'every' },
-    book: { skills: [skill(0), skill(1)], units: [unit(0), unit(1)], teams: [team] },
+    battles: [battle('the first hill'), battle(rng.pick(ODD_NAMES))],
+    book: {
+      classes: [{ category, sub, number: 1 + rng.below(40), impactMeans: rng.pick(ODD_NAMES) }],
+      ...{ skills: [skill(0), skill(1)], units: [unit(0), unit(1)], teams: [team] },
+    },
     ...{
       teams: ['team-0', 'team-0'],
       extras: [{ unit: 'unit-1', count: 2 }],
@@ -54,7 +67,9 @@ test('sheets go out as CSV and come back to the last letter, into an empty army 
       if (!fresh.ok) throw new Error(fresh.violations[0]?.text)
       other = fresh.value
     }
-    for (const { write } of kit.sheets ?? []) expect(write({ ...army, book: other.book })).toBe(write(army))
+    for (const { write } of kit.sheets ?? [])
+      expect(write({ ...army, book: other.book, battles: other.battles! })).toBe(write(army))
+    expect(other.battles).toEqual(army.battles)
     expect(kit.sheets?.[0]?.read(army, 'id,name\n1,2\n')).toMatchObject({ ok: false })
   }
 })

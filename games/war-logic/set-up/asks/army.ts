@@ -3,21 +3,22 @@ import { problems } from '@sandtable/wargame/read'
 import { counted, listed } from '@sandtable/wargame/words'
 import { type Army, type ArmyRules, armyOf } from '../../army/army.ts'
 import { credits } from '../../army/cost.ts'
-import { CATALOGUE, databaseOf, NO_BOOK, USUAL } from '../../army/database.ts'
+import { CATALOGUE, databaseOf, NO_BOOK } from '../../army/database.ts'
 import { checkArmy } from '../../army/problems.ts'
 import { playerAt } from '../../basics/players.ts'
 import { TEAM_SHEETS } from '../../data/units.ts'
 import { ask } from '../../hooks.ts'
 import type { World } from '../../world.ts'
+import { variantIn } from '../classes.ts'
 
 type Nothing = Record<string, never>
 const MOST_TEAMS = 10
 
 /** WL-CARD-07, WL-CARD-08: what was agreed on for all armies. */
-export const rulesFor = ({ card, options }: World, scale: number): ArmyRules => ({
-  budget: card.budget,
-  strict: options.strictBudget,
-  variant: { ...USUAL, flat20: options.numberDefaults === 'flat20', scale },
+export const rulesFor = (world: World, scale: number): ArmyRules => ({
+  budget: world.card.budget,
+  strict: world.options.strictBudget,
+  variant: variantIn(world, scale),
 })
 /** The army of these ready teams. */
 export const armyFromTeams = (teams: readonly string[]): Army =>
@@ -65,8 +66,9 @@ export const chooseArmy = ask<Nothing, 'pick'>({
     const armies: string[][] = []
     for (let tries = 0; tries < 30 && armies.length < most; tries++) {
       const teams: string[] = []
-      for (const { id } of rng.shuffle(TEAM_SHEETS)) if (judge(world, seat, [...teams, id]).ok) teams.push(id)
-      if (teams.length > 0 && teams.length <= MOST_TEAMS) armies.push(teams)
+      for (const { id } of rng.shuffle(TEAM_SHEETS))
+        if (teams.length < MOST_TEAMS && judge(world, seat, [...teams, id]).ok) teams.push(id)
+      if (teams.length > 0) armies.push(teams)
     }
     return armies.map(ids => ({ type: 'pick', ids }))
   },
