@@ -14,7 +14,7 @@ import type { Planned } from './plan.ts'
 import type { Proc } from './proc.ts'
 import { Run } from './run.ts'
 import type { SceneMark } from './scene-shape.ts'
-import { HIDDEN, Privacy, unanswered } from './secret.ts'
+import { Privacy, unanswered } from './secret.ts'
 import { type Answer, type Asked, type GameState, NO_WAIT, openAnswers } from './state.ts'
 import type { HookTypes } from './trait.ts'
 import { legal, refused, type Verdict, type Violation } from './verdict.ts'
@@ -254,11 +254,9 @@ export function engineOf<G extends GameTypes>(typed: Game<G>): Engine<G> {
       if (kind && (asked?.kind === what || (unasked?.subject(state.world, seat) ?? null) !== null)) return legal()
       if (kind) return whyNotAsked(state.world, kind, seat, wordsNow(state, seat))
       if (asked) return whyNotChosen(questionOf(state.world, asked), what)
-      const view = game.view(state.world, seat)
-      const idle = game.whyAbsent?.(view, what) ?? game.whyIdle?.(view, seat)
-      if (idle) return { ok: false, violations: [idle] }
-      const { asked: others, waiting } = privacy.seen(state, seat)
-      const other = others.find(one => one.kind !== HIDDEN && waiting.includes(one.seat))
+      const absent = game.whyAbsent?.(game.view(state.world, seat), what)
+      if (absent) return { ok: false, violations: [absent] }
+      const other = privacy.waitedFor(state, seat)
       return other ? whyWaiting(questionOf(state.world, other)) : whyNotChosen(null, what)
     },
     apply(state, seat, raw) {

@@ -98,8 +98,6 @@ export interface Game<G extends GameTypes> {
   scene(view: G['view']): Scene
   /** Why something that is not in the scene cannot be chosen: it is destroyed, has left, waits elsewhere. Null: there is no such thing. */
   whyAbsent?(view: G['view'], id: string): Violation | null
-  /** Why nothing is asked of whoever sees this, with its rule: whose turn it is, for whom the table waits. */
-  whyIdle?(view: G['view'], seat: SeatId): Violation | null
   /** The event in words, for the log. Gets the event as the reader may see it, and what he sees of the world, now or later. */
   sentence(event: GameEvent, view: G['view']): string
   /** The event for the eye. Gets the event as the reader may see it, and what he saw of the world before it. */

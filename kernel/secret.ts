@@ -109,6 +109,12 @@ export class Privacy<W extends JsonObject> {
     }
   }
 
+  /** The first question that the table waits for and a reader may know of. */
+  waitedFor(state: GameState<W>, reader: Reader): Asked | null {
+    const { asked, waiting } = this.seen(state, reader)
+    return asked.find(one => one.kind !== HIDDEN && waiting.includes(one.seat)) ?? null
+  }
+
   private seenPart({ frames, wait }: { frames: readonly Frame[]; wait: Wait }, world: W, reader: Reader) {
     const at = frames.findIndex(frame => !mayKnow(this.frame(frame, world), reader))
     if (at === -1) {

@@ -20,7 +20,7 @@ import { begin, readSetup } from './setup.ts'
 import { STRATEGY_HIDDEN } from './strategy/hidden.ts'
 import { traits } from './traits.ts'
 import { hiddenFlowBy } from './view/hidden-flow.ts'
-import { whyAbsent, whyIdle } from './view/why-absent.ts'
+import { whyAbsent } from './view/why-absent.ts'
 import { assert, determinise, isOpen, view } from './view.ts'
 import { sentence } from './words.ts'
 
@@ -59,7 +59,6 @@ export const warLogic: Game<WarLogic> = {
   evaluate,
   tally,
   whyAbsent,
-  whyIdle,
   assert,
   turns: ['strategyStep', 'controlStep', 'movementStep', 'offenseStep', 'defenseStep'],
   endings: [

@@ -1,4 +1,4 @@
-import { type RuleId, type SeatId, type Violation, violation } from '@sandtable/kernel'
+import { type RuleId, type Violation, violation } from '@sandtable/kernel'
 import { type Elsewhere, whyElsewhere } from '@sandtable/wargame/elsewhere'
 import { ACTION_KINDS } from '../control/acts.ts'
 import { findBattlefield } from '../data/battlefields.ts'
@@ -67,12 +67,4 @@ export function whyAbsent(seen: View, id: string): Violation | null {
   if (where === 'dead') return violation('WL-OFF-14', `${name} is destroyed`)
   if (where === 'prison') return violation('WL-PRIS-03', `${name} is a prisoner`)
   return where === 'waiting' || where === 'ordered' ? violation('WL-REINF-03', `${name} is not on the table yet`) : null
-}
-/** Why a seat is asked nothing now: whose turn it is, and for whom the table waits. */
-export function whyIdle({ turn, players }: View, seat: SeatId): Violation {
-  if (!turn) return violation('WL-CARD-01', 'the battle is being set up, and another player decides')
-  const { seat: active } = players[turn.player]!
-  return active === seat
-    ? violation('WL-R-190', 'another player answers first')
-    : violation('WL-TURN-01', 'it is not your turn: you are asked when your units are attacked, or could do something about it')
 }

@@ -76,7 +76,7 @@ export const moveWay = ask<WaySubject, 'path'>({
   },
   whyNot(world, { unit: id, manner }, _seat, what) {
     const other = findUnit(world, what)
-    if (!other || manner !== 'move') return null
+    if (!other || other.where === 'dead' || manner !== 'move') return null
     const why = whyNotMove(world, other)
     return why ?? violation('WL-TURN-03', `${unitOf(world, id).name} moves now, ${other.name} after it`)
   },
