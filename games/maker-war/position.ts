@@ -165,10 +165,17 @@ function addUnit(
 }
 
 function addCards(world: World, { hands, deck, discard }: Described, refuse: Refuse): void {
-  let copies = 100
+  const used = new Set([...SIDES.flatMap(id => hands[id] ?? []), ...(deck ?? []), ...(discard ?? [])])
+  /** The first copy of a card that nothing is said of. */
+  const freeCopy = (card: string): string => {
+    let n = 1
+    while (used.has(`${card}#${n}`)) n++
+    used.add(`${card}#${n}`)
+    return `${card}#${n}`
+  }
   const named = (cards: readonly string[] = [], path: Path) =>
     cards.map((card, i) => {
-      const full = card.includes('#') ? card : `${card}#${copies++}`
+      const full = card.includes('#') ? card : freeCopy(card)
       if (!isKnownCard(full)) refuse([...path, i], noSuch('card', card, knownCards()), 'MW-SUPPLY-01')
       return full
     })

@@ -64,9 +64,15 @@ function whyNotThere({ where }: Formation): Violation | null {
   if (where === 'gone') return violation('MW-FORM-01', 'it is destroyed')
   return where === 'carried' ? violation('MW-TRAIT-14', 'it is inside a carrier') : null
 }
+const whyNotBoarded = (formation: Formation | undefined): Violation | null =>
+  formation?.where === 'waiting'
+    ? violation('MW-DEPLOY-06', `${formation.name} waits beside the table`)
+    : formation
+      ? whyNotThere(formation)
+      : null
 /** Units are numbered in their formation, so the fallen are known; who joined or grew later has a number of the whole game. */
 function whyNoUnit({ formations, units, made }: Table, id: string): Violation | null {
-  if (Object.hasOwn(units, id)) return null
+  if (Object.hasOwn(units, id)) return whyNotBoarded(formations[units[id]!.formation ?? ''])
   const n = Number(/\d+$/.exec(id)?.[0])
   if (!(n >= 1 && n <= made)) return null
   if (id === unitIdIn(null, n)) return violation('MW-FUNGUS-03', 'no such Hypha is on the table')

@@ -23,7 +23,7 @@ export const CASUALTY_WORDS: Sentences<Names> = {
   'chief left alone': 'The chief of {formation} is left alone and gives up.',
   'chief named': (d, names) => `${names.units([String(d.unit)])} now leads {formation}.`,
   'unit destroyed': d => `{unit} is destroyed${tokensText(d.tokens)}.`,
-  'formation destroyed': '{formation} is destroyed.',
+  'formation destroyed': 'Nothing is left of {formation}.',
   'system repaired': '{unit} repairs its {system} for {cost supply point}.',
   'shields recharged': '{unit} recharges {points shield point}, now {now}.',
   'unit saved': '{by} dies so that {unit} lives.',

@@ -42,6 +42,8 @@ const ANSWERS: Elsewhere = [
   [/^(?<objective>[\w-]+)$/, 'TM-CMD-18', 'it is reached with Interact, in the turn of a unit beside it'],
   [/^(?<structure>[\w-]+)$/, 'TM-BLDG-05', 'a structure is chosen as the target of an attack'],
   [/^(?:(?:shoot|strike):)?(?<marker>[\w-]+)$/, 'TM-BATL-09', 'it is a marker of another mission, or not laid out yet'],
+  [/^(?:(?:shoot|strike):)?s\d+$/, 'TM-BLDG-01', 'no such structure is on the board'],
+  [/^c\d+$/, 'TM-SCAT-02', 'which pieces are cover is agreed on before the battle, where players build the map'],
   [/^(?<terrain>[\w-]+)$/, 'TM-R-117', 'terrain is laid out before the battle, where the players build the map'],
   [/^(?:attack|defend)$/, 'TM-SETUP-01', 'roles are chosen before the battle'],
   [/^(?:east|west)$/, 'TM-SETUP-03', 'Deployment Areas are chosen before the battle'],

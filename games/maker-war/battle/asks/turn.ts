@@ -23,7 +23,7 @@ import {
   plainOrders,
   turnedIn,
 } from './order.ts'
-import { findGiven, orderOf } from './order-id.ts'
+import { findGiven, type Given, orderOf, withTarget } from './order-id.ts'
 
 /** A pass, and what may be picked besides: formations by id, with their order as 'fa1:advance', cards by id. */
 export const PASS = 'pass'
@@ -46,6 +46,12 @@ function onlyOrder(world: World, formation: Formation): string | null {
 /** Everything that a formation on the table may be activated for; `only`: with one order alone. */
 export const standing = (world: World, f: Formation, detail: Detail, only: Order | null = null): Option[] =>
   isOrderedAtOnce(world, f) ? orderOptions(world, { formation: f.id, ...STANDING }, detail, true, only) : [alone(world, f)]
+/** The only target there is need not be named, and may be (MW-R-184). */
+function atLoneTarget(world: World, f: Formation, { order, target }: Given, id: string): Option | null {
+  if (target === null || id !== `${f.id}:${withTarget(order, target)}`) return null
+  const plain = standing(world, f, 'untargeted', order).find(o => o.id === `${f.id}:${order}`)
+  return order === 'fire' && plain && whyNotAtOnce(world, f, target) === null ? { ...plain, id } : null
+}
 /** Without its order, which is asked next: not shown where it can be given at once. */
 export const alone = (world: World, f: Formation): Option =>
   deed(f.id, `Activate ${ownName(world, f.id)}${priceOf(world, f)}`, {
@@ -191,7 +197,7 @@ export const takeTurn = ask<{ side: SideId }, 'pick'>({
     const detail = given?.target ? 'checked' : 'untargeted'
     if (own && onTable(world, side).includes(own)) {
       if (id === own.id) return alone(world, own)
-      return given && (standing(world, own, detail, given.order).find(o => o.id === id) ?? null)
+      return given && (standing(world, own, detail, given.order).find(o => o.id === id) ?? atLoneTarget(world, own, given, id))
     }
     if (own && offTable(world, side).includes(own)) {
       const meant = id === own.id ? [broughtIn(world, own)] : waiting(world, own).filter(o => o.id === id)

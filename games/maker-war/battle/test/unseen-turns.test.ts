@@ -16,7 +16,7 @@ describe('why not in a turn', () => {
         hands: { a: ['lucky-shot', 'orbital-barrage#2', 'orbital-barrage#3'] },
       })
       expect(
-        ['more-fuel#100', 'more-fuel', 'lucky-shot', 'orbital-barrage', 'orbital-barrage#3', 'no-card#1'].map(id =>
+        ['more-fuel#1', 'more-fuel', 'lucky-shot', 'orbital-barrage', 'orbital-barrage#3', 'no-card#1'].map(id =>
           t.why('ann', id),
         ),
       ).toEqual(['MW-SUPPLY-06', 'MW-SUPPLY-06', 'MW-CARD-01', 'MW-CARD-06', 'MW-CARD-06', 'KERNEL-UNKNOWN'])
@@ -89,7 +89,7 @@ describe('a whole turn: two things at once', () => {
       ['salvo', 5],
       ['salvo', 5],
     ])
-    t.pick('ann', 'fa1:fire').pick('ann', 'more-fuel/more-fuel#100').pick('ann', 'fa2:fire')
+    t.pick('ann', 'fa1:fire').pick('ann', 'more-fuel/more-fuel#1').pick('ann', 'fa2:fire')
     expect(t.world.formations.fb1!.where).toBe('gone')
     t.asks('bob', 'mw.turn')
     const u = battle([tank('fa1', 60, 40), gun('fb1', 60), gun('fb2', 64), ...guards], { turn: 'b' }, [
@@ -166,10 +166,10 @@ describe('over the end of a round', () => {
           ['scatter', 2],
         ],
       )
-      t.pick('ann', 'fa1:advance').choose('ann', path()).pick('ann', 'shock-and-awe/shock-and-awe#100').pick('ann', 'fb1')
+      t.pick('ann', 'fa1:advance').choose('ann', path()).pick('ann', 'shock-and-awe/shock-and-awe#1').pick('ann', 'fb1')
       // Ten tokens against a ten.
       expect(t.last('moral check')).toMatchObject({ tokens: { total: 10 }, roll: 10, passed: false })
-      expect([t.world.round, t.world.first, t.world.sides.b.hand]).toEqual([2, 'b', ['more-fuel#101']])
+      expect([t.world.round, t.world.first, t.world.sides.b.hand]).toEqual([2, 'b', ['more-fuel#1']])
       expect(t.why('bob', 'fb1:advance')).toBe('MW-ACT-05')
       t.pick('bob', 'fb1')
       expect(t.world.formations.fb1!.where).toBe('gone')

@@ -43,7 +43,7 @@ describe('a whole turn: orders that meet others', () => {
       const t = battle([tank('fa1', 60, 20), tank('fa2', 70, 20), ...tired, tank('fb1', 60, 100)], {
         hands: { a: ['more-fuel'] },
       })
-      t.pick('ann', 'fa1:regroup').pick('ann', 'more-fuel/more-fuel#100')
+      t.pick('ann', 'fa1:regroup').pick('ann', 'more-fuel/more-fuel#1')
       expect(t.world.formations.fa2).toMatchObject({ activated: false })
       // It is the only one left: it is asked for its order at once.
       t.pick('ann', 'regroup')

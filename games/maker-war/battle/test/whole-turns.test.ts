@@ -130,9 +130,9 @@ describe('a whole turn: orders, stances and patrols', () => {
         ['salvo', 1, 1],
         ['moral', 3, 4],
       ])
-      t.pick('ann', 'fa1:fire').pick('ann', 'more-fuel/more-fuel#100')
+      t.pick('ann', 'fa1:fire').pick('ann', 'more-fuel/more-fuel#1')
       t.refuses('ann', { type: 'pick', ids: ['fa1:regroup'] }, 'MW-ACT-02')
-      t.pick('ann', 'fa2:regroup').pick('ann', 'shock-and-awe/shock-and-awe#101').pick('ann', 'fb1')
+      t.pick('ann', 'fa2:regroup').pick('ann', 'shock-and-awe/shock-and-awe#1').pick('ann', 'fb1')
       expect(sequence(t, 'activated', 'moral check', 'turn ended')).toEqual([
         'activated',
         'activated',
@@ -150,7 +150,7 @@ describe('a whole turn: orders, stances and patrols', () => {
     () => {
       const t = battle([rifles('fa1', 60, 40, { stance: 'scatter', tokens: 7 }), ...guards], { hands: { a: ['reinforcements'] } })
       t.refuses('ann', { type: 'pick', ids: ['fa1:scatter'] }, 'MW-R-184')
-      t.pick('ann', 'fa1').pick('ann', 'reinforcements/reinforcements#100')
+      t.pick('ann', 'fa1').pick('ann', 'reinforcements/reinforcements#1')
       t.refuses('ann', { type: 'pick', ids: ['advance'] }, 'MW-ACT-05')
       t.pick('ann', 'regroup')
       expect(t.world.formations.fa1).toMatchObject({ stance: 'none', tokens: 3, order: 'regroup' })
@@ -169,7 +169,7 @@ describe('a whole turn: orders, stances and patrols', () => {
       useless.asks('bob', 'mw.turn')
       expect(useless.world.sides.a.passed).toBe(true)
       const useful = battle([acted, ...late], { hands: { a: ['orbital-barrage'] }, turn: 'b' }).pick('bob', 'fb1:regroup')
-      expect(useful.options('ann', 'mw.turn')).toEqual(['orbital-barrage#100', 'pass'])
+      expect(useful.options('ann', 'mw.turn')).toEqual(['orbital-barrage#1', 'pass'])
     },
   )
 })

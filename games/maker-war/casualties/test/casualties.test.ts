@@ -208,8 +208,8 @@ describe('heroes and luck', () => {
     'the window comes after a hit on a hero; guard absorbs that hit and the next two of any kind',
     () => {
       const t = struck(withHand, ['ub1-2', 'ub1-2!', 'ub1-2!', 'ub1-2'])
-      expect(t.options('bob', 'kernel.react')).toEqual(['second-wind/second-wind#100'])
-      t.pick('bob', 'second-wind/second-wind#100')
+      expect(t.options('bob', 'kernel.react')).toEqual(['second-wind/second-wind#1'])
+      t.pick('bob', 'second-wind/second-wind#1')
       expect(t.all('hit absorbed').map(e => e.left)).toEqual([2, 1, 0])
       expect(t.world.units['ub1-2']).toMatchObject({ guard: 0, hits: 1 })
       expect(t.world.attacks[0]!.allocated.map(a => a.took)).toEqual(['guard', 'guard', 'guard', 'armor'])

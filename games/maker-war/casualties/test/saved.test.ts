@@ -111,9 +111,9 @@ describe('Second Wind', () => {
         position,
         Array.from({ length: 7 }, () => 'ub1-2!'),
       )
-      t.pick('bob', 'second-wind/second-wind#100')
+      t.pick('bob', 'second-wind/second-wind#1')
       expect(t.all('hit absorbed').map(e => e.left)).toEqual([2, 1, 0])
-      t.pick('bob', 'second-wind/second-wind#101')
+      t.pick('bob', 'second-wind/second-wind#2')
       expect(t.all('hit absorbed').map(e => e.left)).toEqual([2, 1, 0, 2, 1, 0])
       // Armor 1: the seventh hit is one too many.
       expect(t.world.units['ub1-2']).toBe(undefined)

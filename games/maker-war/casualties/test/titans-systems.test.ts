@@ -148,7 +148,7 @@ describe('repair and recharge', () => {
     t.choose('ann', repair('repair/ua1-1/left'))
     t.asks('ann', 'mw.discard')
     expect(engine.interjections(t.state, 'ann').filter(d => d.kind === 'mw.repair')).toEqual([])
-    t.pick('ann', 'reinforcements#101')
+    t.pick('ann', 'reinforcements#1')
     expect(t.world.units['ua1-1']!.broken).toEqual(['shields'])
     expect(offered(t)).toEqual(['repair/ua1-1/shields'])
   })

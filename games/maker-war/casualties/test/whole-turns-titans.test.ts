@@ -205,7 +205,7 @@ describe('a whole turn: who survives', () => {
     ])
     const t = battle([guns, heroes, ...guards], { hands: { b: ['second-wind'] } }, [['salvo', 6, 6, 6, 1, 1, 1]])
     t.pick('ann', 'fa1:fire')
-    t.pick('bob', 'second-wind/second-wind#100')
+    t.pick('bob', 'second-wind/second-wind#1')
     expect(t.world.formations.fb1).toMatchObject({ tokens: 0, units: ['ub1-1', 'ub1-2', 'ub1-3'] })
     t.asks('bob', 'mw.turn')
   })

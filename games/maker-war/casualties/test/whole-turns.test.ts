@@ -44,7 +44,7 @@ describe('a whole turn: Titans and casualties', () => {
           ['critical', 2],
         ],
       )
-      t.pick('ann', 'fa1:fire').pick('ann', 'lucky-shot/lucky-shot#100')
+      t.pick('ann', 'fa1:fire').pick('ann', 'lucky-shot/lucky-shot#1')
       expect(t.world.units['ub1-1']).toMatchObject({ shields: 0, structure: 11, broken: ['accumulator'] })
       expect(t.world.formations.fb1!.tokens).toBe(1)
       t.asks('bob', 'mw.turn')

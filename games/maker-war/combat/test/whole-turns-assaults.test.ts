@@ -174,8 +174,8 @@ describe('a whole turn: assaults', () => {
           ],
         ),
       )
-      t.pick('ann', 'against-all-odds/against-all-odds#100')
-      t.pick('ann', 'more-ammunition/more-ammunition#101')
+      t.pick('ann', 'against-all-odds/against-all-odds#1')
+      t.pick('ann', 'more-ammunition/more-ammunition#1')
       expect(powers(t)).toEqual([6, 1])
       expect(t.world.formations.fb1!.tokens).toBe(1)
       t.asks('bob', 'mw.turn')

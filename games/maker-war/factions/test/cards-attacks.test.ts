@@ -8,7 +8,7 @@ describe('attacks by card', () => {
   rule(['MW-R-180', 'MW-CARD-06'], 'only a barrage is strengthened with supply points, not the attack of a hero', () => {
     const t = running(
       'playInstead',
-      { side: 'a', card: 'as-c-1#100' },
+      { side: 'a', card: 'as-c-1#1' },
       [
         group('fa1', [
           ['as-seeker', 60, 14],
@@ -35,7 +35,7 @@ describe('attacks by card', () => {
         { hands: { a: ['orbital-barrage'] } },
       )
       leave(t)
-      return findInsteadProblem(t.world, 'a', 'orbital-barrage#100')
+      return findInsteadProblem(t.world, 'a', 'orbital-barrage#1')
     }
     expect(problem('low')).toBe(null)
     expect(problem('high')).not.toBe(null)
@@ -45,7 +45,7 @@ describe('attacks by card', () => {
   const struck = (faction: string, hero: string, card: string, dice: Dice) =>
     running(
       'playInstead',
-      { side: 'a', card: `${card}#100` },
+      { side: 'a', card: `${card}#1` },
       [
         lone('fa2', 5, 5),
         group('fa1', [[hero, 60, 18]]),
@@ -79,13 +79,13 @@ describe('Field Workshop', () => {
 
   rule('MW-SUPPLY-11', 'a worn Titan with nothing broken gets its structure', () => {
     const t = workshop({ structure: 8 })
-    t.pick('ann', 'tm-c-4/tm-c-4#100')
+    t.pick('ann', 'tm-c-4/tm-c-4#1')
     expect(t.world.units['ua1-1']).toMatchObject({ structure: 9, broken: [] })
     leave(t)
   })
   rule('MW-SUPPLY-11', 'a Titan with full structure gets a system repaired and no more structure', () => {
     const t = workshop({ broken: ['head'] })
-    t.pick('ann', 'tm-c-4/tm-c-4#100')
+    t.pick('ann', 'tm-c-4/tm-c-4#1')
     expect(t.world.units['ua1-1']).toMatchObject({ structure: 12, broken: [] })
     leave(t)
   })
@@ -101,7 +101,7 @@ describe('screens by card', () => {
     'Grid Reserve stops three hits at short range, where a screen of its own does not count',
     () => {
       const stopped = shotAt(units, with_('transcendent', ['ts-c-2']), [], 50)
-      stopped.dice('salvo', 5, 6, 5).pick('ann', 'ts-c-2/ts-c-2#100')
+      stopped.dice('salvo', 5, 6, 5).pick('ann', 'ts-c-2/ts-c-2#1')
       expect(stopped.all('armor hit')).toEqual([])
       leave(stopped)
       const bare = shotAt(units, with_('transcendent', ['ts-c-2']), [], 50)

@@ -38,7 +38,7 @@ describe('units that join a formation near the enemy', () => {
       ['cd-oni', 24, 20],
     ]
     const t = activating(units, 'patrol', with_('cyber-demons', ['cd-c-5']), [close], { lost: ['cd-oni'] })
-    t.pick('ann', 'cd-c-5/cd-c-5#100')
+    t.pick('ann', 'cd-c-5/cd-c-5#1')
     joinsClose(t, 'cd-oni')
   })
 
@@ -54,7 +54,7 @@ describe('units that join a formation near the enemy', () => {
       [group('fa1', units, { lost: ['cd-oni'] }), close, far],
       with_('cyber-demons', ['cd-c-2']),
     )
-    t.pick('ann', 'cd-c-2/cd-c-2#100')
+    t.pick('ann', 'cd-c-2/cd-c-2#1')
     joinsClose(t, 'cd-oni')
   })
 
@@ -64,7 +64,7 @@ describe('units that join a formation near the enemy', () => {
       ['sw-leaper', 24, 20],
     ]
     const t = activating(units, 'patrol', with_('swarm', ['sw-c-1']), [close], { lost: ['sw-skitter'] })
-    t.pick('ann', 'sw-c-1/sw-c-1#100')
+    t.pick('ann', 'sw-c-1/sw-c-1#1')
     joinsClose(t, 'sw-skitter')
   })
 
@@ -103,7 +103,7 @@ describe('units that join a formation near the enemy', () => {
       if (t.engine.decision(t.state, 'bob')) first(t, 'bob')
       else t.pass('ann')
     }
-    t.pick('ann', 'fp-c-4/fp-c-4#100')
+    t.pick('ann', 'fp-c-4/fp-c-4#1')
     joinsClose(t, 'fp-spore')
     expect(t.world.formations.fa1!.lost).toEqual([])
   })
@@ -119,7 +119,7 @@ describe('units that join a formation near the enemy', () => {
       if (t.engine.decision(t.state, 'bob')) first(t, 'bob')
       else t.pass('ann')
     }
-    t.pick('ann', 'ts-c-3/ts-c-3#100')
+    t.pick('ann', 'ts-c-3/ts-c-3#1')
     joinsClose(t, 'ts-overseer')
   })
 
@@ -130,7 +130,7 @@ describe('units that join a formation near the enemy', () => {
     ]
     const formations = [group('fa1', units, { lost: ['tm-rifle'] }), close]
     const t = running('regroup', { formation: 'fa1' }, formations, with_('terran-makers', ['tm-c-2']))
-    t.pick('ann', 'tm-c-2/tm-c-2#100')
+    t.pick('ann', 'tm-c-2/tm-c-2#1')
     // The lancer's base begins at 28: a base that ends at 18 is 10 cm away.
     t.refuses('ann', joins(t, 20, 17.01), 'MW-MOVE-05')
     t.choose('ann', joins(t, 20, 17))
@@ -149,7 +149,7 @@ describe('which formation', () => {
       })),
     })
     const position = { factions: { b: 'fungus-pandemia' }, hands: { b: ['fp-c-4'] }, formations: [bed(30), bed(70)] }
-    const bloom = { proc: 'sporeBloom', vars: { card: 'fp-c-4#100' } }
+    const bloom = { proc: 'sporeBloom', vars: { card: 'fp-c-4#1' } }
     // One lost gives one back, three give two, whatever was lost before.
     for (const [formation, back] of [
       ['fb1', ['fp-spore']],
@@ -183,7 +183,7 @@ describe('which formation', () => {
     )
   rule('MW-SUPPLY-11', 'Fuse: an Oni of the own army, not one that the enemy has lost', () => {
     const own = demons(['cd-oni'])
-    expect(offered(own, 'ann')).toEqual(['cd-c-2/cd-c-2#100'])
+    expect(offered(own, 'ann')).toEqual(['cd-c-2/cd-c-2#1'])
     leave(own)
     const foes = demons([], ['cd-oni'])
     expect(offered(foes, 'ann')).toEqual([])

@@ -11,7 +11,7 @@ const ones = (count: number): [string, ...number[]] => ['close combat', ...Array
 describe('cards that add up', () => {
   rule(['MW-CARD-08', 'MW-R-93'], 'two Second Winds on one hit absorb six hits', () => {
     const t = heroStruck('second-wind', 'second-wind')
-    t.pick('bob', 'second-wind/second-wind#100', 'second-wind/second-wind#101')
+    t.pick('bob', 'second-wind/second-wind#1', 'second-wind/second-wind#2')
     expect(t.last('hit absorbed')).toMatchObject({ unit: 'ub1-2', left: 5 })
     leave(t)
   })
@@ -38,12 +38,12 @@ describe('cards that add up', () => {
     )
   rule('MW-CARD-09', 'two Against All Odds give a hero four dice more', () => {
     const t = frenzy(['against-all-odds', 'against-all-odds'], {}, [ones(11), ones(1), ...moral])
-    t.pick('ann', 'against-all-odds/against-all-odds#100').pick('ann', 'against-all-odds/against-all-odds#101')
+    t.pick('ann', 'against-all-odds/against-all-odds#1').pick('ann', 'against-all-odds/against-all-odds#2')
     expect(t.last('close combat')).toMatchObject({ attacker: { power: { total: 11 } } })
     leave(t)
   })
 
-  const CARDS = ['against-all-odds/against-all-odds#100', 'cd-c-3/cd-c-3#101'] as const
+  const CARDS = ['against-all-odds/against-all-odds#1', 'cd-c-3/cd-c-3#1'] as const
   rule(['MW-CARD-09', 'MW-SUPPLY-11'], 'Feeding Frenzy and Against All Odds add up, whichever comes first', () => {
     for (const order of [CARDS, [...CARDS].reverse()]) {
       const t = frenzy(['against-all-odds', 'cd-c-3'], {}, [ones(11), ones(1), ...moral])
@@ -57,7 +57,7 @@ describe('cards that add up', () => {
   rule(['MW-SUPPLY-11', 'MW-TRANS-01'], 'Power Surge adds to the energy that is there', () => {
     const more = with_('transcendent', ['ts-c-1'], { sides: { a: { energy: 4 } } })
     const t = running('turn', { side: 'a', choice: null }, [group('fa1', [['ts-node', 20, 20]]), far], more)
-    t.dice('power surge', 3, 5).pick('ann', 'ts-c-1/ts-c-1#100')
+    t.dice('power surge', 3, 5).pick('ann', 'ts-c-1/ts-c-1#1')
     expect(t.world.sides.a.energy).toBe(12)
     leave(t)
   })
@@ -78,7 +78,7 @@ describe('whom cards are for', () => {
       with_('cyber-demons', ['cd-c-3']),
       [ones(8), ones(1)],
     )
-    t.pick('ann', 'cd-c-3/cd-c-3#100')
+    t.pick('ann', 'cd-c-3/cd-c-3#1')
     // Three and four dice, and one more for the oni alone.
     expect(t.last('close combat')).toMatchObject({ attacker: { power: { total: 8 } } })
     leave(t)
@@ -116,7 +116,7 @@ describe('whom cards are for', () => {
   }
   rule('MW-SUPPLY-11', 'asked: Fresh Meat: only for a formation that has tokens', () => {
     const t = shooting(1)
-    expect(offered(t, 'ann')).toEqual(['cd-c-1/cd-c-1#100'])
+    expect(offered(t, 'ann')).toEqual(['cd-c-1/cd-c-1#1'])
     leave(t)
     const none = shooting(0)
     expect(offered(none, 'ann')).toEqual([])
@@ -138,7 +138,7 @@ describe('whom cards are for', () => {
       ],
       with_('cyber-demons', ['cd-c-2']),
     )
-    t.pick('ann', 'cd-c-2/cd-c-2#100')
+    t.pick('ann', 'cd-c-2/cd-c-2#1')
     first(t, 'ann')
     expect(t.world.formations.fa1!.units.map(id => t.world.units[id]!.profile)).toEqual(['cd-alpha', 'cd-flayer', 'cd-oni'])
     expect(t.world.formations.fa1!.tokens).toBe(0)
@@ -153,7 +153,7 @@ describe('whom cards are for', () => {
       { hands: { a: ['shock-and-awe'] } },
     )
     t.pick('ann', 'fa1').pick('ann', 'patrol').choose('ann', stay)
-    t.pick('ann', 'shock-and-awe/shock-and-awe#100')
+    t.pick('ann', 'shock-and-awe/shock-and-awe#1')
     expect(t.options('ann', 'mw.card').sort()).toEqual(['fb1', 'fb2'])
     leave(t)
   })
@@ -165,7 +165,7 @@ describe('whom cards are for', () => {
       [group('fa1', [['as-prow', 60, 20]]), lone('fb1', 60, 40), far],
       with_('astral', ['as-c-2'], { turn: 'b', terrain: [{ type: 'street', at: [60, 20], size: [60, 5] }] }),
     )
-    t.pick('bob', 'assault').pick('ann', 'as-c-2/as-c-2#100')
+    t.pick('bob', 'assault').pick('ann', 'as-c-2/as-c-2#1')
     t.choose('ann', { type: 'path', points: [{ x: 6500, y: 2000, facing: null, level: null }] })
     expect(t.engine.decision(t.state, 'ann')).toBe(null)
     leave(t)
@@ -179,7 +179,7 @@ describe('whom cards are for', () => {
       with_('swarm', ['sw-c-2']),
     )
     t.pick('ann', 'fa1').pick('ann', 'patrol').choose('ann', stay)
-    t.pick('ann', 'sw-c-2/sw-c-2#100')
+    t.pick('ann', 'sw-c-2/sw-c-2#1')
     expect(t.last('activated')).toMatchObject({ formation: 'fa2', order: 'veer-off' })
     leave(t)
   })

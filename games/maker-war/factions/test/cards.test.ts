@@ -33,13 +33,13 @@ describe('Lucky Shot', () => {
       // Three dice of the longbow, two hits on a bulwark of armor 3.
       const t = salvo({ a: ['lucky-shot'] }, [['salvo', 5, 5, 1]])
       first(t, 'ann')
-      expect(t.options('ann', 'kernel.react')).toEqual(['lucky-shot/lucky-shot#100'])
-      t.pick('ann', 'lucky-shot/lucky-shot#100')
+      expect(t.options('ann', 'kernel.react')).toEqual(['lucky-shot/lucky-shot#1'])
+      t.pick('ann', 'lucky-shot/lucky-shot#1')
       expect(t.last('card played')).toMatchObject({ side: 'a', kind: 'lucky-shot' })
       expect(t.all('unit destroyed')).toHaveLength(1)
       expect(t.world.formations.fb1!.tokens).toBe(1)
       expect(inHand(t, 'a')).toEqual([])
-      expect(t.world.discard).toEqual(['lucky-shot#100'])
+      expect(t.world.discard).toEqual(['lucky-shot#1'])
       expect(t.world.sides.a.supply).toBe(0)
       leave(t)
     },
@@ -68,7 +68,7 @@ describe('Reinforcements', () => {
     )
   rule(['MW-CARD-02', 'MW-R-156'], 'asked: a formation in scatter stance may take Regroup in place of Scatter', () => {
     const t = scattered({ a: ['reinforcements', 'lucky-shot'] })
-    t.pick('ann', 'reinforcements/reinforcements#100')
+    t.pick('ann', 'reinforcements/reinforcements#1')
     expect(t.options('ann', 'mw.order').sort()).toEqual(['regroup', 'scatter'])
     t.pick('ann', 'regroup')
     expect(t.world.formations.fa1!.stance).toBe('none')
@@ -103,7 +103,7 @@ describe('the end of a turn', () => {
 
   rule(['MW-CARD-03', 'MW-R-96'], 'asked: Shock and Awe: any enemy formation on the table checks morale at once', () => {
     const t = acted({ a: ['shock-and-awe'] })
-    t.pick('ann', 'shock-and-awe/shock-and-awe#100')
+    t.pick('ann', 'shock-and-awe/shock-and-awe#1')
     expect(t.options('ann', 'mw.card').sort()).toEqual(['fb1', 'fb2'])
     expect(tryAll(t, 'ann')).toBe(2)
     t.dice('moral', 2, 3).pick('ann', 'fb1')
@@ -125,7 +125,7 @@ describe('the end of a turn', () => {
 
   rule(['MW-CARD-04', 'MW-R-95'], 'asked: More Fuel: another formation is activated in full in the same turn', () => {
     const t = acted({ a: ['more-fuel'] })
-    t.pick('ann', 'more-fuel/more-fuel#100').pick('ann', 'fa2')
+    t.pick('ann', 'more-fuel/more-fuel#1').pick('ann', 'fa2')
     expect(t.options('ann', 'mw.order')).toContain('march')
     t.pick('ann', 'patrol').choose('ann', { type: 'path', points: [] })
     expect(t.world.formations.fa2!.activated).toBe(true)
@@ -150,7 +150,7 @@ describe('the end of a turn', () => {
 describe('More Ammunition', () => {
   rule(['MW-CARD-05', 'MW-R-166'], 'the whole salvo is rolled again, once; the second result stands', () => {
     const t = salvo({ a: ['more-ammunition', 'more-ammunition'] }, [['salvo', 6, 5, 1]])
-    t.dice('more ammunition', 1, 1, 2).pick('ann', 'more-ammunition/more-ammunition#100')
+    t.dice('more ammunition', 1, 1, 2).pick('ann', 'more-ammunition/more-ammunition#1')
     expect(t.last('rolled again')).toMatchObject({ before: [6, 5, 1], faces: [1, 1, 2] })
     expect(t.all('armor hit')).toEqual([])
     expect(inHand(t, 'a')).toEqual(['more-ammunition'])
@@ -216,7 +216,7 @@ describe('heroes', () => {
     const t = melee({ a: ['against-all-odds'] })
     t.dice('close combat', 1, 1, 1, 1, 1).dice('close combat', 1, 1, 1)
     t.dice('moral', 6, 6).dice('moral', 6, 6)
-    t.pick('ann', 'against-all-odds/against-all-odds#100')
+    t.pick('ann', 'against-all-odds/against-all-odds#1')
     // A hero of melee 2, a rifle of 1, and two more.
     expect(t.last('close combat')).toMatchObject({ attacker: { power: { total: 5 } }, defender: { power: { total: 3 } } })
     leave(t)
@@ -244,14 +244,14 @@ describe('heroes', () => {
     const t = melee({ b: ['against-all-odds'] })
     t.dice('close combat', 1, 1, 1).dice('close combat', 1, 1, 1, 1, 1)
     t.dice('moral', 6, 6).dice('moral', 6, 6)
-    t.pick('bob', 'against-all-odds/against-all-odds#100')
+    t.pick('bob', 'against-all-odds/against-all-odds#1')
     expect(t.last('close combat')).toMatchObject({ defender: { power: { total: 5 } } })
     leave(t)
   })
 
   rule(['MW-CARD-08', 'MW-R-93'], 'Second Wind: the hero absorbs this hit and the next two, whatever their kind', () => {
     const t = heroStruck('second-wind')
-    t.pick('bob', 'second-wind/second-wind#100')
+    t.pick('bob', 'second-wind/second-wind#1')
     expect(t.world.units['ub1-2']!.guard).toBe(2)
     expect(t.last('hit absorbed')).toMatchObject({ unit: 'ub1-2', left: 2 })
     leave(t)
@@ -280,7 +280,7 @@ describe('Orbital Barrage', () => {
   const barrage = (hands: JsonObject, more: JsonObject = {}, terrain: JsonObject[] = []) =>
     running(
       'playInstead',
-      { side: 'a', card: 'orbital-barrage#100' },
+      { side: 'a', card: 'orbital-barrage#1' },
       [
         lone('fa1', 60, 10),
         lone('fa2', 60, 14),
@@ -303,7 +303,7 @@ describe('Orbital Barrage', () => {
       expect(tryAll(t, 'ann')).toBeGreaterThan(0)
       t.dice('salvo', 6, 1, 1, 1, 1)
       t.choose('ann', amount(2))
-      t.pick('ann', 'lucky-shot#101')
+      t.pick('ann', 'lucky-shot#1')
       expect(t.last('strike')).toMatchObject({ dice: 5, target: 'fb1', from: 'ua1-1' })
       leave(t)
     },
@@ -324,7 +324,7 @@ describe('Orbital Barrage', () => {
   rule('MW-R-46', 'it counts as more than 45 cm away: screens stop it', () => {
     const t = running(
       'playInstead',
-      { side: 'a', card: 'orbital-barrage#100' },
+      { side: 'a', card: 'orbital-barrage#1' },
       [
         lone('fa1', 60, 40),
         group('fb1', [
@@ -353,16 +353,16 @@ describe('Orbital Barrage', () => {
         change(world)
         return findInsteadProblem(world, 'a', card)?.rule ?? null
       }
-      expect(problem('orbital-barrage#100')).toBeNull()
-      expect(problem('orbital-barrage#100', w => Object.assign(w.sides.a, { passed: true }))).toBe('MW-R-94')
+      expect(problem('orbital-barrage#1')).toBeNull()
+      expect(problem('orbital-barrage#1', w => Object.assign(w.sides.a, { passed: true }))).toBe('MW-R-94')
       expect(
-        problem('orbital-barrage#100', w => {
+        problem('orbital-barrage#1', w => {
           w.formations.fa1!.where = 'waiting'
           w.formations.fa2!.where = 'waiting'
         }),
       ).toBe('MW-R-94')
-      expect(problem('as-c-1#101')).toBe('MW-SUPPLY-11')
-      expect(problem('lucky-shot#102')).toBe('MW-SUPPLY-01')
+      expect(problem('as-c-1#1')).toBe('MW-SUPPLY-11')
+      expect(problem('lucky-shot#1')).toBe('MW-SUPPLY-01')
       leave(t)
     },
   )

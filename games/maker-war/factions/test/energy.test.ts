@@ -37,11 +37,11 @@ describe('dice for one close combat, and for the whole turn', () => {
     const t = twice([['ts-overseer', 60, 22.5]], { hands: { b: ['against-all-odds'] } })
     dice(t, 3 + 2)
     dice(t, 3 + 2)
-    t.pick('bob', 'against-all-odds/against-all-odds#100')
+    t.pick('bob', 'against-all-odds/against-all-odds#1')
     expect(fought(t)).toEqual([5, 5])
   })
 
-  const [CARD, CONDUIT] = ['against-all-odds/against-all-odds#100', 'conduit/ub1-1'] as const
+  const [CARD, CONDUIT] = ['against-all-odds/against-all-odds#1', 'conduit/ub1-1'] as const
   rule(['MW-TRANS-04', 'MW-CARD-09'], 'a hero who has both keeps the dice of the card and loses those of the energy', () => {
     for (const energyFirst of [true, false]) {
       const t = twice([['ts-blade', 60, 22.5]], {
@@ -136,7 +136,7 @@ describe('once in a while', () => {
         },
         ['ub1-1!'],
       )
-      t.pick('bob', 'ub1-2').pick('bob', 'ts-c-3/ts-c-3#100')
+      t.pick('bob', 'ub1-2').pick('bob', 'ts-c-3/ts-c-3#1')
       first(t as unknown as Seen, 'bob')
       const { chief } = t.world.formations.fb1!
       expect(t.world.units[chief!]!.profile).toBe('ts-overseer')

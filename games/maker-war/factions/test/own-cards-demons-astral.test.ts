@@ -43,7 +43,7 @@ describe('Cyber Demons', () => {
       )
     const t = shooting([5, 1])
     first(t, 'ann')
-    t.pick('ann', 'cd-c-1/cd-c-1#100')
+    t.pick('ann', 'cd-c-1/cd-c-1#1')
     expect(t.world.formations.fa1!.tokens).toBe(2)
     leave(t)
     const missed = shooting([1, 1])
@@ -63,7 +63,7 @@ describe('Cyber Demons', () => {
         ['moral', 6, 6],
       ],
     )
-    t.pick('ann', 'cd-c-1/cd-c-1#100')
+    t.pick('ann', 'cd-c-1/cd-c-1#1')
     expect(t.world.formations.fa1!.tokens).toBe(0)
     leave(t)
   })
@@ -85,7 +85,7 @@ describe('Cyber Demons', () => {
         cd(['cd-c-2']),
       )
     const t = fusing(['cd-oni'])
-    t.pick('ann', 'cd-c-2/cd-c-2#100')
+    t.pick('ann', 'cd-c-2/cd-c-2#1')
     expect(t.options('ann', 'mw.card')).toEqual(['ua1-2', 'ua1-3'])
     t.pick('ann', 'ua1-2')
     first(t, 'ann')
@@ -117,7 +117,7 @@ describe('Cyber Demons', () => {
     t.choose('ann', { type: 'arrange', places: [{ piece: 'ua1-2', x: 6000, y: 2000, facing: null, level: null }] })
     t.dice('close combat', 1, 1, 1, 1, 1, 1, 1, 1, 1).dice('close combat', 1)
     t.dice('moral', 6, 6).dice('moral', 6, 6)
-    t.pick('ann', 'cd-c-3/cd-c-3#100')
+    t.pick('ann', 'cd-c-3/cd-c-3#1')
     // Melee 4 and 3, and one more for each.
     expect(t.last('close combat')).toMatchObject({ attacker: { power: { total: 9 } } })
     leave(t)
@@ -134,7 +134,7 @@ describe('Cyber Demons', () => {
       return t.pick('bob', 'patrol')
     }
     const t = screaming(30)
-    t.dice('moral', 6, 6).pick('ann', 'cd-c-4/cd-c-4#100')
+    t.dice('moral', 6, 6).pick('ann', 'cd-c-4/cd-c-4#1')
     expect(t.world.formations.fb1!.tokens).toBe(1)
     expect(t.last('moral check')).toMatchObject({ formation: 'fb1' })
     leave(t)
@@ -148,7 +148,7 @@ describe('Cyber Demons', () => {
     'Grow Back: a Titan restores three structure, a formation gets a lost unit with Regeneration back',
     () => {
       const t = activating([['cd-daioni', 20, 20, { structure: 5 }]], 'patrol', cd(['cd-c-5']))
-      t.pick('ann', 'cd-c-5/cd-c-5#100')
+      t.pick('ann', 'cd-c-5/cd-c-5#1')
       // Three by the card, one by its own start of activation.
       expect(t.world.units['ua1-1']!.structure).toBe(9)
       leave(t)
@@ -157,7 +157,7 @@ describe('Cyber Demons', () => {
         ['cd-ripper', 24, 20],
       ]
       const pack = activating(units, 'patrol', cd(['cd-c-5']), [], { lost: ['cd-oni', 'cd-ripper'] })
-      pack.pick('ann', 'cd-c-5/cd-c-5#100')
+      pack.pick('ann', 'cd-c-5/cd-c-5#1')
       first(pack, 'ann')
       expect(pack.last('units joined').profiles).toEqual(['cd-oni'])
       expect(pack.world.formations.fa1!.lost).toEqual(['cd-ripper'])
@@ -172,7 +172,7 @@ describe('Astral', () => {
   const storm = (state: JsonObject, foeY: number, dice: Dice = []) =>
     running(
       'playInstead',
-      { side: 'a', card: 'as-c-1#100' },
+      { side: 'a', card: 'as-c-1#1' },
       [
         group(
           'fa1',
@@ -225,7 +225,7 @@ describe('Astral', () => {
     'Foresight: when an enemy within 20 cm declares Assault a formation moves 10 cm and is not activated',
     () => {
       const t = seeing(20, 'assault')
-      t.pick('ann', 'as-c-2/as-c-2#100')
+      t.pick('ann', 'as-c-2/as-c-2#1')
       t.refuses('ann', { type: 'path', points: [{ x: 6000, y: 999, facing: null, level: null }] }, 'MW-MOVE-01')
       t.choose('ann', { type: 'path', points: [{ x: 6000, y: 1000, facing: null, level: null }] })
       expect(t.world.units['ua1-1']!.at).toEqual({ x: 6000, y: 1000 })
@@ -261,7 +261,7 @@ describe('Astral', () => {
         as(['as-c-3']),
       )
     const t = buying([group('fa3', [['as-gate', 60, 30]])])
-    t.pick('ann', 'as-c-3/as-c-3#100')
+    t.pick('ann', 'as-c-3/as-c-3#1')
     expect(t.all('bought')).toMatchObject([{ cost: { total: 0 } }])
     expect(findBound(t.world.formations.fa1!)).toBe('portal')
     leave(t)
@@ -278,7 +278,7 @@ describe('Astral', () => {
       { factions: { a: 'astral' }, hands: { a: ['as-c-4'], b: ['lucky-shot', 'more-fuel'] } },
     )
     expect(t.engine.view(t.state, 'ann')).toMatchObject({ view: { sides: { b: { hand: null, cards: 2 } } } })
-    t.pick('ann', 'as-c-4/as-c-4#100')
+    t.pick('ann', 'as-c-4/as-c-4#1')
     expect(t.world.sides.b.open).toBe(true)
     expect(t.last('hand shown').cards).toEqual(t.world.sides.b.hand)
     expect(t.engine.view(t.state, 'ann')).toMatchObject({ view: { sides: { b: { hand: t.world.sides.b.hand } } } })
@@ -294,7 +294,7 @@ describe('Astral', () => {
       ['as-prow', 60, 26],
     ]
     const t = shotAt(units, as(['as-c-5']))
-    t.dice('salvo', 5, 5, 4).pick('ann', 'as-c-5/as-c-5#100')
+    t.dice('salvo', 5, 5, 4).pick('ann', 'as-c-5/as-c-5#1')
     expect(t.all('armor hit')).toEqual([])
     leave(t)
     const marching = shotAt(units, as(['as-c-5']), [['salvo', 1, 1, 1]], 60, { stance: 'march' })

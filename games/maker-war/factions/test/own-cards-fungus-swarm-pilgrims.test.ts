@@ -25,7 +25,7 @@ describe('Fungus Pandemia', () => {
 
   rule('MW-SUPPLY-11', 'Sudden Growth: two Wall Hypha along the command chain of the formation', () => {
     const t = activating([['fp-shamble', 20, 20]], 'patrol', fp(['fp-c-1']))
-    t.pick('ann', 'fp-c-1/fp-c-1#100')
+    t.pick('ann', 'fp-c-1/fp-c-1#1')
     t.choose('ann', aimed(29.5, 20))
     // The first wall is a link for the second.
     t.choose('ann', aimed(39, 20))
@@ -42,7 +42,7 @@ describe('Fungus Pandemia', () => {
       fp(['fp-c-2'], { hypha: [{ side: 'a', profile: 'fp-h-wall', at: [60, 60] }] }),
     )
     t.pick('ann', 'fa1').pick('ann', 'patrol').choose('ann', stay)
-    t.pick('ann', 'fp-c-2/fp-c-2#100')
+    t.pick('ann', 'fp-c-2/fp-c-2#1')
     expect(t.world.formations.fb1).toMatchObject({ tokens: 1, terror: 1 })
     expect(t.world.formations.fb2).toMatchObject({ tokens: 0 })
     leave(t)
@@ -68,7 +68,7 @@ describe('Fungus Pandemia', () => {
         fp(['fp-c-3']),
       )
     const t = buying('fp-heart')
-    t.pick('ann', 'fp-c-3/fp-c-3#100')
+    t.pick('ann', 'fp-c-3/fp-c-3#1')
     expect(t.all('bought')).toMatchObject([{ cost: { total: 0 } }])
     leave(t)
     const plain = buying('fp-crown')
@@ -86,7 +86,7 @@ describe('Fungus Pandemia', () => {
     ]
     const t = shotAt(units, fp(['fp-c-4']), [['salvo', 5, 5, 6]])
     while (t.engine.decision(t.state, 'bob')) first(t, 'bob')
-    t.pick('ann', 'fp-c-4/fp-c-4#100')
+    t.pick('ann', 'fp-c-4/fp-c-4#1')
     first(t, 'ann')
     expect(t.last('units joined').profiles).toEqual(['fp-spore', 'fp-spore'])
     expect(t.world.formations.fa1!.units).toHaveLength(4)
@@ -100,7 +100,7 @@ describe('Fungus Pandemia', () => {
       [group('fa1', [['fp-shamble', 20, 20]], { stance: 'scatter' }), far],
       fp(['fp-c-5']),
     )
-    t.pick('ann', 'fp-c-5/fp-c-5#100')
+    t.pick('ann', 'fp-c-5/fp-c-5#1')
     expect(t.options('ann', 'mw.order')).toEqual(expect.arrayContaining(['advance', 'assault', 'march', 'patrol']))
   })
 })
@@ -114,7 +114,7 @@ describe('Swarm', () => {
       ['sw-skitter', 23, 20],
     ]
     const t = activating(units, 'patrol', sw(['sw-c-1']), [], { lost: ['sw-skitter', 'sw-leaper', 'sw-skitter', 'sw-skitter'] })
-    t.pick('ann', 'sw-c-1/sw-c-1#100')
+    t.pick('ann', 'sw-c-1/sw-c-1#1')
     first(t, 'ann')
     expect(t.last('units joined').profiles).toEqual(['sw-skitter', 'sw-skitter'])
     expect(t.world.formations.fa1!.lost).toEqual(['sw-skitter', 'sw-leaper'])
@@ -138,7 +138,7 @@ describe('Swarm', () => {
         return t.pick('ann', 'fa1').pick('ann', 'patrol').choose('ann', stay)
       }
       const t = acting(20)
-      t.pick('ann', 'sw-c-2/sw-c-2#100').pick('ann', 'patrol').choose('ann', stay)
+      t.pick('ann', 'sw-c-2/sw-c-2#1').pick('ann', 'patrol').choose('ann', stay)
       expect(t.world.formations.fa2!.activated).toBe(true)
       leave(t)
       const away = acting(20.01)
@@ -157,7 +157,7 @@ describe('Swarm', () => {
         [['close combat', ...faces], ['close combat', 1, 1], ...dice],
       )
     const t = fighting([6, 1, 1, 1, 1], [['moral', 6, 6]])
-    t.pick('ann', 'sw-c-3/sw-c-3#100')
+    t.pick('ann', 'sw-c-3/sw-c-3#1')
     expect(t.world.formations.fa1!.tokens).toBe(1)
     leave(t)
     const tame = fighting(
@@ -184,7 +184,7 @@ describe('Stellar Pilgrims', () => {
     )
     // Four are gone by halving; supply points are not wanted.
     t.choose('ann', share())
-    t.pick('ann', 'sp-c-1/sp-c-1#100')
+    t.pick('ann', 'sp-c-1/sp-c-1#1')
     expect(t.world.formations.fa1).toMatchObject({ tokens: 0, terror: 0 })
     leave(t)
   })
@@ -192,7 +192,7 @@ describe('Stellar Pilgrims', () => {
   rule('MW-SUPPLY-11', 'Parted Waters: the formation ignores terrain in this activation', () => {
     const t = activating([['sp-ark', 20, 20]], 'advance', sp(['sp-c-2']))
     expect(isHovering(t.world, t.world.formations.fa1!)).toBe(false)
-    t.pick('ann', 'sp-c-2/sp-c-2#100')
+    t.pick('ann', 'sp-c-2/sp-c-2#1')
     expect(isHovering(t.world, t.world.formations.fa1!)).toBe(true)
     leave(t)
     const fire = activating([['sp-ark', 20, 20]], 'fire', sp(['sp-c-2']))
@@ -206,7 +206,7 @@ describe('Stellar Pilgrims', () => {
     () => {
       const t = running(
         'playInstead',
-        { side: 'a', card: 'sp-c-3#100' },
+        { side: 'a', card: 'sp-c-3#1' },
         [
           group(
             'fa1',

@@ -25,7 +25,7 @@ rule('MW-SUPPLY-11', 'the effect of a faction card is for its faction only', () 
     ['tm-bulwark', 60, 26],
   ]
   const own = shotAt(units, with_('terran-makers', ['tm-c-5']))
-  expect(offered(own, 'ann')).toEqual(['tm-c-5/tm-c-5#100'])
+  expect(offered(own, 'ann')).toEqual(['tm-c-5/tm-c-5#1'])
   leave(own)
   const foreign = shotAt(units, with_('terran-makers', ['as-c-5']), [['salvo', 1, 1, 1]])
   expect(offered(foreign, 'ann')).toEqual([])
@@ -37,7 +37,7 @@ describe('Terran Makers', () => {
 
   rule('MW-SUPPLY-11', 'Emergency Reprint: Maker Weapons are chosen anew, free of charge', () => {
     const t = activating([['tm-fab', 20, 20, { maker: 'terror' }]], 'patrol', tm(['tm-c-1']))
-    t.pick('ann', 'tm-c-1/tm-c-1#100')
+    t.pick('ann', 'tm-c-1/tm-c-1#1')
     t.choose('ann', { type: 'assign', to: { 'ua1-1': 'sniper' } })
     expect(t.world.units['ua1-1']!.maker).toBe('sniper')
     expect(t.world.sides.a.supply).toBe(0)
@@ -69,7 +69,7 @@ describe('Terran Makers', () => {
     'Second Batch: after a Regroup up to two lost infantry units come back, at least 10 cm from enemies',
     () => {
       const t = regrouping(['tm-rifle', 'tm-mule', 'tm-rifle', 'tm-breach'])
-      t.pick('ann', 'tm-c-2/tm-c-2#100')
+      t.pick('ann', 'tm-c-2/tm-c-2#1')
       expect(t.options('ann', 'mw.card')).toEqual(['tm-breach', 'tm-rifle', 'tm-rifle*2'])
       t.pick('ann', 'tm-breach', 'tm-rifle')
       expect(tryAll(t, 'ann')).toBeGreaterThan(0)
@@ -79,7 +79,7 @@ describe('Terran Makers', () => {
       expect(t.world.formations.fa1!.units).toHaveLength(4)
       leave(t)
       const near = regrouping(['tm-rifle'], 'tm-captain', 33)
-      near.pick('ann', 'tm-c-2/tm-c-2#100')
+      near.pick('ann', 'tm-c-2/tm-c-2#1')
       // The lancer's base begins at 31.75: a rifle with its centre at 20.75 is 10 cm away.
       const id = unitIdIn('fa1', near.world.made + 1)
       const place = (y: number) => ({ type: 'arrange' as const, places: [{ piece: id, x: 1750, y, facing: null, level: null }] })
@@ -99,7 +99,7 @@ describe('Terran Makers', () => {
       [group('fa1', [['tm-prometheus', 0, 0]], waiting), lone('fa2', 5, 5), far],
       tm(['tm-c-3']),
     )
-    t.pick('ann', 'tm-c-3/tm-c-3#100')
+    t.pick('ann', 'tm-c-3/tm-c-3#1')
     expect(discountOf(t.world, t.world.formations.fa1!)).toBe(4)
     expect(t.all('bought')).toMatchObject([{ formation: 'fa1', cost: { base: 2, total: 0 } }])
     leave(t)
@@ -108,7 +108,7 @@ describe('Terran Makers', () => {
   rule('MW-SUPPLY-11', 'Field Workshop: in a Titan activation one system is repaired and one structure restored', () => {
     const titan: Man[] = [['tm-vulcan', 20, 20, { structure: 8, broken: ['legs', 'head'] }]]
     const t = activating(titan, 'regroup', tm(['tm-c-4']))
-    t.pick('ann', 'tm-c-4/tm-c-4#100')
+    t.pick('ann', 'tm-c-4/tm-c-4#1')
     expect(t.options('ann', 'mw.card').sort()).toEqual(['head', 'legs'])
     t.pick('ann', 'legs')
     expect(t.world.units['ua1-1']).toMatchObject({ structure: 9, broken: ['head'] })
@@ -124,7 +124,7 @@ describe('Terran Makers', () => {
       ['tm-rifle', 60, 26],
     ]
     const t = shotAt(units, tm(['tm-c-5']))
-    t.dice('salvo', 5, 5, 4).pick('ann', 'tm-c-5/tm-c-5#100')
+    t.dice('salvo', 5, 5, 4).pick('ann', 'tm-c-5/tm-c-5#1')
     expect(t.all('armor hit')).toEqual([])
     leave(t)
   })
@@ -135,7 +135,7 @@ describe('Transcendent', () => {
 
   rule('MW-SUPPLY-11', 'Power Surge: 2d6 energy at the start of an own turn', () => {
     const t = running('turn', { side: 'a', choice: null }, [group('fa1', [['ts-node', 20, 20]]), far], ts(['ts-c-1']))
-    t.dice('power surge', 3, 5).pick('ann', 'ts-c-1/ts-c-1#100')
+    t.dice('power surge', 3, 5).pick('ann', 'ts-c-1/ts-c-1#1')
     expect(t.world.sides.a.energy).toBe(8)
     leave(t)
   })
@@ -157,7 +157,7 @@ describe('Transcendent', () => {
       [['salvo', 5, 6, 1]],
     )
     // Two hits destroy the overseer (armor 2) in front.
-    t.pick('ann', 'ts-c-3/ts-c-3#100')
+    t.pick('ann', 'ts-c-3/ts-c-3#1')
     first(t, 'ann')
     const back = t.world.formations.fa1!.units.find(id => t.world.units[id]!.profile === 'ts-overseer')
     expect(back).toBeDefined()
@@ -167,7 +167,7 @@ describe('Transcendent', () => {
 
   rule('MW-SUPPLY-11', 'Overclock: 10 cm more speed in this activation, and a token at its end', () => {
     const t = activating([['ts-monolith', 20, 20]], 'advance', ts(['ts-c-4']))
-    t.pick('ann', 'ts-c-4/ts-c-4#100')
+    t.pick('ann', 'ts-c-4/ts-c-4#1')
     expect(moveLimit(t.world, t.world.formations.fa1!, 'advance').total).toBe(2500)
     expect(t.world.formations.fa1!.tokens).toBe(0)
     leave(t)
@@ -189,7 +189,7 @@ describe('Transcendent', () => {
       ts(['ts-c-5']),
       [['moral', 1, 1]],
     )
-    t.pick('ann', 'ts-c-5/ts-c-5#100')
+    t.pick('ann', 'ts-c-5/ts-c-5#1')
     expect(t.world.formations.fa1!.stance).toBe('none')
     leave(t)
   })

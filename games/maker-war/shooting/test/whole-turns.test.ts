@@ -88,7 +88,7 @@ describe('a whole turn: shooting', () => {
         ['salvo', 5, 1],
         ['salvo', 5, 1],
       ])
-      fuel.pick('ann', 'fa1:fire').pick('ann', 'more-fuel/more-fuel#100').pick('ann', 'fa2:fire')
+      fuel.pick('ann', 'fa1:fire').pick('ann', 'more-fuel/more-fuel#1').pick('ann', 'fa2:fire')
       expect(fuel.world.formations.fb1!.where).toBe('gone')
       fuel.asks('bob', 'mw.turn')
       const later = battle([...pair, tank('fb1', 62, 70), ...guards], {}, [

@@ -24,7 +24,7 @@ describe('a whole turn: supply and cards', () => {
       const t = battle([rifles('fa1', 60, 20), screened, ...guards], { hands: { a: ['orbital-barrage', 'more-fuel'] } }, [
         ['salvo', 6, 5, 5, 1, 1, 1],
       ])
-      t.pick('ann', 'orbital-barrage#100').pick('ann', 'fb1').choose('ann', { type: 'amount', amount: 3 })
+      t.pick('ann', 'orbital-barrage#1').pick('ann', 'fb1').choose('ann', { type: 'amount', amount: 3 })
       expect(t.last('salvo').results).toMatchObject([{ hits: 3, stopped: 2, left: 1 }])
       t.choose('ann', share(['ub1-3', 1]))
       expect(t.world.sides.a.hand).toEqual([])
