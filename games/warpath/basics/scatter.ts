@@ -14,12 +14,12 @@ export type Scattered = { arrow: number | null }
 /** So far the way an arrow points (WP-BLAST-12). */
 export const blownTo = (from: Point, arrow: number, far: number): Point => ahead(from, turned(NORTH, -arrow), far)
 
-/** One throw of the Scatter Die: its face, and where an arrow points. */
+/** One throw of the Scatter Die: its face, and where an arrow points, in degrees clockwise from north, which is 360. */
 export const scatterDie = proc<{ rule: RuleId; seat: string }, Scattered>()('scatterDie', 'WP-DICE-13', {
   begin: (play, { rule, seat }) => play.roll({ sides: dice.scatter.faces.length, count: 1, rule, why: 'scatter', seat }, 'face'),
   face: (play, { rule, seat }) =>
     isArrow(play.faces()[0]!)
       ? play.roll({ sides: DEGREES, count: 1, rule, why: 'arrow', seat }, 'arrow')
       : play.done({ arrow: null }),
-  arrow: play => play.done({ arrow: play.faces()[0]! - 1 }),
+  arrow: play => play.done({ arrow: play.faces()[0]! % DEGREES }),
 })

@@ -11,6 +11,11 @@ export const PURPOSES: { readonly [why: string]: string } = {
   save: 'Saves',
   wall: 'damage to the building',
   headstrong: 'a Headstrong unit',
+  mission: 'the mission',
+  'mission card': 'the mission',
+  drift: 'the drift of a supply pod',
+  recon: 'the Recon Roll',
+  'roll-off': 'the roll-off',
 }
 
 /** Purposes that throw dice of an earlier roll once more. */

@@ -9,7 +9,7 @@ const KEEPS_HEAD = 5
 
 /** A unit would be Pinned for this reason (WP-R-158: each is resolved when it arises). */
 export const pin = proc<{ unit: string; rule: RuleId }>()('pin', 'WP-PIN-04', {
-  begin(play, { unit: id, rule }) {
+  begin(play, { unit: id }) {
     const unit = unitOf(play.world, id)
     // WP-PIN-04: one marker at most, and no Headstrong roll for it.
     if (!isInPlay(unit) || unit.pinned) return play.done()
@@ -19,7 +19,8 @@ export const pin = proc<{ unit: string; rule: RuleId }>()('pin', 'WP-PIN-04', {
     }
     if (!can(play.world, id, 'isHeadstrong')) return play.goto('place')
     const seat = seatsOf(play.world, unit.side)[0]!
-    return play.roll({ sides: SIDES_OF_DIE, count: 1, rule, why: 'headstrong', seat, good: facesFrom(KEEPS_HEAD) }, 'rolled')
+    const good = facesFrom(KEEPS_HEAD)
+    return play.roll({ sides: SIDES_OF_DIE, count: 1, rule: 'WP-KEY-07', why: 'headstrong', seat, good }, 'rolled')
   },
   rolled(play, { unit }) {
     if (play.faces()[0]! < KEEPS_HEAD) return play.goto('place')

@@ -93,11 +93,11 @@ describe('objectives', () => {
       const table = setting('objectives', missionOf('supply_drop'), [
         ['scatter', 1],
         ['scatter', 3],
-        ['arrow', 91],
+        ['arrow', 90],
         ['drift', 4],
         ['scatter', 2],
         ['scatter', 8],
-        ['arrow', 181],
+        ['arrow', 180],
         ['drift', 8],
       ])
       const still = setting('objectives', missionOf('supply_drop'), [

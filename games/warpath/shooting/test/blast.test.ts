@@ -78,7 +78,7 @@ rule(
       [one, enforcers(12, 30, { count: 4, strength: 6 })],
       [
         ['scatter', 3],
-        ['arrow', 91],
+        ['arrow', 90],
         ['scatter distance', 5],
         ['hit', 6, 6],
         ['damage', 6, 1],
@@ -99,7 +99,7 @@ rule(['WP-BLAST-13', 'WP-R-55'], 'each further base adds a template: placed on a
       ['scatter', 1],
       ['scatter', 1],
       ['scatter', 3],
-      ['arrow', 271],
+      ['arrow', 270],
       ['hit', 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1],
     ],
   )
@@ -120,7 +120,7 @@ rule('WP-R-55', 'a further template whose centre is off the table is lost', () =
     [
       ['scatter', 1],
       ['scatter', 3],
-      ['arrow', 1],
+      ['arrow', 360],
       ['hit', 1, 1],
     ],
   )
@@ -135,7 +135,7 @@ rule(['WP-R-54', 'WP-BLAST-12'], 'off the table the shot is lost', () => {
     [one, enforcers(12, 47)],
     [
       ['scatter', 3],
-      ['arrow', 1],
+      ['arrow', 360],
       ['scatter distance', 8],
     ],
   )
@@ -194,7 +194,7 @@ rule(
       [one, enforcers(12, 30, { count: 2 }), ann('u3', 'veermyn.gas_mortars', [12, 33], { count: 1 })],
       [
         ['scatter', 3],
-        ['arrow', 1],
+        ['arrow', 360],
         ['scatter distance', 3],
         ['hit', 6, 1, 1, 1],
         ['hit', 6, 1],

@@ -187,7 +187,7 @@ rule(['WP-R-157', 'WP-BLAST-12'], 'a bought scatter is rolled again once, or not
   const units = [gun, ann('u7', 'gcps.colonel', [10, 5]), bob('u2', GHOULS, [12, 30], { count: 1 })]
   const first: Dice = [
     ['scatter', 3],
-    ['arrow', 91],
+    ['arrow', 90],
     ['scatter distance', 8],
   ]
   const fired = (dice: Dice) =>

@@ -97,7 +97,7 @@ rule('WP-R-144', 'a stray template that parts two fighting units lets them pile 
     [gun, free, fighter, friend],
     [
       ['scatter', 3],
-      ['arrow', 1],
+      ['arrow', 360],
       ['scatter distance', 8],
       ['hit', 6, 6],
       ['hit', 1, 1],
