@@ -1,6 +1,7 @@
-import type { JsonObject } from '@sandtable/kernel'
+import { type JsonObject, rngOf } from '@sandtable/kernel'
 import { rule } from '@sandtable/testkit/rule'
 import { expect } from 'vitest'
+import { next } from '../../test/playing.ts'
 import { field } from '../../test/wp-table.ts'
 import { COMBAT, line, losing, unit, waits } from './positions.ts'
 
@@ -195,4 +196,66 @@ rule(['WP-KEY-14', 'WP-KEY-15', 'WP-R-76'], 'a Shield takes all damage of one As
   const fell = fought(0, [])
   expect(fell.world.units.u2!.where).toBe('gone')
   fell.asks('ann', 'wp.consolidate')
+})
+
+/** Raiders between two bikes and four Ghouls: two of six attack the bikes, four the Ghouls, and all of it damages. */
+const between = (saves: Dice) =>
+  field(
+    {
+      ...COMBAT,
+      units: [
+        unit('a', 'u1', 'marauders.raiders', line(11.08, 7), { token: 'assault+1' }),
+        unit(
+          'b',
+          'u2',
+          'plague.bikers',
+          [
+            [10, 10],
+            [11.2, 10],
+          ],
+          { strength: 4 },
+        ),
+        unit('b', 'u3', 'plague.ghouls', line(12.06, 4), { strength: 6 }),
+        waits('b', 'u9', 40),
+      ],
+    },
+    [
+      ['hit', 8, 8],
+      ['hit', 8, 8, 8, 8],
+      ['hit', 1, 1, 1, 1],
+      ['hit', ...Array<number>(8).fill(1)],
+      ['damage', 8, 8],
+      ['damage', 8, 8, 8, 8],
+      ...saves,
+    ],
+  )
+rule(
+  'WP-R-83',
+  'extra hits try a base that saved already only once all of its unit were tried, and then each of them again',
+  () => {
+    const table = between([
+      ['save', 6],
+      ['save', 6],
+      ['damage', 8, 8, 1, 1],
+      ['save', 6],
+      ['save', 1],
+    ])
+    table.pick('ann', 'u1').choose('ann', {
+      type: 'allocate',
+      amounts: [
+        { slot: 'u1>u2', amount: 2 },
+        { slot: 'u1>u3', amount: 2 },
+      ],
+    })
+    expect(table.last('assault result')).toMatchObject({ loser: 'b', by: 4 })
+    expect(table.world.units.u2!.bases.map(({ id }) => id)).toEqual(['u2-1'])
+    next(table)
+  },
+)
+
+rule('WP-ASLT-13', 'bots think of those in the rear and of those in front', () => {
+  const table = ranks(hits(1, 1)).pick('ann', 'u1')
+  const named = table.engine.candidates(table.state, 'ann', rngOf('rear')).map(choice => JSON.stringify(choice))
+  expect(new Set(named).size).toBe(2)
+  table.asks('ann', 'wp.lose')
 })

@@ -142,6 +142,18 @@ describe('carried by fliers', () => {
     next(table)
   })
 
+  rule(['WP-FLY-13', 'WP-KEY-04', 'WP-KEY-01'], 'either keyword is enough: Drop-troop alone, or Anti-Grav alone', () => {
+    const leaves = (profile: string, flier: string) => {
+      const carrier = { ...kestrel, id: 'u2', profile: flier, token: null, marks: [{ kind: 'advanced' }] }
+      const out = { side: 'a', id: 'u1', profile, aboard: 'u2', token: 'advance' }
+      const table = moving([out, carrier, { ...foes, id: 'u3' }, { ...waiting, profile }]).choose('ann', walk([10, 13]))
+      next(table)
+      return table.world.units.u1!.where
+    }
+    expect(leaves('marauders.boarders', 'marauders.boarding_sled')).toBe('table')
+    expect(leaves('asterians.suppressors', 'asterians.lander')).toBe('table')
+  })
+
   rule(['WP-FLY-15', 'WP-R-105'], 'others leave only after it was declared to hover', () => {
     const table = field({ units: [stork, foes, riders] })
     table.pick('ann', 'u3').refuses('ann', walk([10, 13]), 'WP-FLY-15')

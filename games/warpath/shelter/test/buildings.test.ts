@@ -31,6 +31,13 @@ describe('going in', () => {
     },
   )
 
+  rule('WP-R-159', 'friends who stand against the wall outside keep nobody from the edge of the roof', () => {
+    const friends = { ...men, id: 'u3', at: [10.5, 16.5], token: null }
+    const table = moving([men, foes, friends], house).choose('ann', walk([13, 15.6]))
+    expect(spotsOf(table, 'u1')).toContainEqual([13, 15.6])
+    next(table)
+  })
+
   rule('WP-R-159', 'on the roof it keeps 1" from enemies who stand against the wall outside', () => {
     const hugging = { side: 'b', id: 'u3', profile: 'plague.ghouls', bases: [[13, 16.5]], strength: 6 }
     const table = moving([men, foes, hugging], house).choose('ann', walk([13, 15.6]))

@@ -137,6 +137,28 @@ describe('buildings that fall', () => {
       run: { proc: 'takeOver', vars: { units: ids, building: 't1' } },
     } as Parameters<typeof field>[0])
 
+  rule(['WP-BLDG-13', 'WP-R-88'], 'nobody storms it any longer; another building is stormed on', () => {
+    const other = { type: 'building_low', at: [30, 12], size: [6, 4] }
+    const table = field({
+      terrain: [...house.terrain, other],
+      units: [
+        { ...inside, side: 'b', profile: 'plague.gunners' },
+        foes,
+        stormers('u4', 10.5),
+        stormers('u5', 30.5, { storms: 't2' }),
+      ],
+      run: { proc: 'collapse', vars: { building: 't1' } },
+    } as Parameters<typeof field>[0])
+    expect([table.world.units.u4!.storms, table.world.units.u5!.storms]).toEqual([null, 't2'])
+    next(table)
+  })
+
+  rule(['WP-BLDG-23', 'WP-LOS-13'], 'the winners stand where they look out: at the middle of the nearest edge', () => {
+    const table = take([stormers('u1', 12.02, { count: 3, strength: 6 })], 9, ['u1'])
+    expect(table.world.units.u1!.bases[0]!.at).toEqual({ x: 1300, y: 1200 })
+    next(table)
+  })
+
   rule(['WP-BLDG-23', 'WP-R-91'], 'the winners move in if they all fit', () => {
     const table = take([stormers('u1', 10)], 6, ['u1'])
     expect(table.world.units.u1).toMatchObject({ building: 't1', storms: null })

@@ -263,3 +263,18 @@ rule('WP-R-45', 'Blast weapons or the others fire; both where that was agreed, t
   expect(both.odds('ann', 'u2:blast').dice).toBe(5)
   both.pick('ann', 'u2:blast').choose('ann', aim(12, 30)).asks('bob', 'wp.activate')
 })
+
+rule(['WP-R-49', 'WP-BLAST-04'], 'a base just out of range is shelled by a template that lies in range and grazes it', () => {
+  const bomber = (y: number) =>
+    combat([
+      { side: 'a', id: 'u1', profile: 'plague.carrion', at: [10, 10], token: 'shoot' },
+      { ...enforcers(10, y), count: 1, strength: 6 },
+    ])
+  // The rim of the flier is 0.79" from its middle; the template reaches 1.67" far to the middle of a base.
+  const near = bomber(24.09)
+  expect(near.why('ann', 'u2:blast')).toBeNull()
+  near.asks('ann', 'wp.target')
+  const far = bomber(24.6)
+  expect(far.why('ann', 'u2:blast')).toBe('WP-BLAST-08')
+  far.asks('ann', 'wp.target')
+})

@@ -203,3 +203,15 @@ rule(['WP-R-157', 'WP-BLAST-12'], 'a bought scatter is rolled again once, or not
   const direct = overwatch(units, [], rich(1)).pick('ann', 'u2:blast')
   direct.asks('ann', 'wp.template')
 })
+
+rule('WP-CORD-05', 'an order that is not for shots is refused by its timing, however many targets there are', () => {
+  const two = [
+    ann('u1', OPERATIVES, [10, 10], { token: 'shoot' }),
+    bob('u2', GHOULS, [10, 18]),
+    bob('u3', GHOULS, [18, 18]),
+    captain,
+  ]
+  const table = combat(two, [], rich())
+  expect(['u2+enforcers.go_go_go', 'u3+enforcers.go_go_go'].map(id => table.why('ann', id))).toEqual(['WP-CORD-05', 'WP-CORD-05'])
+  table.asks('ann', 'wp.target')
+})
