@@ -54,7 +54,8 @@ function play(engine: Engine<GameTypes>, example: Example): Played {
   for (const [i, { seat, kind, why, expect: wanted = 'ok', ...input }] of example.choices.entries()) {
     const asked = engine.decision(state, seat)?.kind ?? 'nothing'
     if (kind !== undefined && input.type !== 'interject') expect(asked, `choice ${i + 1}`).toBe(kind)
-    const applied = why === undefined ? engine.apply(state, seat, input) : { state, events: [], ...engine.why(state, seat, why) }
+    const given = input.type === 'interject' ? { ...input, kind } : input
+    const applied = why === undefined ? engine.apply(state, seat, given) : { state, events: [], ...engine.why(state, seat, why) }
     const verdict = applied.ok ? 'ok' : reasonsOf(applied.violations)
     if (wanted === 'ok') expect(verdict, `choice ${i + 1}, ${seat} was asked ${asked}`).toBe('ok')
     else expect(verdict, `choice ${i + 1}`).toContain(wanted.refused)
