@@ -132,8 +132,8 @@ export const nextMover = ask<Nothing, 'pick'>({
     if (most === 1 && !isLone(world, movers)) return [none]
     const ids = allOptions(world, true).map(({ id }) => id)
     const all = ids.at(-1) === ALL ? [pick(ALL)] : []
-    // The order seldom matters, and whoever comes last may still stay.
-    if (all.length > 0 && most !== undefined) return all
+    // The order seldom matters, and each may still stay.
+    if (all.length > 0 && rng.below(SELDOM) > 0) return all
     const picks = rng.shuffle(ids.filter(id => id !== ALL))
     // Whoever is farthest ahead makes room for the others.
     const first = foremost(world, movers, playerAt(world, seat).id).find(({ id }) => picks.includes(id))?.id ?? picks[0]

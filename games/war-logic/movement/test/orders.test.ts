@@ -1,4 +1,5 @@
 import type { JsonObject } from '@sandtable/kernel'
+import { seenEvents } from '@sandtable/kernel'
 import { rule } from '@sandtable/testkit/rule'
 import { describe, expect } from 'vitest'
 import { alone } from '../../test/alone.ts'
@@ -42,6 +43,21 @@ describe('who moves', () => {
     table.refuses('ann', pick('all'), 'WL-TURN-03')
     table.choose('ann', pick())
     expect(table.world.turn!.moved).toEqual({ front: 400, back: 0, lame: 0, truck: 400 })
+  })
+  rule(['WL-SHEET-10', 'WL-R-243'], 'whether one of them has nothing left to move with is seen by nobody else', () => {
+    const after = (left: number) => {
+      const lame = soldier('lame', 14, 9, { counters: [{ skill: 'human_land', left }] })
+      const table = moving(
+        ['lame', 'front', 'back'],
+        [lame, soldier('front', 12, 12), soldier('back', 10, 8), enemy('foe', 12, 30)],
+      )
+      table.choose('ann', pick('all')).choose('ann', way([12, 16]))
+      if (left > 0) table.choose('ann', way())
+      const ask = table.asks('ann', 'wl.move').ask
+      expect(ask.type === 'path' && ask.piece).toBe('back')
+      return JSON.stringify([table.engine.view(table.state, 'bob'), seenEvents(table.events, 'bob')])
+    }
+    expect(after(0)).toBe(after(30))
   })
   rule('WL-CTRL-08', 'hold and fire units do not move', () => {
     const table = moving([], [soldier('u1', 10, 10), soldier('u2', 15, 10), soldier('u3', 20, 10), far], {
