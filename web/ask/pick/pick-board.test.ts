@@ -64,3 +64,13 @@ test('who may do one thing only does it when pressed again', () => {
   const ask: AskOf<'pick'> = { type: 'pick', ...WORDS, options, min: 0, max: 1 }
   expect(options.filter(o => isLone(ask, o)).map(o => o.id)).toEqual(['walk'])
 })
+
+test('while somebody is in hand, what others would do to the same ones is not shown', () => {
+  const pieces = ['ann', 'bob', 'foe'].map(id => pieceOf(id))
+  const options = ['ann', 'bob'].map(id => option(id, id, { pieces: [id], upon: ['foe'], odds }))
+  const oddsShown = (isInHand: boolean) =>
+    overlaysOf({ ...scene, pieces }, { options, chosen: ['ann'], shown: options }, { isNarrow: false, isTouch: false, isInHand })
+      .map(o => o.type)
+      .filter(type => type === 'odds').length
+  expect([oddsShown(false), oddsShown(true)]).toEqual([1, 0])
+})

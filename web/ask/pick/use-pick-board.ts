@@ -53,11 +53,14 @@ const uncrowded = (overlays: readonly Overlay[]): Overlay[] =>
       overlays.every(other => other === one || other.type !== 'odds' || other.at.x !== one.at.x || other.at.y !== one.at.y),
   )
 
+/** `isInHand`: somebody has been chosen to act, so what others would do to the same ones is not shown. */
+type Held = { isNarrow: boolean; isTouch: boolean; seat?: SeatId | null; isInHand?: boolean }
+
 /** Rings around what can be chosen, pins at places, and what each rolls for. */
 export function overlaysOf(
   scene: Scene,
   { options, chosen, shown }: Pick<OnBoard, 'options' | 'chosen' | 'shown'>,
-  { isNarrow, isTouch, seat = null }: { isNarrow: boolean; isTouch: boolean; seat?: SeatId | null },
+  { isNarrow, isTouch, seat = null, isInHand = false }: Held,
 ): Overlay[] {
   const own = new Set(scene.pieces.filter(piece => piece.seat === seat).map(piece => piece.id))
   const hasKeys = !isNarrow && !isTouch
@@ -72,7 +75,8 @@ export function overlaysOf(
       ? [{ type: 'pin', at: option.at, text: hasKeys ? String(number || '') : '', tone: isChosen ? 'accent' : 'plain' }]
       : []
     const cap = number > 0 && number <= 9 && hasKeys ? String(number) : ''
-    return [...(option.pieces.length > 0 ? [ring] : pin), ...(isChosen ? [] : oddsOf(scene, option, cap, isShort))]
+    const isTold = isChosen || (isInHand && option.upon !== undefined)
+    return [...(option.pieces.length > 0 ? [ring] : pin), ...(isTold ? [] : oddsOf(scene, option, cap, isShort))]
   })
   return uncrowded(all)
 }
@@ -122,7 +126,7 @@ export function usePickBoard(pick: OnBoard): void {
     () =>
       scene
         ? [
-            ...overlaysOf(scene, { options, chosen, shown }, { isNarrow, isTouch, seat }),
+            ...overlaysOf(scene, { options, chosen, shown }, { isNarrow, isTouch, seat, isInHand: upon.length > 0 }),
             ...overlaysUpon(scene, upon, chosen, isNarrow),
             ...overlayOfMeant(meant),
           ]
