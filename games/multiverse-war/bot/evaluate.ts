@@ -3,6 +3,7 @@ import { buildingHp, hpOf } from '../basics/figures.ts'
 import { areFriendly, blocksOf, buildingsOf, isMilitary } from '../basics/queries.ts'
 import { pointsOf } from '../battle/points.ts'
 import { tierOf } from '../data/realm.ts'
+import type { BuildingKey } from '../data/types.ts'
 import { minesOf } from '../land/mines.ts'
 import { incomeOf } from '../realm/income.ts'
 import { worldSeen } from '../view/world-seen.ts'
@@ -20,10 +21,16 @@ const pointWorth = (left: number): number => 2.4 - 0.1 * left
 /** Gold in the purse counts less than what it buys, and towards the end hardly. */
 const purse = (gold: number, left: number): number =>
   (left === 0 ? 0.05 : 0.75) * Math.min(gold, 12) + (left === 0 ? 0.02 : 0.4) * Math.max(0, gold - 12)
+/** What a round's income in so many rounds to come is worth. */
+const incomeWorth = (left: number): number => 0.55 * left
+/** MV-BLD-09: a site counts what it will be, less a little for what may happen, if it is finished in time. */
+function siteWorth(kind: BuildingKey, left: number): number {
+  const { vp, cost, income } = tierOf(kind, 1)
+  return left > 0 ? pointWorth(left) * (vp ?? 0) + 0.5 * (cost ?? 0) + incomeWorth(left) * income - 1 : 0
+}
 function structures(world: World, player: Player, left: number): number {
   return buildingsOf(world, player.id).reduce((sum, building) => {
-    // MV-BLD-09: it will count its points if it is finished in time.
-    if (building.isUnfinished) return sum + (left > 0 ? 18 : 0)
+    if (building.isUnfinished) return sum + siteWorth(building.kind, left)
     const share = building.damage / buildingHp(world, building)
     const price = building.kind === 'settlement' ? 30 : (tierOf(building.kind, building.tier).cost ?? 0)
     return (
@@ -31,17 +38,24 @@ function structures(world: World, player: Player, left: number): number {
     )
   }, 0)
 }
+/**
+ * Before anybody has acted in a round it is judged as the round before it, whose income was not paid yet: otherwise whoever acts last would gain by
+ * ending the round sooner.
+ */
+const isYoung = ({ phase }: World): boolean => phase === 'start' || phase === 'revenue' || phase === 'trade' || phase === 'plan'
 /** What a player has, whoever looks. */
 function possessions(world: World, player: Player): number {
-  const left = roundsLeft(world)
+  const young = isYoung(world) ? 1 : 0
+  const left = roundsLeft(world) + young
+  const income = incomeOf(world, player.id).total
   const blocks = blocksOf(world, player.id).reduce((sum, block) => sum + blockWorth(world, block), 0)
   const tracks = Object.values(player.tracks).reduce((sum, square) => sum + square, 0)
   return (
     pointWorth(left) * pointsOf(world, player.id) +
-    purse(player.gold, left) +
+    purse(Math.max(0, player.gold - young * income), left) +
     (left > 0 ? blocks : blocks * 0.3) +
     structures(world, player, left) +
-    0.55 * left * incomeOf(world, player.id).total +
+    incomeWorth(left) * income +
     minesOf(world, player.id) * (1 + 0.3 * left) +
     player.stones * (world.options.aether || world.options.portal ? 2 : STONE) +
     player.scrolls * 6 +
@@ -60,7 +74,7 @@ function prospects(world: World, player: Player): number {
     return sum + (wholeWorth(world, block) * feared(world, block, known)) / Math.max(1, hpOf(world, block))
   }, 0)
   const turned = world.territories.filter(one => one.isRevealed).length
-  return draws(world, player, own) + (roundsLeft(world) > 1 ? 1.3 : 0.3) * turned - 0.3 * fear
+  return draws(world, player, own) + (roundsLeft(world) + (isYoung(world) ? 1 : 0) > 1 ? 1.3 : 0.3) * turned - 0.3 * fear
 }
 
 /** How good this looks for the seat, in gold: what its side has and may get, less what the others have. */

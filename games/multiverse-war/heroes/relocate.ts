@@ -1,4 +1,5 @@
 import type { RuleId } from '@sandtable/kernel'
+import { areFriendly } from '../basics/queries.ts'
 import type { Teller } from '../basics/teller.ts'
 import { claimMine } from '../land/mines.ts'
 import { identify } from '../sight/identify.ts'
@@ -13,6 +14,9 @@ export function put({ world }: Teller, block: Block, hex: Hex): void {
 export function relocate(play: Teller, block: Block, hex: Hex, rule: RuleId): void {
   const from = { ...block.hex }
   put(play, block, hex)
+  // MV-ACT-15: an ability of its own side spoils a rest.
+  const { active } = play.world
+  if (active !== null && areFriendly(play.world, active, block.player)) Object.assign(block, { activated: true, resting: false })
   play.emit('relocated', rule, { block: block.id, from, hex: { ...hex } }, { reveals: true })
   claimMine(play, block)
   identify(play)

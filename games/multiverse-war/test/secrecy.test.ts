@@ -1,3 +1,4 @@
+import { type Hex, isSameHex } from '@sandtable/geometry/hex/hex'
 import { type AnyGame, copy, type Engine, engineOf, fastDice, type GameTypes, type JsonObject, rngOf } from '@sandtable/kernel'
 import { askingBy, telling, undoing } from '@sandtable/testkit/planted'
 import { rule } from '@sandtable/testkit/rule'
@@ -115,7 +116,16 @@ function seeAlike(truth: JsonObject, other: JsonObject): void {
   for (const player of Object.values(two.players)) player.missions = copy(one.players[player.id]!.missions)
   for (const building of Object.values(two.buildings)) {
     const { kind, isUnfinished } = one.buildings[building.id]!
-    if (isUnfinished) Object.assign(building, { kind, isUnfinished })
+    if (!isUnfinished) continue
+    Object.assign(building, { kind, isUnfinished })
+    workAlike(one, two, building.hex)
+  }
+}
+/** MV-BLD-11: whoever works on a site does so in both worlds, and nobody else. */
+function workAlike(one: World, two: World, hex: Hex): void {
+  for (const block of Object.values(two.blocks).filter(each => isSameHex(each.hex, hex))) {
+    if (one.blocks[block.id]!.kind === 'builder') Object.assign(block, { kind: 'builder', type: 'builder' })
+    else if (block.kind === 'builder') Object.assign(block, { kind: 'unit', type: 'pikeman' })
   }
 }
 const STRICT = { games: 3, seed: 'alike', every: 40, onward: 1, choices: 10, strict: true, level: seeAlike }

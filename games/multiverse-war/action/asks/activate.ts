@@ -131,6 +131,7 @@ export const activate = ask<{ player: PlayerId; byItself: boolean }, 'pick'>({
     const first = [...shooting(world, player).map(one => one.id), ...activatablePairs(world, player).map(pairId)]
     const likely = likelyActors(world, blocks, LOOKED_AT, rng)
     const all = [...first, ...likely.blocks.map(one => one.id)].map(id => picked(id))
-    return first.length > 0 || likely.isWorth ? [...all, picked()] : [picked(), ...all]
+    // Ending the phase can wait as long as somebody gains by acting.
+    return likely.isWorth ? all : first.length > 0 ? [...all, picked()] : [picked(), ...all]
   },
 })

@@ -13,7 +13,7 @@ import { pointsNow } from '../acts.ts'
 import { buildingTarget } from '../asks/act.ts'
 import { activate } from '../asks/activate.ts'
 import { buildingShots } from '../attacks.ts'
-import { activation } from './activation.ts'
+import { activation, rests } from './activation.ts'
 
 const checkVictory = procNamed<{ player: PlayerId; at: 'phase begins' | 'phase ends' }>('checkVictory')
 const commandPoints = procNamed<{ player: PlayerId }>('commandPoints')
@@ -69,10 +69,10 @@ function noteNeighbours(world: World, player: PlayerId): void {
       .filter(one => !areFriendly(world, one.player, player) && areAdjacent(one.hex, block.hex))
       .map(one => one.id)
 }
-/** MV-R-82: whoever took no action rests. */
+/** MV-R-82: whoever took no action rests; of those who were chosen to act that was found out when their activation ended. */
 function rest(play: Teller, player: PlayerId): void {
   for (const block of blocksOf(play.world, player)) {
-    block.resting = !block.activated && !block.usedAbility && block.kind !== 'decoy'
+    block.resting = block.activated ? block.resting : rests(block)
     block.done = true
   }
 }

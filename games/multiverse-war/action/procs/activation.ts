@@ -1,13 +1,13 @@
 import { type Hex, hexKey } from '@sandtable/geometry/hex/hex'
 import { copy, procNamed } from '@sandtable/kernel'
 import { ofSide } from '../../abilities/uses.ts'
-import { blockOf, findBlock, hasAttribute, seatOf } from '../../basics/queries.ts'
+import { blockOf, findBlock, findBuildingAt, hasAttribute, seatOf } from '../../basics/queries.ts'
 import { proc } from '../../hooks.ts'
 import { claimMine } from '../../land/mines.ts'
 import { identify } from '../../sight/identify.ts'
 import { knownTo } from '../../sight/known.ts'
 import type { Block, World } from '../../world.ts'
-import { findAct, isSetUpFree, partyOf } from '../acts.ts'
+import { type Act, findAct, isSetUpFree, partyOf } from '../acts.ts'
 import { act, agreeToSwap } from '../asks/act.ts'
 import { type Attack, combatFor, makesAttackMoves } from '../attacks.ts'
 import { mayStayTogether, paid, paidAttack, stepCost, type Walk, walkOf } from '../steps.ts'
@@ -56,6 +56,8 @@ function isAsKnown(world: World, block: Block, hex: Hex): boolean {
   const known = stepCost(knownTo(world, block.player), block, block.hex, hex)
   return known?.ap === stepCost(world, block, block.hex, hex)?.ap
 }
+/** MV-BLD-11: leaving a building that others do not know tells them whether it was a site and who worked there: it goes, or it stays. */
+const isVeiled = (world: World, hex: Hex): boolean => findBuildingAt(world, hex)?.identified === false
 /** MV-R-118: whether all the way can really be paid: nobody is stranded by what its player did not know. */
 function isPayable(world: World, party: readonly Block[], way: readonly Hex[]): boolean {
   return party.every(block => {
@@ -79,6 +81,15 @@ type Vars = {
   goesOn?: string | null
   /** Those it would swap places with. */
   others?: string[]
+  /** MV-R-82: those who took an action; whoever took none rests. */
+  acted?: string[]
+}
+/** MV-ACT-13, MV-R-82: using an ability is an action, and decoys have no wounds. */
+export const rests = ({ usedAbility, kind }: Block): boolean => !usedAbility && kind !== 'decoy'
+/** Those who take part in an act: of an attack its members, of what is agreed on or decided first nobody yet. */
+const actorsOf = (act: Act, party: readonly Block[]): string[] => {
+  if (act.kind === 'swap' || act.kind === 'part') return []
+  return act.kind === 'attack' || act.kind === 'shoot' ? act.members : party.map(one => one.id)
 }
 /** MV-FORM-03, MV-R-165: one of the pair goes on alone, the other after it. */
 function part(world: World, vars: Vars, first: string): void {
@@ -135,6 +146,7 @@ export const activation = proc<Vars>()(
       const block = blockOf(world, vars.block)
       const known = knownTo(world, block.player)
       const chosen = findAct(known, blockOf(known, vars.block), id)!
+      vars.acted = [...(vars.acted ?? []), ...actorsOf(chosen, partyOf(world, block))]
       switch (chosen.kind) {
         case 'go':
           vars.way = chosen.march[0]!.way.map(hex => ({ ...hex }))
@@ -172,7 +184,7 @@ export const activation = proc<Vars>()(
       }
       const from = { ...block.hex }
       for (const one of party) {
-        const how = { reveals: !isAsKnown(world, one, hex) }
+        const how = { reveals: !isAsKnown(world, one, hex) || isVeiled(world, from) }
         put(one, paid(world, one, walkOf(one), hex)!)
         play.emit('moved', 'MV-ACT-03', { block: one.id, from, hex: { ...hex } }, how)
       }
@@ -237,6 +249,7 @@ export const activation = proc<Vars>()(
         const one = id === null ? null : findBlock(world, id)
         if (!one) continue
         one.done = true
+        one.resting = rests(one) && !vars.isExtra && !vars.acted?.includes(one.id)
         claimMine(play, one)
         play.emit('activation ended', 'MV-TURN-10', { block: one.id })
       }
@@ -257,16 +270,19 @@ export const activation = proc<Vars>()(
       return play.goto('ask')
     },
     /** MV-ACT-09, MV-R-152. */
-    swap(play, { block: id, others: ids }) {
+    swap(play, vars) {
       const { world } = play
+      const { block: id, others: ids } = vars
       const [party, others] = [partyOf(world, blockOf(world, id)), ids!.map(one => blockOf(world, one))]
       const [here, there] = [{ ...party[0]!.hex }, { ...others[0]!.hex }]
       if (!isPayable(world, party, [there]) || !isPayable(world, others, [here])) return play.goto('ask')
+      vars.acted = [...(vars.acted ?? []), ...party.map(one => one.id)]
       for (const one of party) put(one, paid(world, one, walkOf(one), there)!)
       // MV-ACT-15, MV-R-125: swapping spoils a rest.
       for (const one of others) Object.assign(put(one, paid(world, one, walkOf(one), here)!), { activated: true, resting: false })
       world.activation!.way.push(there)
-      play.emit('swapped', 'MV-ACT-09', { block: id, other: others[0]!.id })
+      const how = { reveals: isVeiled(world, here) || isVeiled(world, there) }
+      play.emit('swapped', 'MV-ACT-09', { block: id, other: others[0]!.id }, how)
       const [beside, alike] = [party.slice(1), others.slice(1)]
       for (const one of beside) play.emit('moved', 'MV-R-152', { block: one.id, from: here, hex: { ...there } })
       for (const one of alike) play.emit('moved', 'MV-R-152', { block: one.id, from: there, hex: { ...here } })

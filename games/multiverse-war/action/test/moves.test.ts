@@ -211,6 +211,25 @@ rule(
   },
 )
 
+rule(['MV-R-82', 'MV-ACT-13'], 'who was chosen to act and did nothing rests all the same; who set up or swapped does not', () => {
+  const blocks = [
+    block('idle', 'p1', 'pikeman', [10, 10], { wounds: 1 }),
+    block('engine', 'p1', 'ballista', [8, 10], { wounds: 1 }),
+    block('left', 'p1', 'archer', [6, 10], { wounds: 1 }),
+    block('right', 'p1', 'archer', [7, 10], { wounds: 1 }),
+    FOE,
+  ]
+  const table = phase({ blocks }).pick('ann', 'idle').pass('ann')
+  table.pick('ann', 'engine').pick('ann', 'setup').pass('ann').pick('ann', 'left').pick('ann', 'swap:right').pass('ann')
+  expect(table.pass('ann').pass('bob').world.blocks).toMatchObject({
+    idle: { wounds: 0 },
+    engine: { wounds: 1 },
+    left: { wounds: 1 },
+    right: { wounds: 1 },
+  })
+  table.asks('ann', 'mv.activate')
+})
+
 rule(
   ['MV-BLD-19', 'MV-BLD-20', 'MV-R-31'],
   'a Settlement repairs 1 in every phase of its owner, another building only if it was not damaged in the round',

@@ -180,6 +180,14 @@ rule(
   },
 )
 
+rule('MV-ACT-15', 'who is teleported in its own phase does not rest', () => {
+  const friends = [block('b1', 'p1', 'pikeman', [12, 10], { wounds: 1 }), block('b2', 'p1', 'pikeman', [5, 10], { wounds: 1 })]
+  const table = heroActs('ice-mage', ['teleport-ally'], [...friends, rider([16, 10])])
+  cast(table, 'teleport-ally', 'b1').pick('ann', 'h11_10')
+  toBob(table).pass('bob').asks('ann', 'mv.activate')
+  expect([table.world.blocks.b1!.wounds, table.world.blocks.b2!.wounds]).toEqual([1, 0])
+})
+
 rule('MV-HER-17', 'who is frozen does not strike back', () => {
   const table = heroActs(
     'ice-mage',
