@@ -165,3 +165,14 @@ rule('MV-ABL-02', 'what a hidden unit uses is told to its side alone; the others
   expect(told('bob')).toEqual([['some ability used', { block: 'b1' }]])
   expect(table.engine.game.view(table.world, 'bob').effects).toEqual([])
 })
+
+rule(['MV-R-141', 'MV-R-122'], 'only of a hidden block it is asked whom an ability is for that names nobody', () => {
+  const askedNext = (foe: number[]) => {
+    const blocks = [block('b1', 'p1', 'heavy-swordsman', [10, 10]), block('foe', 'p2', 'pikeman', foe)]
+    const table = duel({ players: tracks('p1', ['heavy-swordsman', 2]), blocks }).pick('ann', 'b1')
+    table.asks('ann', 'mv.act')
+    const used = table.engine.apply(table.state, 'ann', { type: 'pick', ids: ['use:shield-wall'] })
+    return used.ok && table.engine.decision(used.state, 'ann')?.kind
+  }
+  expect([askedNext([12, 10]), askedNext([16, 10])]).toEqual(['mv.act', 'mv.aim'])
+})

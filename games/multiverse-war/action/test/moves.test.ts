@@ -195,6 +195,27 @@ rule(
   },
 )
 
+rule(['MV-ACT-11', 'MV-VET-04'], 'setting up is free from the fourth square of a siege track on', () => {
+  const left = (square: number) => {
+    const players = [{ id: 'p1', tracks: [{ type: 'ballista', square }] }]
+    const table = phase({ players, blocks: [block('b1', 'p1', 'ballista', [10, 10]), FOE] })
+      .pick('ann', 'b1')
+      .pick('ann', 'setup')
+    table.asks('ann', 'mv.act')
+    return table.world.blocks.b1!.ap
+  }
+  expect([left(3), left(4)]).toEqual([1, 2])
+})
+
+rule(['MV-HAB-28', 'MV-ROAD-05'], 'a road into consecrated ground costs its point and one more', () => {
+  const road = [10, 11].map(column => land(column, 10, 'forest', { road: [1, 4] }))
+  const blocks = [block('b1', 'p1', 'horseman', [10, 10]), block('warden', 'p2', 'oath-warden', [12, 10])]
+  const effects = [{ kind: 'consecrate', owner: 'p2', source: 'warden', bearer: 'warden', ends: 'own phase' }]
+  const table = phase({ land: road, blocks, effects }).pick('ann', 'b1').pick('ann', 'go:h11_10')
+  table.asks('ann', 'mv.act')
+  expect(table.world.blocks.b1!.ap).toBe(2)
+})
+
 rule(
   ['MV-ACT-13', 'MV-ACT-14', 'MV-R-82'],
   'who took no action rests, and removes up to 2 wounds when its owner’s next phase begins',
