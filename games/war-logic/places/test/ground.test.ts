@@ -42,6 +42,14 @@ rule('WL-R-49', 'in a tower or on a castle stage its height is the level, on a g
   expect(groundLevel(onHill, pieceOf(onHill, 'hut'))).toBe(300)
   const tall = worldOf({ units: [{ id: 'w', player: 'p1', unit: 'watchtower', at: [20, 20] }, ann({ in: 'w' })] })
   expect([groundLevel(tall, unitOf(tall, 'w')), groundLevel(tall, unitOf(tall, 'a1'))]).toEqual([0, 900])
+  // A bunker is high, but one stands on its ground floor.
+  const low = worldOf({ units: [{ id: 'w', player: 'p1', unit: 'bunker', at: [20, 20] }, ann({ in: 'w' })] })
+  expect(groundLevel(low, unitOf(low, 'a1'))).toBe(0)
+  // A tower that is not on the table is no ground either.
+  const gone = worldOf({
+    units: [{ id: 'w', player: 'p1', unit: 'watchtower', at: [20, 20], where: 'dead' }, ann({ at: [20, 20] })],
+  })
+  expect(groundLevel(gone, unitOf(gone, 'a1'))).toBe(0)
 })
 
 rule('WL-R-50', 'ground points are for units on land or in buildings, not for flyers and whoever they carry', () => {
