@@ -1,7 +1,7 @@
 import { type Hex, hexKey } from '@sandtable/geometry/hex/hex'
 import { copy, procNamed } from '@sandtable/kernel'
 import { ofSide } from '../../abilities/uses.ts'
-import { blockOf, findBlock, findBuildingAt, hasAttribute, seatOf } from '../../basics/queries.ts'
+import { blockOf, findBlock, hasAttribute, seatOf } from '../../basics/queries.ts'
 import { proc } from '../../hooks.ts'
 import { claimMine } from '../../land/mines.ts'
 import { identify } from '../../sight/identify.ts'
@@ -10,7 +10,8 @@ import type { Block, World } from '../../world.ts'
 import { type Act, findAct, isSetUpFree, partyOf } from '../acts.ts'
 import { act, agreeToSwap } from '../asks/act.ts'
 import { type Attack, combatFor, makesAttackMoves } from '../attacks.ts'
-import { mayStayTogether, paid, paidAttack, stepCost, type Walk, walkOf } from '../steps.ts'
+import { mayStayTogether, paid, paidAttack, type Walk, walkOf } from '../steps.ts'
+import { enemiesOf, isAsKnown, isSurprised, isVeiled } from '../surprises.ts'
 
 const reveal = procNamed<{ block: string; territory: string }>('reveal')
 const adventure = procNamed<{ block: string; from: Hex; forced: boolean }, { success: boolean }>('adventure')
@@ -40,24 +41,6 @@ function payAttack(world: World, { hex, members, kind }: Attack): void {
     }
   }
 }
-/** Enemy blocks, and those of them in sight. */
-function enemiesOf({ blocks }: World, player: string): { all: number; seen: Set<string> } {
-  const all = Object.values(blocks).filter(one => one.player !== player)
-  return { all: all.length, seen: new Set(all.filter(one => one.identified).map(one => one.id)) }
-}
-/** Whether an enemy has come into sight since, or was a decoy. */
-function isSurprised(world: World, player: string, before: ReturnType<typeof enemiesOf>): boolean {
-  const now = enemiesOf(world, player)
-  return now.all !== before.all || [...now.seen].some(id => !before.seen.has(id))
-}
-/** MV-R-141: whether a step costs what its player could know. */
-function isAsKnown(world: World, block: Block, hex: Hex): boolean {
-  if (!world.effects.some(({ kind }) => kind === 'consecrate')) return true
-  const known = stepCost(knownTo(world, block.player), block, block.hex, hex)
-  return known?.ap === stepCost(world, block, block.hex, hex)?.ap
-}
-/** MV-BLD-11: leaving a building that others do not know tells them whether it was a site and who worked there: it goes, or it stays. */
-const isVeiled = (world: World, hex: Hex): boolean => findBuildingAt(world, hex)?.identified === false
 /** MV-R-118: whether all the way can really be paid: nobody is stranded by what its player did not know. */
 function isPayable(world: World, party: readonly Block[], way: readonly Hex[]): boolean {
   return party.every(block => {
