@@ -8,5 +8,5 @@ export const FORCE_WORDS: Sentences<Names> = {
   'not lifted': '{target} is not lifted.',
   lifted: '{target} is lifted.',
   'object moved': '{item} is set down elsewhere.',
-  thrown: '{object} crashes into {target} with a weight of {weight}: {damage} damage.',
+  thrown: '{object} crashes into {target} with a weight of {weight}: {damage point} of damage.',
 }

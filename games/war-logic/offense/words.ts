@@ -19,5 +19,5 @@ export const OFFENSE_WORDS: Sentences<Names> = {
       : '{target} is destroyed already: {weapon} of {unit} is wasted.',
   'out of range': d => (d.target === null ? 'The point is out of range of {weapon}.' : '{target} is out of range of {weapon}.'),
   missed: '{unit} misses {target}.',
-  struck: '{unit} hits {target}: accuracy {accuracy}, {damage point} of damage.',
+  struck: '{unit} scores a hit on {target}: accuracy {accuracy}, {damage point} of damage.',
 }

@@ -6,7 +6,7 @@ import type { Names } from '../words/names-in.ts'
 export const STRATEGY_WORDS: Sentences<Names> = {
   speech: d =>
     d.kind === 'attack'
-      ? '{unit} speaks ({skill}): +{bonus} to attack dice of {units}.'
+      ? '{unit} speaks ({skill}): +{bonus} to the attack dice of {units}.'
       : '{unit} calls for sacrifice ({skill}): +{bonus} to the dice of {units} when they strike back.',
   returning: '{unit} uses {skill}.',
   returned: '{unit} returns to the battle.',
@@ -17,7 +17,7 @@ export const STRATEGY_WORDS: Sentences<Names> = {
   arrived: '{unit} arrives.',
   'found room': '{unit} has waited for room and comes now.',
   'came too late': '{unit} found no room in time and is lost.',
-  refilled: '{unit} gets {amount} of {skill} back.',
-  restored: '{unit} gets {amount} of {skill} back.',
+  refilled: '{skill} of {unit} is refilled by {amount}.',
+  restored: '{skill} of {unit} is restored by {amount}.',
   switched: d => (d.off === true ? '{unit} switches its automatic weapon off.' : '{unit} switches its automatic weapon on.'),
 }
