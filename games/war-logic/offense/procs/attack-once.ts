@@ -29,8 +29,8 @@ type Once = {
 export const attackOnce = proc<Once, { struck: boolean }>()('attackOnce', 'WL-DEF-03', {
   begin(play, vars) {
     const { world } = play
-    // WL-R-233: counted before each attack back.
-    countHandsAloud(play)
+    // WL-R-233: counted before each attack back; a hijacked attack finds what was counted last.
+    if (vars.why !== 'hijack') countHandsAloud(play)
     world.offense = { mode: 'each', attacks: [], dice: [], bonus: {} }
     const arm = armIn(world, vars)
     const back = vars.why !== 'hijack'
