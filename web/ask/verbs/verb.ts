@@ -2,7 +2,7 @@ import { meanOf, meanText, type Option } from '@sandtable/kernel'
 
 /** What is read out of a verb: its name, what it does, what it ends. */
 export const spokenVerb = ({ label, note, ends }: Option): string =>
-  [label, note, ends].flatMap(words => (words ? [words.endsWith('.') ? words : `${words}.`] : [])).join(' ')
+  [label, note, ends].flatMap(words => (words ? [words.at(-1) === '.' ? words : `${words}.`] : [])).join(' ')
 
 /** Up to three figures of what it rolls for. */
 export function cellsOf({ odds }: Option): { label: string; figure: string }[] {
