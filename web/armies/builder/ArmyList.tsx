@@ -7,7 +7,7 @@ import { figure, withArticle } from '../words.ts'
 import style from './army-list.module.css'
 import { useAdd, useBuilder } from './builder-store.ts'
 import { Conflict } from './Conflict.tsx'
-import { ANYWHERE } from './drag.ts'
+import { ANYWHERE, dropOn } from './drag.ts'
 import { PartCard } from './PartCard.tsx'
 import { ProblemCard } from './ProblemCard.tsx'
 import { problemsOfAll } from './parts.ts'
@@ -19,7 +19,7 @@ export function ArmyList() {
   const refusal = useBuilder(s => s.refusal)
   const problems = problemsOfAll(sheet.problems, sheet.tree)
   return (
-    <section className={style.list} aria-label="List" data-list="army" data-drop={ANYWHERE}>
+    <section className={style.list} aria-label="List" data-list="army" {...dropOn(ANYWHERE)}>
       <Conflict />
       {refusal === null ? null : (
         <p className={style.refusal} role="alert">

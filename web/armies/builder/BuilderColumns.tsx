@@ -1,4 +1,4 @@
-import { Drawer, useMantineTheme } from '@mantine/core'
+import { Drawer } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconAlertTriangle, IconChartBar, IconLayoutList, IconPlayerPlay, IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -54,20 +54,19 @@ function Middling({ list, sum }: Omit<Columns, 'last'>) {
 
 type SideProps = { isOpen: boolean; title: string; position: 'left' | 'bottom'; onClose(): void; children: ReactNode }
 function Side({ isOpen, title, position, onClose, children }: SideProps) {
-  const { spacing } = useMantineTheme()
   return (
-    <Drawer
-      opened={isOpen}
-      onClose={onClose}
-      title={title}
-      position={position}
-      size={position === 'left' ? 360 : '70%'}
-      padding={position === 'left' ? 0 : spacing.md}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-      classNames={{ body: style.drawerBody!, header: style.drawerHead!, content: style.drawer! }}
-    >
-      {children}
-    </Drawer>
+    <Drawer.Root opened={isOpen} onClose={onClose} position={position} size={position === 'left' ? 360 : '70%'}>
+      <Drawer.Overlay />
+      <Drawer.Content className={style.drawer!}>
+        <div className={style.drawerHead}>
+          <Drawer.Title className={style.drawerTitle!}>{title}</Drawer.Title>
+          <Drawer.CloseButton aria-label="Close" />
+        </div>
+        <Drawer.Body className={style.drawerBody!} data-position={position}>
+          {children}
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
   )
 }
 

@@ -4,6 +4,7 @@ import { useIcons } from '../../app/use-icons.ts'
 import type { Part } from '../../host/army-host.ts'
 import { Disc } from '../Disc.tsx'
 import { useBuilder } from './builder-store.ts'
+import { dropOn } from './drag.ts'
 import { PartFields } from './PartFields.tsx'
 import { PartMenu } from './PartMenu.tsx'
 import { PriceButton } from './PriceButton.tsx'
@@ -26,7 +27,7 @@ export const PartCard = memo(function PartCard({ part, siblings }: { part: Part;
       data-wrong={isWrong}
       data-open={isOpen && hasMore}
       data-part={part.at}
-      data-drop={part.list}
+      {...dropOn(part.list)}
       aria-label={part.name}
     >
       <Head part={part} siblings={siblings} isOpen={isOpen} onToggle={hasMore ? () => setOpen(!isOpen) : null} />

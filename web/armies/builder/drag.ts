@@ -45,3 +45,8 @@ function movedTo({ catalogue, tree }: ArmySheet, at: At, { parts, lists }: Under
   if (to === undefined) return { why: lists.every(list => list === own || list === ANYWHERE) ? '' : 'it does not go here' }
   return { edits: [{ type: 'move', at, to, index: Number.MAX_SAFE_INTEGER }], words: `${part.name} moved` }
 }
+
+/** Lists that take what is let go there, as an element carries them. */
+export const dropOn = (...lists: readonly (At | null)[]): { 'data-drop'?: string } =>
+  lists[0] === null ? {} : { 'data-drop': JSON.stringify(lists) }
+export const listsOn = (raw: string): readonly At[] => JSON.parse(raw) as readonly At[]

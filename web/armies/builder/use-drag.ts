@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import type { StoreApi } from 'zustand'
 import { type Builder, useBuilderStore } from './builder-store.ts'
-import { type Dragged, type Drop, dropOf, nameOf, type Under } from './drag.ts'
+import { type Dragged, type Drop, dropOf, listsOn, nameOf, type Under } from './drag.ts'
 
 /** What hangs at the pointer. */
 export type Held = { name: string; why: string; x: number; y: number }
@@ -77,10 +77,10 @@ function underOf(element: Element | null): Under {
   const around = (name: 'part' | 'drop'): readonly string[] => {
     const found: string[] = []
     const next = (from: Element | null | undefined) => from?.closest<HTMLElement>(`[data-${name}]`)
-    for (let at = next(element); at; at = next(at.parentElement)) found.push(...(at.dataset[name] ?? '').split(' '))
+    for (let at = next(element); at; at = next(at.parentElement)) found.push(at.dataset[name]!)
     return found
   }
-  return { parts: around('part'), lists: around('drop') }
+  return { parts: around('part'), lists: around('drop').flatMap(listsOn) }
 }
 const targetOf = (element: Element | null, { type }: Dragged): Element | null =>
   (type === 'part' ? element?.closest('[data-part]') : null) ?? element?.closest('[data-drop]') ?? null

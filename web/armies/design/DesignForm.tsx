@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx'
 import listStyle from '../builder/army-list.module.css'
 import { useBuilder } from '../builder/builder-store.ts'
 import { Conflict } from '../builder/Conflict.tsx'
-import { ANYWHERE } from '../builder/drag.ts'
+import { ANYWHERE, dropOn } from '../builder/drag.ts'
 import { PartFields } from '../builder/PartFields.tsx'
 import { PartMenu } from '../builder/PartMenu.tsx'
 import { PriceButton } from '../builder/PriceButton.tsx'
@@ -20,7 +20,7 @@ export function DesignForm() {
   const root = tree[0]
   if (!root) return null
   return (
-    <section className={listStyle.list} aria-label="List" data-list="army" data-drop={ANYWHERE}>
+    <section className={listStyle.list} aria-label="List" data-list="army" {...dropOn(ANYWHERE)}>
       <Conflict />
       {refusal === null ? null : (
         <p className={listStyle.refusal} role="alert">
@@ -69,7 +69,7 @@ const listName = (lists: readonly string[]): string => {
 function Group({ group, lists, parts }: { group: string; lists: readonly string[]; parts: readonly Part[] }) {
   const title = group.includes(', ') ? listName(lists) : group
   return (
-    <section className={`panel ${style.group}`} aria-label={`${group}, what it has`} data-drop={lists.join(' ')}>
+    <section className={`panel ${style.group}`} aria-label={`${group}, what it has`} {...dropOn(...lists)}>
       <h2 className={style.title}>
         {title === '' ? 'Also' : title} <span className={style.count}>{parts.length}</span>
       </h2>

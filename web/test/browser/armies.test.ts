@@ -1,22 +1,11 @@
-import { GAMES } from '@sandtable/registry'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { address, bar, begin, browserVisits, rests } from './app.ts'
+import { address, answer, browserVisits, rests } from './app.ts'
+import { addFirst, byKey, byMouse, list, mended, played, price, sum, WITH_ARMIES } from './army-pages.ts'
 import { Judge } from './axe.ts'
+import { sheetsOf } from './printed.ts'
 
 const visit = browserVisits()
-const WITH_ARMIES = GAMES.filter(({ armies, sample }) => armies && !sample)
-const list = (page: Page) => page.getByRole('region', { name: 'List', exact: true })
-const sum = (page: Page) => page.getByRole('region', { name: 'Sum', exact: true })
-const catalogue = (page: Page) => page.getByRole('region', { name: 'Catalogue', exact: true })
-const price = (page: Page) => sum(page).getByRole('button').first().textContent()
-const isLegal = (page: Page) =>
-  sum(page)
-    .getByText(/may be fielded\.$/)
-    .first()
-    .isVisible()
-/** So many presses lead to a legal army, or it cannot be mended. */
-const MOST_MENDS = 24
 
 /** An empty army of a game, begun by the page of armies. */
 async function emptyArmy(page: Page, name: string, press: (page: Page, button: RegExp) => Promise<void>): Promise<void> {
@@ -30,36 +19,51 @@ async function emptyArmy(page: Page, name: string, press: (page: Page, button: R
   await rests(page)
 }
 
-/** Goes to the set-up in which the army stands, and from there to a table that asks something or lets others play. */
-async function played(page: Page): Promise<void> {
-  await page.getByRole('link', { name: /^Play with this/ }).press('Enter')
-  await page.waitForURL(/\/set-up\//)
-  const own = page.getByRole('group', { name: 'Of your own', exact: true }).first()
-  await expect.poll(() => own.getByRole('radio', { checked: true }).count()).toBe(1)
-  await begin(page)
-  await bar(page).waitFor()
+const paper = (page: Page) => page.locator('iframe[title="The printed sheets"]')
+/** The sheets as the page lays them out. */
+async function laidOut(page: Page): Promise<string> {
+  await paper(page).contentFrame().getByRole('heading', { level: 1 }).waitFor()
+  return (await paper(page).getAttribute('srcdoc'))!
+}
+/** Opens the sheets, on both papers, and puts them away again. */
+async function printed(page: Page): Promise<{ A4: string; letter: string }> {
+  await page.keyboard.press('p')
+  const A4 = await laidOut(page)
+  await page.getByRole('radio', { name: 'Letter', exact: true }).check({ force: true })
+  await expect.poll(() => paper(page).getAttribute('srcdoc')).toContain('size:letter')
+  const letter = await laidOut(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  return { A4, letter }
 }
 
-test.each(WITH_ARMIES)('$id: an army from nothing by mouse alone is legal, kept, and fights', async ({ card }) => {
-  const { page, problems } = await visit()
+/** So many questions are answered with an army of one's own. */
+const QUESTIONS = 3
+
+test.each(WITH_ARMIES)('$id: an army from nothing by mouse alone is legal, kept, printed, and fights', async ({ card }) => {
+  const { page, context, problems } = await visit()
   await emptyArmy(page, card.name, (on, name) => on.getByRole('button', { name }).click())
   const empty = await price(page)
-  const add = catalogue(page).locator('[data-add]:not([aria-disabled="true"])').first()
-  await add.click()
-  await rests(page)
+  await addFirst(page)
   expect(await price(page)).not.toBe(empty)
-  for (let n = 0; n < MOST_MENDS && !(await isLegal(page)); n++) {
-    await sum(page).locator('[data-problem] button').first().click()
-    await rests(page)
-  }
-  expect(await isLegal(page)).toBe(true)
+  await list(page).locator('[data-at]').first().click()
+  const judge = new Judge(page)
+  await judge.look('builder', { touched: ['tablet', 'phone'] })
+  await mended(page, byMouse)
   const before = await price(page)
   await page.reload()
   await list(page).waitFor()
   await rests(page)
   expect(await price(page)).toBe(before)
+  const sheets = await printed(page)
+  for (const [size, html] of Object.entries(sheets)) {
+    const { pages, box, faults } = await sheetsOf(context, html)
+    expect({ size, box, faults }).toEqual({ size, box: size === 'A4' ? [595, 842] : [612, 792], faults: [] })
+    expect(pages).toBeGreaterThan(0)
+  }
   await played(page)
-  expect(problems).toEqual([])
+  for (let n = 0; n < QUESTIONS; n++) await answer(page)
+  expect([...judge.faults, ...problems]).toEqual([])
 })
 
 test.each(WITH_ARMIES)('$id: the same by keys alone; what was done is undone and done again', async ({ card }) => {
@@ -78,11 +82,7 @@ test.each(WITH_ARMIES)('$id: the same by keys alone; what was done is undone and
   await page.keyboard.press('Control+y')
   await rests(page)
   expect(await price(page)).toBe(added)
-  for (let n = 0; n < MOST_MENDS && !(await isLegal(page)); n++) {
-    await page.keyboard.press('m')
-    await rests(page)
-  }
-  expect(await isLegal(page)).toBe(true)
+  await mended(page, byKey)
   await played(page)
   expect(problems).toEqual([])
 })
@@ -93,14 +93,6 @@ test('an army goes out as text and comes back whole; what is no army changes not
   await page.getByRole('button', { name: /^Random legal/ }).click()
   await rests(page)
   const before = await price(page)
-  await page.keyboard.press('p')
-  const sheets = page.frameLocator('iframe[title="The printed sheets"]')
-  await sheets
-    .getByText(/^New force/)
-    .first()
-    .waitFor()
-  await page.keyboard.press('Escape')
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Export', exact: true }).click()
   const text = await page.getByRole('textbox', { name: 'The army as text', exact: true }).inputValue()
   const other = await context.newPage()
@@ -118,7 +110,7 @@ test('an army goes out as text and comes back whole; what is no army changes not
   expect(problems).toEqual([])
 })
 
-test('no axe violations in the list of armies and in the builder', async () => {
+test('no axe violations in the list of armies, in what can be added, in a comparison and in the printed sheets', async () => {
   const { page } = await visit()
   const judge = new Judge(page)
   await emptyArmy(page, 'Warpath', (on, name) => on.getByRole('button', { name }).click())
@@ -126,12 +118,22 @@ test('no axe violations in the list of armies and in the builder', async () => {
   await rests(page)
   await list(page).locator('[data-at]').nth(1).click()
   await sum(page).getByRole('article').waitFor()
-  await judge.look('builder', { touched: ['tablet', 'phone'] })
+  // A drawer on a tablet, a sheet on a phone.
+  await list(page)
+    .getByRole('button', { name: /^Troops missing/ })
+    .first()
+    .click()
+  await judge.look('what can be added', { touched: ['tablet', 'phone'] })
   await page.getByRole('button', { name: 'Compare', exact: true }).click()
   await page.getByRole('region', { name: 'Odds', exact: true }).getByRole('listitem').first().waitFor()
-  await judge.look('comparison', { touched: [], regions: ['[role="dialog"]'] })
+  await judge.look('comparison', { touched: ['phone'], regions: ['[role="dialog"]'] })
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.keyboard.press('p')
+  await laidOut(page)
+  await judge.look('print', { touched: ['phone'], regions: ['[role="dialog"]'] })
   await page.goto(`${address()}/armies`)
   await page.getByRole('link', { name: /^Open / }).waitFor()
-  await judge.look('armies', { touched: ['phone'] })
+  await judge.look('armies', { touched: ['tablet', 'phone'] })
   expect(judge.faults).toEqual([])
 })
