@@ -1,5 +1,6 @@
 import type { Begun, Loaded } from '@sandtable/kernel'
 import { readInto, type Subject } from '@sandtable/wargame/read'
+import { drilledIn } from './army/expedition.ts'
 import { emptyWorld, freshBuilding, freshPlayer } from './basics/fresh.ts'
 import { FACTIONS } from './data/realm.ts'
 import { layMap, layStarts } from './land/lay.ts'
@@ -26,7 +27,7 @@ function playersOf(setup: Setup): Player[] {
   return setup.players.map((one, i) => ({
     ...freshPlayer(PLAYERS[i]!, one.seat, sideOf(setup, i), factionIn(one) ?? free.shift()!),
     gold: goldIn(map, i),
-    ...(one.army ? { own: one.army.own, builds: one.army.heroes, opening: openingOf(one.army) } : {}),
+    ...(one.army ? { own: one.army.own, builds: drilledIn(one.army), opening: openingOf(one.army) } : {}),
   }))
 }
 /** MV-SET-02: each Settlement on the centre of its home. */

@@ -40,6 +40,7 @@ const faceOf = (block: Block): NonNullable<SeenBlock['known']> => ({
   otherAp: block.otherAp,
   startedBeside: block.startedBeside,
   used: block.used,
+  ...(block.sheet ? { sheet: block.sheet } : {}),
 })
 function seenBlock(world: World, block: Block, viewer: PlayerId | null): SeenBlock {
   const { id, player, hex, wounds, identified, done, usedAbility, activated, resting } = block

@@ -1,8 +1,8 @@
 import type { Hex } from '@sandtable/geometry/hex/hex'
 import type { Seat, SeatId } from '@sandtable/kernel'
-import type { HeroBuild } from './army/expedition.ts'
+import type { Drilled } from './army/expedition.ts'
 import type { OwnFaction } from './data/bonuses.ts'
-import type { BuildingKey, EncounterKey, Terrain } from './data/types.ts'
+import type { BuildingKey, EncounterKey, OwnSheet, Terrain } from './data/types.ts'
 import type { Combat } from './world/combat.ts'
 import type { Effect } from './world/effects.ts'
 import type { Options } from './world/options.ts'
@@ -90,6 +90,8 @@ export type Block = {
   startedBeside: string[]
   /** Hero abilities used in this round (MV-HER-06), and deeds once a round. */
   used: string[]
+  /** Of a hero of its player's own making; absent: as the book has it. */
+  sheet?: OwnSheet
 }
 
 /** MV-HER-02: what a player's hero has become; kept when it dies. */
@@ -105,6 +107,8 @@ export type Hero = {
   isAlive: boolean
   /** The block while it lives. */
   block: string | null
+  /** Of one of its player's own making; absent: as the book has it. */
+  sheet?: OwnSheet
 }
 
 export type Building = {
@@ -153,7 +157,7 @@ export type Player = {
   /** What its faction is, where it is of its own; null: one of the book. */
   own: OwnFaction | null
   /** How its heroes begin if it wants so, and the orders of its opening muster: nobody else knows. */
-  builds: readonly HeroBuild[]
+  builds: readonly Drilled[]
   opening: readonly string[]
   gold: number
   stones: number

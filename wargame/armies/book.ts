@@ -34,10 +34,13 @@ export const bookField = shape({
 })
 
 /** All that an army has of its own, as a book. */
-export const bookOf = <A extends Army>(kit: ArmyKit<A>, army: A, called: string): ArmyBook => ({
-  ...{ name: called, version: 1, banner: kit.bannerOf(army) },
-  creations: (kit.designers?.(army) ?? []).flatMap(({ makes, own }) => own.map(design => ({ makes, design }))),
-})
+export function bookOf<A extends Army>(kit: ArmyKit<A>, army: A, called: string): ArmyBook {
+  const designers = kit.designers?.(army) ?? []
+  const held = designers.flatMap(({ own, holds }) => own.flatMap(design => holds?.(design) ?? []))
+  const isHeld = ({ makes, design }: Made): boolean => held.some(one => one.makes === makes && one.id === idOf(design))
+  const all = designers.flatMap(({ makes, own }) => own.map(design => ({ makes, design })))
+  return { name: called, version: 1, banner: kit.bannerOf(army), creations: all.filter(one => !isHeld(one)) }
+}
 /** What a creation is known by. */
 export const idOf = ({ id, name: called }: Army): string => (typeof id === 'string' ? id : called)
 /** What a kit makes first stands first: a faction before its units, units before plans. */

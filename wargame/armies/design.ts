@@ -143,9 +143,9 @@ export function foundBy(judge: (refuse: Refuse, warn: Warn) => void, usual: Rule
 }
 type Warn = (path: Path, text: string, rule: RuleId) => void
 /** What every creation is called, and known by. */
-export const idFields = ({ id, name }: { readonly id: string; readonly name: string }): readonly PartField[] => [
-  textField('/name', 'Name', name),
-  textField('/id', 'Id', id),
+export const idFields = ({ id, name }: { readonly id: string; readonly name: string }, at: At = ''): readonly PartField[] => [
+  textField(`${at}/name`, 'Name', name),
+  textField(`${at}/id`, 'Id', id),
 ]
 export const countField = (at: At, label: string, value: number, least: number, most: number, rule: RuleId): PartField => ({
   ...{ at, label, type: 'count', value, least, most, rule },

@@ -222,6 +222,7 @@ export const CREATIONS = [
   'team',
   'battle',
   'datasheet',
+  'sheet',
   'hero',
 ] as const
 /** What players make themselves. */
@@ -241,6 +242,8 @@ export interface Designer<A extends Army, D extends Army = Army> extends Bench<D
   into(design: D): Loaded<A>
   /** The same with what it takes to field it at once; absent: it takes nothing. */
   fieldable?(design: D): Loaded<A>
+  /** Other creations that it has in it: a book need not have them twice. */
+  holds?(design: D): readonly { readonly makes: Creation; readonly id: string }[]
 }
 
 /** What a game gives so that its armies are built, priced, checked, printed and shared: one screen and one command for all games. */

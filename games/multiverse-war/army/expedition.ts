@@ -1,7 +1,9 @@
 import type { OwnFaction } from '../data/bonuses.ts'
 import { findBonus } from '../data/bonuses.ts'
+import { heroFrom, type OwnHero, sheetFrom } from '../data/own-hero.ts'
 import { factionOf } from '../data/realm.ts'
-import { BUILDER, findUnitType, HERO_RULES, UNITS } from '../data/units.ts'
+import type { HeroType, OwnSheet } from '../data/types.ts'
+import { BUILDER, findHero, findUnitType, HERO_RULES, HEROES, UNITS } from '../data/units.ts'
 
 /** How the skill points of a hero are spent when it is recruited (MV-HER-02). `later`: not in the opening muster. */
 export type HeroBuild = {
@@ -11,6 +13,8 @@ export type HeroBuild = {
   readonly abilities: readonly string[]
   readonly later: boolean
 }
+/** The same in a game, with the sheet of a hero of its player's own making. */
+export type Drilled = HeroBuild & { readonly sheet?: OwnSheet }
 export type Recruits = { readonly unit: string; readonly count: number }
 /** What a Viceroy brings: a faction, the recruits of the first round (MV-TURN-03), and how his heroes begin. */
 export type Expedition = {
@@ -22,8 +26,30 @@ export type Expedition = {
   readonly gold: number
   readonly muster: readonly Recruits[]
   readonly heroes: readonly HeroBuild[]
+  /** Heroes of one's own making, to be taken like those of the book; absent: none. */
+  readonly ownHeroes?: readonly OwnHero[]
 }
 export const OWN = 'own'
+
+type Known = Pick<Expedition, 'ownHeroes'>
+const findOwn = ({ ownHeroes = [] }: Known, key: string): OwnHero | null => ownHeroes.find(({ id }) => id === key) ?? null
+/** A hero of the book, or of the expedition's own; null: nobody knows it. */
+export function findHeroIn(expedition: Known, key: string): HeroType | null {
+  const own = findOwn(expedition, key)
+  return findHero(key) ?? (own && heroFrom(sheetFrom(own)))
+}
+export const heroIn = (expedition: Known, key: string): HeroType => findHeroIn(expedition, key)!
+/** All heroes that it may take. */
+export const heroesFor = ({ ownHeroes = [] }: Known): readonly HeroType[] => [
+  ...HEROES,
+  ...ownHeroes.map(own => heroFrom(sheetFrom(own))),
+]
+/** How its heroes begin, each with the sheet that the book has not. */
+export const drilledIn = (expedition: Pick<Expedition, 'heroes' | 'ownHeroes'>): readonly Drilled[] =>
+  expedition.heroes.map(build => {
+    const own = findOwn(expedition, build.key)
+    return own ? { ...build, sheet: sheetFrom(own) } : build
+  })
 
 export const skillPoints = ({ hp, ap, abilities }: HeroBuild): number =>
   hp * HERO_RULES.hpCost + ap * HERO_RULES.apCost + abilities.length * HERO_RULES.abilityCost

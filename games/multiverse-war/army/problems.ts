@@ -2,8 +2,10 @@ import type { Refuse } from '@sandtable/wargame/read'
 import { repeatsIn } from '@sandtable/wargame/read'
 import { counted } from '@sandtable/wargame/words'
 import { findBonus, type OwnFaction } from '../data/bonuses.ts'
-import { HERO_RULES, heroOf } from '../data/units.ts'
-import { type Expedition, goldSpent, type HeroBuild, openingHeroes, recruitOf, skillPoints } from './expedition.ts'
+import type { HeroType } from '../data/types.ts'
+import { HERO_RULES } from '../data/units.ts'
+import { type Expedition, goldSpent, type HeroBuild, heroIn, openingHeroes, recruitOf, skillPoints } from './expedition.ts'
+import { checkOwnHero } from './own-hero-problems.ts'
 
 /** MV-FAC-01: two bonuses, as every faction has. */
 export const FACTION_BONUSES = 2
@@ -22,9 +24,11 @@ export function checkExpedition(expedition: Expedition, gold: number, refuse: Re
   if (openingHeroes(expedition).length > HERO_RULES.heroesPerPlayer)
     refuse(['heroes'], `At most ${HERO_RULES.heroesPerPlayer} living heroes.`, 'MV-HER-14', {})
   for (const key of repeatsIn(expedition.heroes.map(one => one.key)))
-    refuse(['heroes'], `${heroOf(key).name} is there twice.`, 'MV-HER-14', { hero: key })
+    refuse(['heroes'], `${heroIn(expedition, key).name} is there twice.`, 'MV-HER-14', { hero: key })
   for (const [i, hero] of expedition.heroes.entries())
-    checkBuild(hero, (path, ...more) => refuse(['heroes', i, ...path], ...more))
+    checkBuild(hero, heroIn(expedition, hero.key), (path, ...more) => refuse(['heroes', i, ...path], ...more))
+  for (const [i, hero] of (expedition.ownHeroes ?? []).entries())
+    checkOwnHero(hero, (path, ...more) => refuse(['ownHeroes', i, ...path], ...more))
 }
 export function checkFaction({ bonuses }: OwnFaction, refuse: Refuse): void {
   if (bonuses.length !== FACTION_BONUSES)
@@ -36,9 +40,8 @@ export function checkFaction({ bonuses }: OwnFaction, refuse: Refuse): void {
     refuse(['bonuses'], `Its two bonuses are for two classes, not both for ${kind}.`, 'MV-FAC-01', { class: kind })
 }
 /** MV-HER-02, MV-HER-04. */
-export function checkBuild(hero: HeroBuild, refuse: Refuse): void {
+export function checkBuild(hero: HeroBuild, { name, abilities }: HeroType, refuse: Refuse): void {
   const { skillPointsAtStart, hpTrackMax, apCap } = HERO_RULES
-  const { name, abilities } = heroOf(hero.key)
   const over = skillPoints(hero) - skillPointsAtStart
   if (over > 0) refuse([], `${name}: ${counted(over, 'skill point')} too many.`, 'MV-HER-02', { hero: hero.key, over })
   if (hero.hp < 1 || hero.ap < 1) refuse([], `${name}: a hero needs at least 1 HP and 1 AP.`, 'MV-HER-02', { hero: hero.key })

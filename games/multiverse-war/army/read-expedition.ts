@@ -1,10 +1,26 @@
 import type { Loaded } from '@sandtable/kernel'
-import { flag, list, name, oneOf, orNull, type Read, ruled, shape, whole, withDefault, words } from '@sandtable/wargame/fields'
-import { noSuch, type Refuse, readInto, type Subject, watched } from '@sandtable/wargame/read'
+import {
+  flag,
+  forSome,
+  id,
+  list,
+  name,
+  oneOf,
+  optional,
+  orNull,
+  type Read,
+  ruled,
+  shape,
+  whole,
+  withDefault,
+  words,
+} from '@sandtable/wargame/fields'
+import { noSuch, type Refuse, readInto, repeatsIn, type Subject, watched } from '@sandtable/wargame/read'
 import { BONUSES } from '../data/bonuses.ts'
 import { ECONOMY, FACTIONS } from '../data/realm.ts'
-import { HEROES, heroOf } from '../data/units.ts'
-import { type Expedition, OWN, RECRUITS } from './expedition.ts'
+import { CLASSES } from '../data/types.ts'
+import { HEROES } from '../data/units.ts'
+import { type Expedition, findHeroIn, heroesFor, OWN, RECRUITS } from './expedition.ts'
 import { checkExpedition } from './problems.ts'
 
 const MOST = 20
@@ -12,7 +28,7 @@ const keysOf = (all: readonly { readonly key: string }[]): readonly string[] => 
 export const buildField = ruled(
   'MV-HER-02',
   shape({
-    key: oneOf('hero', keysOf(HEROES)),
+    key: id,
     ...{ hp: withDefault(whole(0, MOST), 3), ap: withDefault(whole(0, MOST), 3) },
     abilities: ruled('MV-HER-04', withDefault(list(words(40), MOST), [])),
     later: withDefault(flag, false),
@@ -31,6 +47,19 @@ export const factionField = ruled(
     ),
   }),
 )
+const dice = ruled('MV-DIC-08', whole(1, 6))
+const groundDice = shape({ grassland: dice, forest: dice, hill: dice, mountain: dice, bridge: dice })
+export const ownHeroField = ruled(
+  'MV-R-71',
+  shape({
+    ...{ id, name, title: name, class: oneOf('class', CLASSES) },
+    counters: withDefault(ruled('MV-INI-03', list(words(40), MOST)), []),
+    attributes: withDefault(ruled('MV-ATR-01', list(oneOf('attribute', ['heavy', 'agile', 'setup'] as const), MOST)), []),
+    ...{ attackDice: orNull(groundDice), defenceDice: orNull(groundDice) },
+    rangeDice: orNull(forSome(oneOf('distance', ['1', '2', '3'] as const), ruled('MV-DIC-08', whole(0, 6)))),
+    abilities: ruled('MV-HER-04', list(oneOf('ability', keysOf(HEROES.flatMap(({ abilities }) => abilities))), MOST)),
+  }),
+)
 /** The form of an expedition. */
 export const expeditionField = ruled(
   'MV-SET-09',
@@ -43,7 +72,8 @@ export const expeditionField = ruled(
       'MV-BLD-02',
       withDefault(list(shape({ unit: oneOf('recruit', keysOf(RECRUITS)), count: whole(1, MOST) }), MOST), []),
     ),
-    heroes: withDefault(list(buildField, HEROES.length), []),
+    heroes: withDefault(list(buildField, HEROES.length + MOST), []),
+    ownHeroes: optional(list(ownHeroField, MOST)),
   }),
 )
 const ABOUT: Subject = { what: 'an expedition', rule: 'MV-SET-09' }
@@ -52,18 +82,23 @@ const ABOUT: Subject = { what: 'an expedition', rule: 'MV-SET-09' }
 export const readExpedition = (raw: unknown, gold: number | null): Loaded<Expedition> =>
   readInto(expeditionField, raw, ABOUT, (written, refuse) => {
     checkWritten(written, gold, refuse)
-    return written
+    return written as Expedition
   })
 /** The same for one that stands in another file. */
 export function checkWritten(written: Read<typeof expeditionField>, gold: number | null, refuse: Refuse): void {
   const { refuse: against, isSound } = watched(refuse)
+  const expedition = written as Expedition
   if ((written.faction === OWN) !== (written.own !== null))
     against(['faction'], `a faction of one's own is called '${OWN}' and written out`, 'MV-SET-09')
+  for (const one of repeatsIn((written.ownHeroes ?? []).map(hero => hero.id)))
+    against(['ownHeroes'], `there are two heroes of the id '${one}'`, 'MV-HER-14')
   for (const [i, { key, abilities }] of written.heroes.entries()) {
-    const printed = keysOf(heroOf(key).abilities)
-    for (const one of abilities)
+    const hero = findHeroIn(expedition, key)
+    const printed = keysOf(hero?.abilities ?? [])
+    if (!hero) against(['heroes', i, 'key'], () => noSuch('hero', key, keysOf(heroesFor(expedition))), 'MV-HER-01')
+    for (const one of hero ? abilities : [])
       if (!printed.includes(one))
-        against(['heroes', i, 'abilities'], () => noSuch(`ability of ${heroOf(key).name}`, one, printed), 'MV-HER-02')
+        against(['heroes', i, 'abilities'], () => noSuch(`ability of ${hero!.name}`, one, printed), 'MV-HER-02')
   }
-  if (isSound() && gold !== null) checkExpedition(written, gold, against)
+  if (isSound() && gold !== null) checkExpedition(expedition, gold, against)
 }

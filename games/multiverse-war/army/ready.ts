@@ -1,10 +1,11 @@
 import { ECONOMY, FACTIONS } from '../data/realm.ts'
+import type { HeroType } from '../data/types.ts'
 import { HEROES, heroOf } from '../data/units.ts'
 import type { Expedition, HeroBuild } from './expedition.ts'
 
 /** MV-HER-03. */
-export function recommendedBuild(key: string): HeroBuild {
-  const { hp, ap, ability } = heroOf(key).recommendedSetup
+export function recommendedBuild(key: string, hero: HeroType = heroOf(key)): HeroBuild {
+  const { hp, ap, ability } = hero.recommendedSetup
   return { key, hp, ap, abilities: [ability], later: false }
 }
 /** The opening of the book (example X24), a hero and a Tribal Scout, for every faction. */

@@ -46,8 +46,11 @@ const HERO_TRAITS: ReadonlyMap<string, readonly TraitRef[]> = new Map(
   HEROES.map(({ key, attributes }) => [key, traitsNamed(attributes.map(one => `attribute-${one}`))]),
 )
 /** MV-ATR-01, MV-ATR-02, MV-R-119: the attributes of its sheet, and what it has learned. */
-const traitsOfHero = ({ heroes }: World, { type }: Block): readonly TraitRef[] =>
-  (heroes[type]?.abilities ?? []).reduce((all, ability) => withTrait(all, `hero-${ability}`), HERO_TRAITS.get(type) ?? NO_TRAITS)
+const traitsOfHero = ({ heroes }: World, { type, sheet }: Block): readonly TraitRef[] =>
+  (heroes[type]?.abilities ?? []).reduce(
+    (all, ability) => withTrait(all, `hero-${ability}`),
+    (sheet ? traitsNamed(sheet.attributes.map(one => `attribute-${one}`)) : HERO_TRAITS.get(type)) ?? NO_TRAITS,
+  )
 const ownTraits = (world: World, block: Block): readonly TraitRef[] =>
   block.kind === 'unit' ? traitsOfUnit(world, block) : block.kind === 'hero' ? traitsOfHero(world, block) : NO_TRAITS
 const BUILDER_TRAITS: readonly (readonly TraitRef[])[] = Array.from({ length: BUILDER_TRACK.maximum + 1 }, (_, n) =>

@@ -24,7 +24,12 @@ export const hpLeft = (world: World, block: Block): number => hpOf(world, block)
 /** MV-LOS-02, MV-R-47: 2 hexes unless something says otherwise; decoys see nothing (MV-DEC-05). */
 export function sightOf(world: World, block: Block): number {
   if (block.kind === 'decoy') return 0
-  const base = block.kind === 'unit' ? unitTypeOf(block.type).los : block.kind === 'hero' ? heroOf(block.type).los : BUILDER.los
+  const base =
+    block.kind === 'unit'
+      ? unitTypeOf(block.type).los
+      : block.kind === 'hero'
+        ? (block.sheet ?? heroOf(block.type)).los
+        : BUILDER.los
   return hooks.total(world, 'block.sight', { block: block.id }, base)
 }
 /** MV-MAP-04, MV-MAP-05, MV-R-17: without roads; null: it cannot be entered. */

@@ -1,5 +1,6 @@
 import { type Hex, isSameHex } from '@sandtable/geometry/hex/hex'
-import type { Attribute, Class, HeroType, UnitType } from '../data/types.ts'
+import { heroFrom } from '../data/own-hero.ts'
+import type { Attribute, Class, HeroType, OwnSheet, UnitType } from '../data/types.ts'
 import { heroOf, unitTypeOf } from '../data/units.ts'
 import type { Block, Building, Encounter, Hero, Player, PlayerId, SideId, Territory, World } from '../world.ts'
 import { flowerOf } from './hexes.ts'
@@ -49,12 +50,15 @@ export const findTerritoryAt = ({ territories }: Pick<World, 'territories'>, hex
 
 export const heroOfBlock = ({ heroes }: Pick<World, 'heroes'>, { type }: Pick<Block, 'type'>): Hero => heroes[type]!
 /** What is printed of a unit or a hero; Builders and decoys have nothing of it. */
-export const sheetOf = ({ kind, type }: Pick<Block, 'kind' | 'type'>): UnitType | HeroType | null =>
-  kind === 'unit' ? unitTypeOf(type) : kind === 'hero' ? heroOf(type) : null
+export const sheetOf = ({ kind, type, sheet }: Faced): UnitType | HeroType | OwnSheet | null =>
+  kind === 'unit' ? unitTypeOf(type) : kind === 'hero' ? (sheet ?? heroOf(type)) : null
+type Faced = Pick<Block, 'kind' | 'type' | 'sheet'>
+/** What is printed of a hero, of the book or of its player's own making. */
+export const heroSheetOf = ({ key, sheet }: Pick<Hero, 'key' | 'sheet'>): HeroType => (sheet ? heroFrom(sheet) : heroOf(key))
 /** MV-R-119: class words include heroes of that class. */
-export const classOfBlock = (block: Pick<Block, 'kind' | 'type'>): Class | null => sheetOf(block)?.class ?? null
-export const isOfClass = (block: Pick<Block, 'kind' | 'type'>, wanted: Class): boolean => classOfBlock(block) === wanted
+export const classOfBlock = (block: Faced): Class | null => sheetOf(block)?.class ?? null
+export const isOfClass = (block: Faced, wanted: Class): boolean => classOfBlock(block) === wanted
 export const tagsOf = (block: Pick<Block, 'kind' | 'type'>): readonly string[] =>
   block.kind === 'unit' ? unitTypeOf(block.type).tags : []
-export const hasAttribute = (block: Pick<Block, 'kind' | 'type'>, attribute: Attribute): boolean =>
+export const hasAttribute = (block: Faced, attribute: Attribute): boolean =>
   sheetOf(block)?.attributes.includes(attribute) ?? false

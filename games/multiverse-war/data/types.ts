@@ -99,6 +99,8 @@ export type HeroType = {
   readonly abilities: readonly HeroAbility[]
   readonly recommendedSetup: { readonly hp: number; readonly ap: number; readonly ability: string }
 }
+/** A hero of a player's own making as a game keeps it: its abilities by their keys. */
+export type OwnSheet = Omit<HeroType, 'abilities'> & { readonly abilities: readonly string[] }
 
 export const BUILDINGS = ['settlement', 'barracks', 'academy', 'siege-workshop', 'guard-towers', 'fortress'] as const
 export type BuildingKey = (typeof BUILDINGS)[number]

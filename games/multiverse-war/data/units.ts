@@ -38,7 +38,8 @@ export const HEROES: readonly HeroType[] = (heroes.heroes as readonly unknown[] 
 const HERO_BY_KEY = new Map(HEROES.map(hero => [hero.key, hero]))
 export const findHero = (key: string): HeroType | null => HERO_BY_KEY.get(key) ?? null
 export const heroOf = (key: string): HeroType => findHero(key)!
-export const heroAbilityOf = (hero: string, ability: string): HeroAbility =>
-  heroOf(hero).abilities.find(one => one.key === ability)!
+const HERO_ABILITIES = new Map(HEROES.flatMap(({ abilities: own }) => own).map(one => [one.key, one]))
+/** Heroes of the players' own making have abilities of the book. */
+export const heroAbilityOf = (ability: string): HeroAbility => HERO_ABILITIES.get(ability)!
 /** MV-HER-01 to MV-HER-14. */
 export const HERO_RULES = heroes.rules

@@ -5,9 +5,8 @@ import { hpLeft } from '../basics/figures.ts'
 import { neighbours } from '../basics/hexes.ts'
 import { isOfClass } from '../basics/queries.ts'
 import type { HeroAbility, Op } from '../data/types.ts'
-import { heroOf } from '../data/units.ts'
 import type { Block, World } from '../world.ts'
-import { abilitiesOf } from './abilities.ts'
+import { abilitiesOf, printedOf } from './abilities.ts'
 import { findAim, unitsIn } from './targets.ts'
 
 /** What an operation needs besides somebody to name. */
@@ -41,7 +40,7 @@ export const mounted = (world: World, hero: Block): Block[] =>
 
 /** Why a hero may not use this ability now (MV-HER-05, MV-HER-06); null: it may. `world` as its player knows it. */
 export function whyNoCast(world: World, hero: Block, key: string): Violation | null {
-  const printed = hero.kind === 'hero' ? heroOf(hero.type).abilities.find(one => one.key === key) : undefined
+  const printed = hero.kind === 'hero' ? printedOf(hero).find(one => one.key === key) : undefined
   if (!printed) return null
   const { name, rule, mode, ap, ops } = printed
   if (!abilitiesOf(world, hero).includes(printed)) return violation('MV-HER-02', `it has not learnt ${name}`)

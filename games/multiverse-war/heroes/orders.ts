@@ -1,8 +1,9 @@
 import { type PlanOption, planOption, type Violation, violation } from '@sandtable/kernel'
 import { counted } from '@sandtable/wargame/words'
 import { skillPoints } from '../army/expedition.ts'
-import type { HeroAbility } from '../data/types.ts'
-import { HERO_RULES, HEROES, heroOf } from '../data/units.ts'
+import { heroSheetOf } from '../basics/queries.ts'
+import type { HeroAbility, HeroType, OwnSheet } from '../data/types.ts'
+import { findHero, HERO_RULES, HEROES, heroOf } from '../data/units.ts'
 import { forSide } from '../realm/gold.ts'
 import { type Offer, offered } from '../realm/offered.ts'
 import type { OrderKind, Planning } from '../realm/order-kind.ts'
@@ -23,11 +24,13 @@ const whyNoHero = (planning: Planning, key: string): Violation | null =>
 function comes(planning: Planning, hero: Hero, hex: Hex, told: 'hero joined' | 'hero raised'): void {
   const { world, player, emit } = planning
   world.heroes[hero.key] = hero
-  world.heroes[hero.key] = { ...hero, block: muster(planning, 'hero', hero.key, hex).id }
+  const block = muster(planning, 'hero', hero.key, hex)
+  if (hero.sheet) world.blocks[block.id] = { ...block, sheet: hero.sheet }
+  world.heroes[hero.key] = { ...hero, block: block.id }
   emit(told, 'MV-R-145', { player, hero: hero.key })
 }
 const PRICE = { gold: HERO_RULES.startCost } as const
-type Start = Pick<Hero, 'hp' | 'ap' | 'points' | 'abilities'>
+type Start = Pick<Hero, 'hp' | 'ap' | 'points' | 'abilities' | 'sheet'>
 /** MV-HER-03. */
 const recommended = (key: string): Start => {
   const { hp, ap, ability } = heroOf(key).recommendedSetup
@@ -40,20 +43,25 @@ const bare = (): Start => ({ hp: 1, ap: 1, points: HERO_RULES.skillPointsAtStart
 function drilled({ world, player }: Planning, key: string): Start | null {
   const build = world.players[player]!.builds.find(one => one.key === key)
   if (!build) return null
-  const { hp, ap, abilities } = build
-  return { hp, ap, points: HERO_RULES.skillPointsAtStart - skillPoints(build), abilities: [...abilities] }
+  const { hp, ap, abilities, sheet } = build
+  const points = HERO_RULES.skillPointsAtStart - skillPoints(build)
+  return { hp, ap, points, abilities: [...abilities], ...(sheet ? { sheet } : {}) }
 }
 
+/** Heroes of the player's own making. */
+const sheetsOf = ({ world, player }: Planning): readonly OwnSheet[] =>
+  world.players[player]!.builds.flatMap(({ sheet }) => sheet ?? [])
 function recruiting(word: string, about: string, startOf: (planning: Planning, key: string) => Start | null): OrderKind {
-  const offers: readonly Offer[] = HEROES.map(({ key, name, title }) => ({
+  const offerOf = ({ key, name, title }: Pick<HeroType, 'key' | 'name' | 'title'>): Offer => ({
     ...{ id: `${word}:${key}`, label: `${title} ${name}${about}`, rule: 'MV-HER-01', kind: key, group: 'Heroes', brings: true },
-  }))
+  })
+  const offers = HEROES.map(offerOf)
   return {
     word,
     isRecruiting: true,
     leastGold: HERO_RULES.startCost,
     options(planning) {
-      const open = offers.filter(({ kind }) => startOf(planning, kind) !== null)
+      const open = [...offers, ...sheetsOf(planning).map(offerOf)].filter(({ kind }) => startOf(planning, kind) !== null)
       const places = open.length > 0 ? recruitPlaces(planning, 'hero') : []
       return open.map(offer => offered(offer, PRICE, places, whyNoHero(planning, offer.kind)))
     },
@@ -80,8 +88,8 @@ const raiseOrder: OrderKind = {
   options(planning) {
     const dead = ownHeroes(planning).filter(one => !one.isAlive)
     const places = dead.length > 0 ? recruitPlaces(planning, 'hero') : []
-    return dead.map(({ key, level }) =>
-      planOption(`raise:${key}`, `Resurrect ${heroOf(key).name}`, { gold: raisePrice(level) }, places, {
+    return dead.map(({ key, level, sheet }) =>
+      planOption(`raise:${key}`, `Resurrect ${(sheet ?? heroOf(key)).name}`, { gold: raisePrice(level) }, places, {
         ...{
           rule: 'MV-HER-13',
           kind: key,
@@ -113,7 +121,7 @@ function skillsOf(hero: Hero): Skill[] {
   const skills: Skill[] = [
     { what: 'hp', label: 'a hit point', cost: hpCost, refusal: whyFull(hero.hp, hpTrackMax) },
     { what: 'ap', label: 'an action point', cost: apCost, refusal: whyFull(hero.ap, apCap) },
-    ...heroOf(hero.key).abilities.map(one => ({
+    ...heroSheetOf(hero).abilities.map(one => ({
       ...{ what: one.key, label: one.name, cost: abilityCost, refusal: whyNoAbility(hero, one) },
     })),
   ]
@@ -122,7 +130,7 @@ function skillsOf(hero: Hero): Skill[] {
 const whyTooFew = ({ points }: Hero, cost: number): Violation | null =>
   points >= cost ? null : violation('MV-HER-02', `${counted(cost - points, 'skill point')} too many`, { points, cost })
 const skillOption = (hero: Hero, { what, label, cost, refusal }: Skill): PlanOption =>
-  planOption(`skill:${hero.key}+${what}`, `${heroOf(hero.key).name} learns ${label}`, { gold: 0 }, null, {
+  planOption(`skill:${hero.key}+${what}`, `${heroSheetOf(hero).name} learns ${label}`, { gold: 0 }, null, {
     ...{ rule: 'MV-HER-02', note: `${cost} of ${hero.points} skill points`, kind: hero.key, group: 'Skills', refusal },
   })
 /** An action point that was bought is there at once. */
@@ -157,8 +165,8 @@ const skillOrder: OrderKind = {
 /** Orders for heroes in the build phase. */
 export const heroOrders: readonly OrderKind[] = [
   recruiting('drilled-hero', ', as drilled', drilled),
-  recruiting('hero', '', (_, key) => recommended(key)),
-  recruiting('own-hero', ', skills you choose', bare),
+  recruiting('hero', '', (_, key) => (findHero(key) ? recommended(key) : null)),
+  recruiting('own-hero', ', skills you choose', (_, key) => (findHero(key) ? bare() : null)),
   raiseOrder,
   skillOrder,
 ]

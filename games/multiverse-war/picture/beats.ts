@@ -9,12 +9,13 @@ import type { BuildingKey } from '../data/types.ts'
 import type { View } from '../view.ts'
 import { typeName } from '../words/pieces.ts'
 
+const nameOf = ({ heroes }: View, type: string): string => heroes[type]?.sheet?.name ?? typeName(type)
 /** A block, a building or an encounter as the reader knows it. */
 function called(seen: View, id: Json | undefined, { was }: JsonObject = {}): string {
   if (typeof id !== 'string') return 'a block'
   const [block, building] = [seen.blocks[id], seen.buildings[id]]
   const type = block?.known?.type ?? (isObject(was) ? was[id] : undefined)
-  if (typeof type === 'string') return typeName(type)
+  if (typeof type === 'string') return nameOf(seen, type)
   if (block) return 'a block'
   if (building) return building.known ? buildingOf(building.known.kind).name : 'a building'
   return id === 'guardian' && seen.guardian ? adventureOf(seen.guardian.card).name : 'an encounter'
@@ -74,8 +75,8 @@ export const STORY: Story<View> = {
     ),
     slain: of((d, seen) =>
       beat('loss', {
-        title: `${ownerOf(playerCalled(seen, d))} ${typeName(String(d.type))} is slain`,
-        fallen: fallen(typeName(String(d.type))),
+        title: `${ownerOf(playerCalled(seen, d))} ${nameOf(seen, String(d.type))} is slain`,
+        fallen: fallen(nameOf(seen, String(d.type))),
       }),
     ),
     'building damaged': of((d, seen) =>

@@ -1,8 +1,8 @@
 import type { JsonObject } from '@sandtable/kernel'
 import type { Sentences } from '@sandtable/wargame/sentences'
 import { isPlural, ownerOf } from '@sandtable/wargame/words'
-import { BUILDER_TRACK } from '../data/realm.ts'
-import { findHero } from '../data/units.ts'
+import { BUILDER_TRACK, BUILDING_TYPES } from '../data/realm.ts'
+import { findUnitType } from '../data/units.ts'
 import type { Names } from '../words/names-in.ts'
 
 /** 'Your order is cancelled: Barracks, hex 3, 4: it is too close to a building at 5, 4.' */
@@ -16,10 +16,13 @@ const costs = ({ player, gold }: JsonObject, names: Names): string => {
   const sum = Number(gold)
   return `${whose} plan ${sum === 0 ? 'costs nothing' : sum < 0 ? `costs ${-sum} gold` : `brings ${sum} gold`}.`
 }
+/** Whatever is no unit and no building: heroes may be of a player's own making. */
+const isHero = (type: string): boolean =>
+  type !== 'builder' && type !== 'decoy' && findUnitType(type) === null && !BUILDING_TYPES.some(({ key }) => key === type)
 /** 'an Archer', 'Barracks', 'Eira Rimewhisper'. */
 const one = (type: unknown, names: Names): string => {
   const name = names.name(String(type), 'type')
-  if (findHero(String(type)) || isPlural(name)) return name
+  if (isHero(String(type)) || isPlural(name)) return name
   return `${/^[AEIOU]/.test(name) ? 'an' : 'a'} ${name}`
 }
 const who = ({ player }: JsonObject, names: Names): string => names.name(String(player), 'player')

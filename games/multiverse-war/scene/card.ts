@@ -5,6 +5,7 @@ import { heroOfBlock, sheetOf } from '../basics/queries.ts'
 import { tierOf } from '../data/realm.ts'
 import type { Attribute, DiceByGround, HeroAbility, HeroType, UnitType } from '../data/types.ts'
 import { abilityOf, classOf, TRACK_SQUARES } from '../data/units.ts'
+import { abilitiesOf } from '../heroes/abilities.ts'
 import type { Block, Building, World } from '../world.ts'
 
 const figure = (label: string, value: string | number, rule: RuleId): SceneFigure => ({ label, value, unit: '', rule })
@@ -17,7 +18,7 @@ const ATTRIBUTES: { readonly [attribute in Attribute]: { name: string; rule: Rul
   setup: { name: 'Defensive set-up', rule: 'MV-ATR-03' },
 }
 
-function diceRows({ attackDice, defenceDice, rangeDice, counters }: UnitType | HeroType): SceneRow[] {
+function diceRows({ attackDice, defenceDice, rangeDice, counters }: UnitType | Omit<HeroType, 'abilities'>): SceneRow[] {
   const shots = rangeDice ? Object.entries(rangeDice).map(([distance, dice]) => `${dice} at ${distance}`) : []
   return [
     ...(attackDice ? [row('attack dice', diceText(attackDice), 'MV-STR-02')] : []),
@@ -38,11 +39,11 @@ function trackRows(world: World, block: Block, { track, ability }: UnitType): Sc
 }
 const abilityRow = ({ name, mode, text, dice, rule }: HeroAbility): SceneRow =>
   row(`${name} (${mode}${dice === null ? '' : `, ${counted(dice, 'die')}`})`, text, rule)
-function heroRows(world: World, block: Block, { abilities }: HeroType): SceneRow[] {
+function heroRows(world: World, block: Block): SceneRow[] {
   const hero = heroOfBlock(world, block)
   return [
     row('level', `${hero.level}, ${counted(hero.xp, 'kill')} since`, 'MV-HER-11'),
-    ...abilities.filter(one => hero.abilities.includes(one.key)).map(abilityRow),
+    ...abilitiesOf(world, block).map(abilityRow),
     ...(hero.points > 0 ? [row('skill points to spend', hero.points, 'MV-HER-12')] : []),
   ]
 }
@@ -64,7 +65,7 @@ export function blockCard(world: World, block: Block): PieceCard {
           traits: [],
           rows: [row('Builder', 'constructs, chops, lays roads and bridges', 'MV-BLDR-05')],
         }
-  const own = block.kind === 'hero' ? heroRows(world, block, sheet as HeroType) : trackRows(world, block, sheet as UnitType)
+  const own = block.kind === 'hero' ? heroRows(world, block) : trackRows(world, block, sheet as UnitType)
   return { figures, traits: sheet.attributes.map(one => ATTRIBUTES[one]), rows: [...diceRows(sheet), ...own] }
 }
 export const blockKind = (block: Block): string => {

@@ -1,4 +1,4 @@
-import type { BuildingKey, EncounterKey } from '../data/types.ts'
+import type { BuildingKey, Class, EncounterKey } from '../data/types.ts'
 
 /** What stands for whom. */
 export const BLOCK_ICONS: { readonly [type: string]: string } = {
@@ -29,6 +29,10 @@ export const BLOCK_ICONS: { readonly [type: string]: string } = {
   'oath-warden': 'shield-reflect',
   'mirror-witch': 'mirror-mirror',
   'storm-khan': 'lightning-storm',
+}
+/** Of heroes that the book does not know. */
+export const CLASS_ICONS: { readonly [kind in Class]: string } = {
+  ...{ melee: 'swordman', cavalry: 'mounted-knight', ranged: 'bowman', siege: 'ballista' },
 }
 export const BUILDING_ICONS: { readonly [kind in BuildingKey]: string } = {
   settlement: 'village',

@@ -1,8 +1,8 @@
 import { row, type SceneCard, type ScenePanel, type SceneRow, seatName } from '@sandtable/kernel'
 import { factionLed } from '../basics/faction-of.ts'
+import { heroSheetOf } from '../basics/queries.ts'
 import { missionOf, SECTORS } from '../data/events.ts'
 import { BUILDER_TRACK, cardOf } from '../data/realm.ts'
-import { heroOf } from '../data/units.ts'
 import type { SeenPlayer } from '../view/seen.ts'
 import type { View } from '../view.ts'
 import { typeName } from '../words/pieces.ts'
@@ -33,7 +33,9 @@ const tracksText = ({ tracks }: SeenPlayer): string =>
     .join(', ')
 function heroesText({ heroes }: View, player: PlayerId): string {
   const own = Object.values(heroes).filter(one => one.player === player)
-  return own.map(({ key, level, isAlive }) => `${heroOf(key).name}, level ${level}${isAlive ? '' : ', fallen'}`).join('; ')
+  return own
+    .map(({ level, isAlive, ...hero }) => `${heroSheetOf(hero).name}, level ${level}${isAlive ? '' : ', fallen'}`)
+    .join('; ')
 }
 function treasury(seen: View, player: SeenPlayer): ScenePanel {
   const { options } = seen

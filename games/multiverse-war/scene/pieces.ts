@@ -2,7 +2,7 @@ import { pointOfHex } from '@sandtable/geometry/hex/hex'
 import { type Badge, badge, EMPTY_CARD, type RuleId, row, type ScenePiece, type SceneRing, seatName } from '@sandtable/kernel'
 import { factionLed } from '../basics/faction-of.ts'
 import { buildingHp, hpLeft, hpOf } from '../basics/figures.ts'
-import { sheetOf } from '../basics/queries.ts'
+import { classOfBlock, sheetOf } from '../basics/queries.ts'
 import { ENCOUNTER_TYPES } from '../data/events.ts'
 import { buildingOf } from '../data/realm.ts'
 import type { EncounterKey } from '../data/types.ts'
@@ -12,7 +12,7 @@ import { blockName, buildingName } from '../words/pieces.ts'
 import type { EffectKind } from '../world/effects.ts'
 import type { Block, Building, Encounter, Hex, World } from '../world.ts'
 import { blockCard, blockKind, buildingCard } from './card.ts'
-import { BLOCK_ICONS, BUILDING_ICONS, ENCOUNTER_ICONS } from './icons.ts'
+import { BLOCK_ICONS, BUILDING_ICONS, CLASS_ICONS, ENCOUNTER_ICONS } from './icons.ts'
 
 /** In hundredths of a hex's radius. */
 const BLOCK = { type: 'rect', length: 94, width: 94 } as const
@@ -66,7 +66,7 @@ function knownBlock(world: World, block: Block): ScenePiece {
   return {
     ...pieceAt(hex),
     ...{ id, name: blockName(block), kind: blockKind(block), seat: world.players[player]!.seat, footprint: BLOCK },
-    icon: BLOCK_ICONS[type] ?? '?',
+    icon: BLOCK_ICONS[type] ?? CLASS_ICONS[classOfBlock(block) ?? 'melee'],
     leads: kind === 'hero',
     done,
     badges: badgesOf(world, block),

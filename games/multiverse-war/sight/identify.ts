@@ -40,7 +40,7 @@ const looksAt = (world: World, { hex, reach, isScout }: Watcher, target: Hex): b
 /** MV-HAB-20: never identified in forest or hill unless an enemy is adjacent. */
 const isGhost = (world: World, block: Block): boolean =>
   block.kind === 'hero' &&
-  (world.heroes[block.type]?.abilities ?? []).some(one => heroAbilityOf(block.type, one).ops.some(op => op.op === 'terrainCost'))
+  (world.heroes[block.type]?.abilities ?? []).some(one => heroAbilityOf(one).ops.some(op => op.op === 'terrainCost'))
 /** MV-HAB-17, MV-HAB-20, MV-R-149: whatever ability somebody uses. */
 function isConcealed(world: World, block: Block): boolean {
   const terrain = landAt(world, block.hex)?.terrain
@@ -79,7 +79,7 @@ const hasMirrors = (world: World, player: PlayerId): boolean =>
     hero =>
       hero.player === player &&
       hero.isAlive &&
-      hero.abilities.some(one => heroAbilityOf(hero.key, one).ops.some(op => op.op === 'decoyAdjacentOnly')),
+      hero.abilities.some(one => heroAbilityOf(one).ops.some(op => op.op === 'decoyAdjacentOnly')),
   )
 function vanishes(world: World, decoy: Block, watchers: readonly Watcher[]): boolean {
   const enemies = watchers.filter(one => !areFriendly(world, one.player, decoy.player))

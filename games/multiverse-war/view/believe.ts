@@ -1,9 +1,10 @@
 import { copy, type Rng } from '@sandtable/kernel'
 import { freshBlock } from '../basics/fresh.ts'
+import { heroSheetOf } from '../basics/queries.ts'
 import { ADVENTURES, MISSIONS } from '../data/events.ts'
 import { TILES } from '../data/land.ts'
 import { BLUFF, CARDS } from '../data/realm.ts'
-import { HEROES, UNITS } from '../data/units.ts'
+import { UNITS } from '../data/units.ts'
 import type { Block, Building, Combat, Hero, Player, World } from '../world.ts'
 import { HIDDEN_CARD, type SeenBlock, type SeenBuilding, type SeenHero, type SeenPlayer, type View } from './seen.ts'
 
@@ -87,7 +88,7 @@ export function believedBlock(seen: View, block: SeenBlock, rng: Rng): Block {
 }
 export function believedHero({ known, ...open }: SeenHero, rng: Rng): Hero {
   if (known) return { ...open, ...copy(known) }
-  const { abilities, recommendedSetup } = HEROES.find(hero => hero.key === open.key)!
+  const { abilities, recommendedSetup } = heroSheetOf(open)
   const picks = rng.shuffle(abilities.filter(one => one.minLevel <= open.level)).slice(0, open.level)
   return {
     ...open,

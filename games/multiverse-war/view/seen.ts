@@ -15,7 +15,7 @@ export type SeenBuilding = Pick<Building, 'id' | 'player' | 'hex' | 'damage' | '
   known: Pick<Building, 'kind' | 'tier' | 'isUnfinished' | 'identified' | 'seenTier' | 'noRepair'> | null
 }
 /** MV-R-145: which heroes a player owns, their level and whether they live, is public; the skills and the block are not. */
-export type SeenHero = Pick<Hero, 'key' | 'player' | 'level' | 'xp' | 'isAlive'> & {
+export type SeenHero = Pick<Hero, 'key' | 'player' | 'level' | 'xp' | 'isAlive' | 'sheet'> & {
   known: Pick<Hero, 'points' | 'hp' | 'ap' | 'abilities' | 'block'> | null
 }
 export type SeenPlayer = Omit<Player, 'hand' | 'given' | 'missions' | 'command' | 'abilities' | 'builds' | 'opening'> & {

@@ -1,13 +1,13 @@
 import { mapped, picked } from '@sandtable/wargame/views'
 import { freshBlock } from '../basics/fresh.ts'
-import { heroOf } from '../data/units.ts'
+import { heroSheetOf } from '../basics/queries.ts'
 import type { Block, Building, Hero, World } from '../world.ts'
 import { OPEN, type SeenBlock, type SeenBuilding, type SeenHero, type View } from './seen.ts'
 
 const seenAs = ({ known, ...open }: SeenBlock): Block =>
   known ? { ...known, ...open } : { ...freshBlock(open.id, open.player, 'decoy', 'decoy', open.hex), ...open }
 const heroAs = ({ known, ...open }: SeenHero): Hero => {
-  const { hp, ap } = heroOf(open.key).recommendedSetup
+  const { hp, ap } = heroSheetOf(open).recommendedSetup
   return { ...open, ...(known ?? { points: 0, hp, ap, abilities: [], block: null }) }
 }
 const buildingAs = ({ known, ...open }: SeenBuilding): Building => ({

@@ -30,13 +30,13 @@ export function namesIn(seen: View, { was }: JsonObject): Names {
     if (player) return seatName(player.seat)
     if (Object.values(seen.players).some(one => one.side === id)) return teamName(seen, id)
     const type = seen.blocks[id]?.known?.type ?? (isObject(was) ? was[id] : undefined)
-    if (typeof type === 'string') return typeName(type) ?? plain(type)
+    if (typeof type === 'string') return seen.heroes[type]?.sheet?.name ?? typeName(type) ?? plain(type)
     if (seen.blocks[id] || /^b\d/.test(id)) return 'a block'
     const building = seen.buildings[id]
     if (building?.known) return buildingName(seen, { ...building, kind: building.known.kind })
     if (building || /^s\d+$/.test(id)) return 'a building'
     const encounter = seen.encounters.find(one => one.id === id)
-    return typeName(encounter?.kind ?? id) ?? plain(id)
+    return seen.heroes[id]?.sheet?.name ?? typeName(encounter?.kind ?? id) ?? plain(id)
   }
   return {
     name,

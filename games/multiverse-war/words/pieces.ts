@@ -6,10 +6,10 @@ import type { Block, Building, Player } from '../world.ts'
 /** What a block is called by who knows it. */
 export const typeName = (type: string): string =>
   findUnitType(type)?.name ?? findHero(type)?.name ?? (type === 'builder' ? 'Builder' : 'Decoy')
-export const blockName = ({ type }: Pick<Block, 'type'>): string => typeName(type)
+export const blockName = ({ type, sheet }: Pick<Block, 'type' | 'sheet'>): string => sheet?.name ?? typeName(type)
 /** Within a sentence: 'the Pikeman', but 'Elra Rimewhisper'. */
-export const theBlock = (block: Pick<Block, 'type'>): string =>
-  findHero(block.type) ? blockName(block) : `the ${blockName(block)}`
+export const theBlock = (block: Pick<Block, 'type' | 'sheet'>): string =>
+  block.sheet || findHero(block.type) ? blockName(block) : `the ${blockName(block)}`
 /** MV-SET-09: a faction has its own name for its Fortress. */
 export const buildingName = (
   world: { readonly players: { readonly [id: string]: Pick<Player, 'faction' | 'own'> } },

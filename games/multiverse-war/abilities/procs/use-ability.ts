@@ -31,7 +31,7 @@ function takeGold(play: Teller, block: Block, building: string, most: number): v
 /** MV-ABL-02, MV-HER-05: the price is paid and the use is spent; whether its player has to name somebody. */
 function announce(play: Teller, block: Block, key: string): boolean {
   play.world.casting = { block: block.id, ability: key, targets: [] }
-  if (block.kind === 'hero') return beginCast(play, block, heroAbilityOf(block.type, key))
+  if (block.kind === 'hero') return beginCast(play, block, heroAbilityOf(key))
   const { ap } = abilityOf(key)
   block.ap -= ap
   if (ap > 0) block.otherAp = true

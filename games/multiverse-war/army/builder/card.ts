@@ -1,7 +1,8 @@
 import type { Card } from '@sandtable/wargame/armies/kit'
 import { capital, listed, plain } from '@sandtable/wargame/words'
 import type { DiceByGround, DiceByRange, HeroType, UnitType } from '../../data/types.ts'
-import { abilityOf, BUILDER, classOf, findHero, findUnitType, HERO_RULES } from '../../data/units.ts'
+import { abilityOf, BUILDER, classOf, findUnitType, HERO_RULES } from '../../data/units.ts'
+import { type Expedition, findHeroIn } from '../expedition.ts'
 import { heroName } from './catalogue.ts'
 
 const GROUNDS = ['grassland', 'forest', 'hill', 'mountain', 'bridge'] as const
@@ -50,7 +51,7 @@ function unitCard(unit: UnitType): Card {
     back: { ...face, text: 'Recruit rules', cells: [...points, ...fightingCells(unit)], tables: [], keywords: attributes },
   }
 }
-function heroCard(hero: HeroType): Card {
+export function heroCard(hero: HeroType): Card {
   const { hp, ap } = hero.recommendedSetup
   return {
     ...{ title: heroName(hero), text: 'Hero', price: HERO_RULES.startCost },
@@ -72,8 +73,8 @@ function heroCard(hero: HeroType): Card {
   }
 }
 /** What is printed of a unit or a hero. */
-export function cardFor(key: string): Card | null {
-  const [unit, hero] = [findUnitType(key), findHero(key)]
+export function cardFor(expedition: Pick<Expedition, 'ownHeroes'>, key: string): Card | null {
+  const [unit, hero] = [findUnitType(key), findHeroIn(expedition, key)]
   if (unit) return unitCard(unit)
   if (hero) return heroCard(hero)
   if (key !== 'builder') return null

@@ -4,9 +4,9 @@ import { atOf } from '@sandtable/wargame/armies/pointer'
 import { capital, plain } from '@sandtable/wargame/words'
 import { BONUSES, type BonusType } from '../../data/bonuses.ts'
 import type { HeroAbility, HeroType } from '../../data/types.ts'
-import { BUILDER, findUnitType, HERO_RULES, HEROES, heroOf } from '../../data/units.ts'
-import { BLOCK_ICONS } from '../../scene/icons.ts'
-import { costFor, type Expedition, RECRUITS, type Recruit, skillPoints } from '../expedition.ts'
+import { BUILDER, findUnitType, HERO_RULES } from '../../data/units.ts'
+import { BLOCK_ICONS, CLASS_ICONS } from '../../scene/icons.ts'
+import { costFor, type Expedition, heroesFor, heroIn, RECRUITS, type Recruit, skillPoints } from '../expedition.ts'
 import { FACTION_BONUSES } from '../problems.ts'
 import { recommendedBuild } from '../ready.ts'
 
@@ -28,6 +28,7 @@ export function bonusText({ bonus }: BonusType): string {
 }
 /** As the block lies on the table. */
 export const blockIcon = (key: string): string => BLOCK_ICONS[key] ?? ''
+export const heroIcon = ({ key, class: kind }: HeroType): string => BLOCK_ICONS[key] ?? CLASS_ICONS[kind]
 const placed = (to: readonly At[], why: Reason | null): Pick<Entry, 'to' | 'why'> => ({ to: why ? [] : to, why })
 
 function recruitEntry(expedition: Expedition, recruit: Recruit): Entry {
@@ -47,7 +48,7 @@ const heroEntryOf = ({ heroes }: Expedition, hero: HeroType): Entry => ({
   ...{ id: heroEntry(hero.key), name: heroName(hero), group: 'Heroes', price: HERO_RULES.startCost },
   text: `${hero.class}, ${hero.abilities.length} abilities`,
   tags: ['hero', hero.class],
-  icon: blockIcon(hero.key),
+  icon: heroIcon(hero),
   ...placed([HERO_LIST], heroes.some(one => one.key === hero.key) ? { text: 'is there already', rule: 'MV-HER-14' } : null),
 })
 function whyNoAbility(expedition: Expedition, i: number, { key, minLevel }: HeroAbility): Reason | null {
@@ -60,8 +61,8 @@ function whyNoAbility(expedition: Expedition, i: number, { key, minLevel }: Hero
 }
 const abilityEntries = (expedition: Expedition): readonly Entry[] =>
   expedition.heroes.flatMap(({ key }, i) =>
-    heroOf(key).abilities.map(ability => ({
-      ...{ id: abilityEntry(ability.key), name: ability.name, group: `Abilities of ${heroOf(key).name}`, price: 0 },
+    heroIn(expedition, key).abilities.map(ability => ({
+      ...{ id: abilityEntry(ability.key), name: ability.name, group: `Abilities of ${heroIn(expedition, key).name}`, price: 0 },
       text: ability.text,
       tags: [ability.mode, `level ${ability.minLevel}`],
       ...placed([atOf('heroes', i, 'abilities')], whyNoAbility(expedition, i, ability)),
@@ -84,12 +85,13 @@ function bonusEntries({ own }: Expedition): readonly Entry[] {
 /** Everything that an expedition may still take. */
 export const catalogueOf = (expedition: Expedition): readonly Entry[] => [
   ...RECRUITS.map(one => recruitEntry(expedition, one)),
-  ...HEROES.map(one => heroEntryOf(expedition, one)),
+  ...heroesFor(expedition).map(one => heroEntryOf(expedition, one)),
   ...abilityEntries(expedition),
   ...bonusEntries(expedition),
 ]
-export function madeFrom(entry: string): Json {
-  if (entry.startsWith(HERO)) return recommendedBuild(entry.slice(HERO.length))
+export function madeFrom(expedition: Expedition, entry: string): Json {
+  const key = entry.slice(HERO.length)
+  if (entry.startsWith(HERO)) return recommendedBuild(key, heroIn(expedition, key))
   if (entry.startsWith(ABILITY)) return entry.slice(ABILITY.length)
   return entry.startsWith(BONUS) ? entry.slice(BONUS.length) : { unit: entry, count: 1 }
 }

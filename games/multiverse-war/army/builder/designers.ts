@@ -3,14 +3,15 @@ import type { Army, Designer } from '@sandtable/wargame/armies/kit'
 import { list, name, oneOf, ruled, shape, whole, words } from '@sandtable/wargame/fields'
 import { BONUSES, findBonus, type OwnFaction } from '../../data/bonuses.ts'
 import { FACTIONS } from '../../data/realm.ts'
-import { HERO_RULES, HEROES, heroOf } from '../../data/units.ts'
-import { type Expedition, type HeroBuild, OWN, skillPoints } from '../expedition.ts'
+import { HERO_RULES, HEROES } from '../../data/units.ts'
+import { type Expedition, type HeroBuild, heroesFor, heroIn, OWN, skillPoints } from '../expedition.ts'
 import { checkBuild, checkFaction } from '../problems.ts'
 import { factionField, readExpedition } from '../read-expedition.ts'
 import { recommendedBuild } from '../ready.ts'
 import { cardFor } from './card.ts'
 import { bonusText } from './catalogue.ts'
 import { skillLines } from './prices.ts'
+import { sheetPlan } from './sheet-designer.ts'
 
 type Faction = OwnFaction & Army
 type Hero = Omit<HeroBuild, 'later' | 'key'> & { readonly id: string; readonly name: string }
@@ -53,25 +54,30 @@ const factionPlan = (expedition: Expedition): DesignPlan<Expedition, Faction> =>
 })
 
 const keys = HEROES.map(({ key }) => key)
-const heroField = ruled(
-  'MV-HER-02',
-  shape({ id: oneOf('hero', keys), name, hp: whole(0, MOST), ap: whole(0, MOST), abilities: list(words(40), MOST) }),
-)
+const heroField = (expedition: Expedition) => {
+  const known = heroesFor(expedition).map(({ key }) => key)
+  return ruled(
+    'MV-HER-02',
+    shape({ id: oneOf('hero', known), name, hp: whole(0, MOST), ap: whole(0, MOST), abilities: list(words(40), MOST) }),
+  )
+}
 const asBuild = ({ id, hp, ap, abilities }: Hero): HeroBuild => ({ key: id, hp, ap, abilities, later: true })
-const asHero = ({ key, hp, ap, abilities }: HeroBuild): Hero & Army => ({ id: key, name: heroOf(key).name, hp, ap, abilities })
+const asHero = (expedition: Expedition, { key, hp, ap, abilities }: HeroBuild): Hero & Army => ({
+  ...{ id: key, name: heroIn(expedition, key).name, hp, ap, abilities },
+})
 /** MV-HER-02 to MV-HER-04: how a hero begins. */
 const heroPlan = (expedition: Expedition): DesignPlan<Expedition, Hero & Army> => ({
-  ...{ makes: 'hero', name: 'Hero', noun: 'hero', rule: 'MV-HER-02', form: heroField },
+  ...{ makes: 'hero', name: 'Hero, drilled', noun: 'hero', rule: 'MV-HER-02', form: heroField(expedition) },
   money: { one: 'skill point', many: 'skill points', share: 1 },
-  fresh: asHero(recommendedBuild(keys[0]!)),
-  ready: keys.map(key => asHero(recommendedBuild(key))),
-  own: expedition.heroes.map(asHero),
+  fresh: asHero(expedition, recommendedBuild(keys[0]!)),
+  ready: heroesFor(expedition).map(hero => asHero(expedition, recommendedBuild(hero.key, hero))),
+  own: expedition.heroes.map(hero => asHero(expedition, hero)),
   fields: ({ id, hp, ap }) => [
     choiceField(
       '/id',
       'Hero',
       id,
-      HEROES.map(({ key, name: called, title }) => ({ value: key, name: called, text: title, why: null })),
+      heroesFor(expedition).map(({ key, name: called, title }) => ({ value: key, name: called, text: title, why: null })),
     ),
     countField('/hp', 'Hit points', hp, 1, HERO_RULES.hpTrackMax, 'MV-HER-02'),
     countField('/ap', 'Action points', ap, 1, HERO_RULES.apCap, 'MV-HER-02'),
@@ -79,7 +85,7 @@ const heroPlan = (expedition: Expedition): DesignPlan<Expedition, Hero & Army> =
   lists: ({ id }) => [
     {
       at: '/abilities',
-      offers: heroOf(id).abilities.map(one => ({
+      offers: heroIn(expedition, id).abilities.map(one => ({
         ...{
           id: one.key,
           name: one.name,
@@ -90,7 +96,7 @@ const heroPlan = (expedition: Expedition): DesignPlan<Expedition, Hero & Army> =
         },
       })),
       partOf: item => {
-        const known = heroOf(id).abilities.find(({ key }) => key === item)
+        const known = heroIn(expedition, id).abilities.find(({ key }) => key === item)
         return { name: known?.name ?? String(item), text: known?.text ?? '' }
       },
     },
@@ -101,15 +107,15 @@ const heroPlan = (expedition: Expedition): DesignPlan<Expedition, Hero & Army> =
     return [{ name: 'Skill points', value: spent, limit: skillPointsAtStart, text: `${skillPointsAtStart - spent} left` }]
   },
   price: hero => skillLines(asBuild(hero)),
-  found: hero => foundBy(refuse => checkBuild(asBuild(hero), refuse), 'MV-HER-02'),
+  found: hero => foundBy(refuse => checkBuild(asBuild(hero), heroIn(expedition, hero.id), refuse), 'MV-HER-02'),
   /** Abilities are those of the hero that was chosen. */
   settled: hero => ({
     ...hero,
-    name: heroOf(hero.id).name,
-    abilities: hero.abilities.filter(key => heroOf(hero.id).abilities.some(one => one.key === key)),
+    name: heroIn(expedition, hero.id).name,
+    abilities: hero.abilities.filter(key => heroIn(expedition, hero.id).abilities.some(one => one.key === key)),
   }),
   card: hero => {
-    const card = cardFor(hero.id)!
+    const card = cardFor(expedition, hero.id)!
     const figures: { readonly [label: string]: number } = { 'Hit points': hero.hp, 'Action points': hero.ap }
     return { ...card, cells: card.cells.map(one => ({ ...one, value: String(figures[one.label] ?? one.value) })) }
   },
@@ -120,8 +126,9 @@ const heroPlan = (expedition: Expedition): DesignPlan<Expedition, Hero & Army> =
   },
 })
 
-/** Factions, and heroes with their skill points spent. */
+/** Factions, heroes that the book has not, and heroes with their skill points spent. */
 export const designersFor = (expedition: Expedition): readonly Designer<Expedition>[] => [
   designerOf(factionPlan(expedition)),
+  designerOf(sheetPlan(expedition)),
   designerOf(heroPlan(expedition)),
 ]

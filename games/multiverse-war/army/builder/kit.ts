@@ -5,8 +5,8 @@ import { capital } from '@sandtable/wargame/words'
 import { MAPS } from '../../data/land.ts'
 import { ECONOMY, FACTIONS } from '../../data/realm.ts'
 import type { HeroType } from '../../data/types.ts'
-import { findUnitType, HERO_RULES, HEROES, heroOf } from '../../data/units.ts'
-import { type Expedition, goldSpent, OWN, RECRUITS, recruitOf, skillPoints } from '../expedition.ts'
+import { findUnitType, HERO_RULES, HEROES } from '../../data/units.ts'
+import { type Expedition, goldSpent, heroIn, OWN, RECRUITS, recruitOf, skillPoints } from '../expedition.ts'
 import { expeditionField, readExpedition } from '../read-expedition.ts'
 import { READY_EXPEDITIONS } from '../ready.ts'
 import { cardFor } from './card.ts'
@@ -49,7 +49,7 @@ export const kit: ArmyKit<Expedition> = {
   entryOf: (expedition, entry) => catalogueOf(expedition).find(({ id }) => id === entry) ?? null,
   catalogue: catalogueOf,
   tree: treeOf,
-  made: (_, entry) => madeFrom(entry),
+  made: madeFrom,
   settled: (_, after) => after,
   meters: metersOf,
   problems: problemsOf,
@@ -58,11 +58,11 @@ export const kit: ArmyKit<Expedition> = {
   duels,
   designers: designersFor,
   minis: [...RECRUITS.map(({ key }) => recruitMini(key, 1)), ...HEROES.map(heroMini)],
-  minisOf: ({ muster, heroes }) => [
-    ...muster.map(({ unit, count }) => recruitMini(unit, count)),
-    ...heroes.map(({ key }) => heroMini(heroOf(key))),
+  minisOf: expedition => [
+    ...expedition.muster.map(({ unit, count }) => recruitMini(unit, count)),
+    ...expedition.heroes.map(({ key }) => heroMini(heroIn(expedition, key))),
   ],
-  card: (_, entry) => cardFor(entry.slice(entry.indexOf(':') + 1)),
+  card: (expedition, entry) => cardFor(expedition, entry.slice(entry.indexOf(':') + 1)),
   placeOf: field => (FACTION_FIELDS.includes(field) ? atOf('players', FACTION_FIELDS.indexOf(field)) : null),
   // MV-SET-09: its faction is that of the expedition.
   fielded: army => ({ army, faction: null }),
@@ -86,7 +86,7 @@ function metersOf(expedition: Expedition): readonly Meter[] {
   return [
     { name: 'Gold', value: spent, limit: expedition.gold, text: roomText(expedition.gold - spent) },
     ...expedition.heroes.map(hero => ({
-      ...{ name: `Skill points of ${heroOf(hero.key).name}`, value: skillPoints(hero), limit: skillPointsAtStart },
+      ...{ name: `Skill points of ${heroIn(expedition, hero.key).name}`, value: skillPoints(hero), limit: skillPointsAtStart },
       text: roomText(skillPointsAtStart - skillPoints(hero)),
     })),
   ]

@@ -4,8 +4,8 @@ import { FEW_MENDS, type Loss, lightening } from '@sandtable/wargame/armies/mend
 import { atOf } from '@sandtable/wargame/armies/pointer'
 import type { Path } from '@sandtable/wargame/read'
 import { findBonus } from '../../data/bonuses.ts'
-import { HERO_RULES, heroAbilityOf, heroOf } from '../../data/units.ts'
-import { costFor, type Expedition, goldSpent, type HeroBuild, recruitOf, skillPoints } from '../expedition.ts'
+import { HERO_RULES, heroAbilityOf } from '../../data/units.ts'
+import { costFor, type Expedition, goldSpent, type HeroBuild, heroIn, recruitOf, skillPoints } from '../expedition.ts'
 import { checkExpedition, FACTION_BONUSES } from '../problems.ts'
 import { BONUS_LIST, catalogueOf } from './catalogue.ts'
 
@@ -33,48 +33,42 @@ function losses(expedition: Expedition): readonly Loss[] {
   })
   const later = expedition.heroes.flatMap(({ key, later: isLater }, i): Loss[] => {
     const { startCost } = HERO_RULES
-    const text = `Recruit ${heroOf(key).name} later, ${startCost}`
+    const text = `Recruit ${heroIn(expedition, key).name} later, ${startCost}`
     return isLater ? [] : [{ price: startCost, mend: setTo(text, atOf('heroes', i, 'later'), true) }]
   })
   return [...fewer, ...whole, ...later]
 }
 /** MV-HER-02: points too many, an ability twice, or none of what every hero needs. */
-function bounded(hero: HeroBuild, i: number, { twice }: JsonObject): readonly Mend[] {
+function bounded(expedition: Expedition, hero: HeroBuild, i: number, { twice }: JsonObject): readonly Mend[] {
   const at = atOf('heroes', i)
   const over = skillPoints(hero) - HERO_RULES.skillPointsAtStart
   if (twice !== undefined)
-    return [
-      takeRest(
-        `Learn ${heroAbilityOf(hero.key, String(twice)).name} once`,
-        `${at}/abilities`,
-        hero.abilities,
-        one => one === twice,
-      ),
-    ]
+    return [takeRest(`Learn ${heroAbilityOf(String(twice)).name} once`, `${at}/abilities`, hero.abilities, one => one === twice)]
   if (over > 0 && hero.hp > over) return [setTo(`${over} hit points fewer`, `${at}/hp`, hero.hp - over)]
   if (over > 0 && hero.ap > over) return [setTo(`${over} action points fewer`, `${at}/ap`, hero.ap - over)]
-  return [recommendedAgain(hero, i)]
+  return [recommendedAgain(expedition, hero, i)]
 }
 /** MV-HER-03. */
-function recommendedAgain({ key, later }: HeroBuild, i: number): Mend {
-  const { hp, ap, ability } = heroOf(key).recommendedSetup
+function recommendedAgain(expedition: Expedition, { key, later }: HeroBuild, i: number): Mend {
+  const { hp, ap, ability } = heroIn(expedition, key).recommendedSetup
   const value = { key, hp, ap, abilities: [ability], later }
   return { text: 'As the book recommends', edits: [{ type: 'set', at: atOf('heroes', i), value }] }
 }
 function forHeroes(expedition: Expedition, path: Path, params: JsonObject): readonly Mend[] {
   const i = Number(path[1])
   const hero = expedition.heroes[i]
-  if (hero && params.ability !== undefined) {
+  if (path[0] === 'heroes' && hero && params.ability !== undefined) {
     const n = hero.abilities.indexOf(String(params.ability))
-    return [takeOut(`Take ${heroAbilityOf(hero.key, String(params.ability)).name} out`, atOf('heroes', i, 'abilities', n))]
+    return [takeOut(`Take ${heroAbilityOf(String(params.ability)).name} out`, atOf('heroes', i, 'abilities', n))]
   }
-  return hero ? bounded(hero, i, params) : []
+  return path[0] === 'heroes' && hero ? bounded(expedition, hero, i, params) : []
 }
 /** MV-HER-14: each but once, and two of them at first. */
-function fewerHeroes({ heroes }: Expedition, key: unknown): readonly Mend[] {
+function fewerHeroes(expedition: Expedition, key: unknown): readonly Mend[] {
+  const { heroes } = expedition
   return key === undefined
     ? [takeRest('Take the others out', '/heroes', heroes, one => !one.later, HERO_RULES.heroesPerPlayer)]
-    : [takeRest(`Take ${heroOf(String(key)).name} once`, '/heroes', heroes, one => one.key === key)]
+    : [takeRest(`Take ${heroIn(expedition, String(key)).name} once`, '/heroes', heroes, one => one.key === key)]
 }
 function rightBonuses(expedition: Expedition, { bonuses, bonus, class: kind }: JsonObject): readonly Mend[] {
   const own = expedition.own!.bonuses
@@ -100,7 +94,7 @@ function mendsOf(expedition: Expedition, rule: string, path: Path, params: JsonO
     case 'MV-BLD-04':
       return musterMends(expedition, path, params)
     case 'MV-HER-14':
-      return fewerHeroes(expedition, params.hero)
+      return path[0] === 'heroes' ? fewerHeroes(expedition, params.hero) : []
     case 'MV-FAC-01':
       return rightBonuses(expedition, params)
     default:
@@ -116,13 +110,13 @@ export function problemsOf(expedition: Expedition): readonly Problem[] {
     const said = typeof text === 'string' ? text : text()
     found.push({ kind: 'wrong', at, text: said, rule, mends: mendsOf(expedition, rule, path, params) })
   })
-  return found.length > 0 ? found : expedition.heroes.flatMap(savedPoints)
+  return found.length > 0 ? found : expedition.heroes.flatMap((hero, i) => savedPoints(expedition, hero, i))
 }
 /** MV-HER-02: saved points are spent in a later build phase. */
-function savedPoints(hero: HeroBuild, i: number): readonly Problem[] {
+function savedPoints(expedition: Expedition, hero: HeroBuild, i: number): readonly Problem[] {
   const left = HERO_RULES.skillPointsAtStart - skillPoints(hero)
   if (left <= 0) return []
-  const text = `${heroOf(hero.key).name} keeps ${left} of ${HERO_RULES.skillPointsAtStart} skill points for later.`
+  const text = `${heroIn(expedition, hero.key).name} keeps ${left} of ${HERO_RULES.skillPointsAtStart} skill points for later.`
   const mend = setTo(`${left} hit points more`, atOf('heroes', i, 'hp'), hero.hp + left)
   return [{ kind: 'warning', at: atOf('heroes', i), text, rule: 'MV-HER-02', mends: [mend] }]
 }

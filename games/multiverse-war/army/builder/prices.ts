@@ -1,8 +1,17 @@
 import type { At, PriceLine } from '@sandtable/wargame/armies/kit'
 import { keysOf } from '@sandtable/wargame/armies/pointer'
 import { line, sum } from '@sandtable/wargame/armies/prices'
-import { HERO_RULES, heroAbilityOf, heroOf } from '../../data/units.ts'
-import { costFor, type Expedition, goldSpent, type HeroBuild, openingHeroes, recruitOf, skillPoints } from '../expedition.ts'
+import { HERO_RULES, heroAbilityOf } from '../../data/units.ts'
+import {
+  costFor,
+  type Expedition,
+  goldSpent,
+  type HeroBuild,
+  heroIn,
+  openingHeroes,
+  recruitOf,
+  skillPoints,
+} from '../expedition.ts'
 
 /** MV-HER-02: how skill points are spent. */
 export function skillLines(hero: HeroBuild): readonly PriceLine[] {
@@ -10,7 +19,7 @@ export function skillLines(hero: HeroBuild): readonly PriceLine[] {
   return [
     line('Hit points', `${hero.hp} × ${hpCost}`, hero.hp * hpCost, 'MV-HER-02'),
     line('Action points', `${hero.ap} × ${apCost}`, hero.ap * apCost, 'MV-HER-02'),
-    ...hero.abilities.map(key => line(heroAbilityOf(hero.key, key).name, 'ability', abilityCost, 'MV-HER-02')),
+    ...hero.abilities.map(key => line(heroAbilityOf(key).name, 'ability', abilityCost, 'MV-HER-02')),
     sum('Skill points', `of ${skillPointsAtStart}`, skillPoints(hero), 'MV-HER-02'),
   ]
 }
@@ -31,7 +40,7 @@ export function priceOf(expedition: Expedition, at: At): readonly PriceLine[] {
   if (one) return [one, { ...one, isSum: true }]
   if (where !== undefined) return []
   const heroes = openingHeroes(expedition).map(build =>
-    line(heroOf(build.key).name, 'level 1', HERO_RULES.startCost, 'MV-HER-01'),
+    line(heroIn(expedition, build.key).name, 'level 1', HERO_RULES.startCost, 'MV-HER-01'),
   )
   return [...lines, ...heroes, sum('Opening muster', '', goldSpent(expedition), 'MV-SET-06')]
 }

@@ -1,7 +1,6 @@
 import type { Card, Printed, Reason } from '@sandtable/wargame/armies/kit'
 import { CARDS } from '../../data/realm.ts'
-import { heroOf } from '../../data/units.ts'
-import type { Expedition, HeroBuild } from '../expedition.ts'
+import { type Expedition, type HeroBuild, heroIn } from '../expedition.ts'
 import { cardFor } from './card.ts'
 
 const REFERENCE: readonly Reason[] = [
@@ -12,9 +11,9 @@ const REFERENCE: readonly Reason[] = [
   { text: 'A hero reaches level N with N kills since the last one.', rule: 'MV-HER-11' },
 ]
 /** As it is drilled: its points, and its abilities marked. */
-function heroCard({ key, hp, ap, abilities }: HeroBuild): Card {
-  const card = cardFor(key)!
-  const learnt = heroOf(key).abilities.filter(one => abilities.includes(one.key))
+function heroCard(expedition: Expedition, { key, hp, ap, abilities }: HeroBuild): Card {
+  const card = cardFor(expedition, key)!
+  const learnt = heroIn(expedition, key).abilities.filter(one => abilities.includes(one.key))
   return {
     ...card,
     cells: card.cells.map(one =>
@@ -28,10 +27,10 @@ function heroCard({ key, hp, ap, abilities }: HeroBuild): Card {
   }
 }
 /** Two-sided unit cards, hero sheets with their tracks, and the combat cards. */
-export const printedOf = ({ muster, heroes }: Expedition): Printed => ({
+export const printedOf = (expedition: Expedition): Printed => ({
   cards: [
-    ...muster.flatMap(({ unit, count }) => Array.from({ length: count }, () => cardFor(unit)!)),
-    ...heroes.map(hero => ({ ...heroCard(hero), isWide: true })),
+    ...expedition.muster.flatMap(({ unit, count }) => Array.from({ length: count }, () => cardFor(expedition, unit)!)),
+    ...expedition.heroes.map(hero => ({ ...heroCard(expedition, hero), isWide: true })),
   ],
   hand: CARDS.map(({ name, cost, text, side }) => ({ title: name, value: String(cost), text: `${side}: ${text}` })),
   reference: REFERENCE,

@@ -1,10 +1,10 @@
 import type { Part, PartField } from '@sandtable/wargame/armies/kit'
 import { atOf } from '@sandtable/wargame/armies/pointer'
 import { findBonus, type OwnFaction } from '../../data/bonuses.ts'
-import { BUILDER, findUnitType, HERO_RULES, heroAbilityOf, heroOf } from '../../data/units.ts'
-import { costFor, type Expedition, type HeroBuild, recruitOf, skillPoints } from '../expedition.ts'
+import { BUILDER, findUnitType, HERO_RULES, heroAbilityOf } from '../../data/units.ts'
+import { costFor, type Expedition, type HeroBuild, heroIn, recruitOf, skillPoints } from '../expedition.ts'
 import { FACTION_BONUSES } from '../problems.ts'
-import { BONUS_LIST, blockIcon, bonusText, heroEntry, heroName } from './catalogue.ts'
+import { BONUS_LIST, blockIcon, bonusText, heroEntry, heroIcon, heroName } from './catalogue.ts'
 
 const PLAIN = { isFixed: false, list: null, fields: [], slots: [], parts: [], price: null, text: '' } as const
 
@@ -12,7 +12,7 @@ const PLAIN = { isFixed: false, list: null, fields: [], slots: [], parts: [], pr
 export const treeOf = (expedition: Expedition): readonly Part[] => [
   ...(expedition.own ? [factionPart(expedition.own)] : []),
   ...expedition.muster.map((one, i) => recruitPart(expedition, one, i)),
-  ...expedition.heroes.map(heroPart),
+  ...expedition.heroes.map((hero, i) => heroPart(expedition, hero, i)),
 ]
 function recruitPart(expedition: Expedition, { unit, count }: Expedition['muster'][number], i: number): Part {
   const recruit = recruitOf(unit)!
@@ -27,16 +27,22 @@ function recruitPart(expedition: Expedition, { unit, count }: Expedition['muster
     ],
   }
 }
-function heroPart(hero: HeroBuild, i: number): Part {
+function heroPart(expedition: Expedition, hero: HeroBuild, i: number): Part {
   const at = atOf('heroes', i)
   const { skillPointsAtStart, startCost, hpTrackMax, apCap } = HERO_RULES
   const figure = (key: 'hp' | 'ap', label: string, most: number): PartField => ({
     ...{ at: `${at}/${key}`, label, type: 'count', value: hero[key], least: 1, most, rule: 'MV-HER-02' },
   })
   return {
-    ...{ ...PLAIN, at, name: heroName(heroOf(hero.key)), entry: heroEntry(hero.key), price: hero.later ? 0 : startCost },
+    ...{
+      ...PLAIN,
+      at,
+      name: heroName(heroIn(expedition, hero.key)),
+      entry: heroEntry(hero.key),
+      price: hero.later ? 0 : startCost,
+    },
     text: `${skillPoints(hero)} of ${skillPointsAtStart} skill points`,
-    icon: blockIcon(hero.key),
+    icon: heroIcon(heroIn(expedition, hero.key)),
     list: `${at}/abilities`,
     fields: [
       figure('hp', 'Hit points', hpTrackMax),
@@ -50,12 +56,12 @@ function heroPart(hero: HeroBuild, i: number): Part {
         why: null,
       },
     ],
-    parts: hero.abilities.map((key, n) => abilityPart(hero, key, n, at)),
+    parts: hero.abilities.map((key, n) => abilityPart(key, n, at)),
   }
 }
 /** Recommended ones come with the hero, so that lines of a text do not bring them. */
-const abilityPart = (hero: HeroBuild, key: string, n: number, at: string): Part => {
-  const { name, text } = heroAbilityOf(hero.key, key)
+const abilityPart = (key: string, n: number, at: string): Part => {
+  const { name, text } = heroAbilityOf(key)
   return { ...PLAIN, at: `${at}/abilities/${n}`, name, text, entry: null }
 }
 function factionPart({ name, fortressName, description, bonuses }: OwnFaction): Part {

@@ -3,6 +3,7 @@ import { armySuite, ODD_NAMES } from '@sandtable/testkit/army-suite'
 import { BONUSES } from '../../data/bonuses.ts'
 import { kit } from '../builder/kit.ts'
 import { READY_EXPEDITIONS } from '../ready.ts'
+import { randomHero } from './random-hero.ts'
 
 /** A faction of somebody's own, with a hero that is skilled otherwise than recommended. */
 const ownExpedition = (rng: Rng): Json => ({
@@ -23,7 +24,9 @@ const ownExpedition = (rng: Rng): Json => ({
       abilities: rng.pick([[], ['teleport-ally'], ['ice-bolt']]),
       later: rng.below(2) === 0,
     },
+    { key: 'karn', hp: 1 + rng.below(4), ap: 3, abilities: [], later: true },
   ],
+  ownHeroes: [randomHero(rng, 'karn'), randomHero(rng, 'other')],
 })
 /** X24: hero 7 + Tribal Scout 2 = 9. */
 armySuite(kit, { costs: Object.fromEntries(READY_EXPEDITIONS.map(({ id }) => [id, 9])), own: ownExpedition })

@@ -30,7 +30,7 @@ function findAiming(world: World, id: string): Aiming | null {
   if (!block || world.casting?.block !== id || block.kind !== 'hero') return null
   const known = knownTo(world, block.player)
   const hero = known.blocks[id]!
-  const ability = heroAbilityOf(hero.type, world.casting.ability)
+  const ability = heroAbilityOf(world.casting.ability)
   const aim = findAim(known, hero, ability)
   return aim && { world: known, hero, ability, aim }
 }

@@ -16,7 +16,7 @@ export function placesFor(world: World, id: string, isReal = false): Hex[] {
   if (!caster) return []
   const known = isReal ? world : knownTo(world, caster.player)
   const [hero, unit] = [known.blocks[caster.id]!, known.blocks[id]]
-  const ability = heroAbilityOf(hero.type, world.casting!.ability)
+  const ability = heroAbilityOf(world.casting!.ability)
   const teleport = opOf(ability, 'teleport')
   if (!unit) return []
   return teleport ? placesBeside(known, hero, unit, Number(teleport.max)) : placesAround(known, unit)

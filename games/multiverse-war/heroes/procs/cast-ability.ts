@@ -21,7 +21,7 @@ const strike = procNamed<StrikeInfo & { dice: number; damage: null; icon: null; 
 )
 const credit = procNamed<{ by: string; victims: Slain[]; felled: Felled | null }>('credit')
 
-const abilityUnderWay = ({ blocks, casting }: World): HeroAbility => heroAbilityOf(blocks[casting!.block]!.type, casting!.ability)
+const abilityUnderWay = ({ casting }: World): HeroAbility => heroAbilityOf(casting!.ability)
 /** Those whom an ability reaches, one after another: named ones, everybody in an area, everybody around the hero, or nobody in particular. */
 function reached(world: World, hero: Block, ability: HeroAbility, named: readonly string[]): string[] {
   if (opOf(ability, 'triangle')) return unitsIn(world, hero, hexesOf(named[0]!)).map(one => one.id)

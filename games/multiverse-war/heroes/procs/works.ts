@@ -43,10 +43,10 @@ export const placeUnit = proc<{ block: string }>()('placeUnit', 'MV-R-91', {
     const [place] = play.answer(putAt).ids
     if (place === undefined || !world.casting) return play.done()
     const hex = hexOf(place)
-    const { block: by, ability } = world.casting
+    const { ability } = world.casting
     // What nobody knew may be in the way.
     if (placesFor(world, id, true).some(one => isSameHex(one, hex)))
-      relocate(play, blockOf(world, id), hex, heroAbilityOf(blockOf(world, by).type, ability).rule)
+      relocate(play, blockOf(world, id), hex, heroAbilityOf(ability).rule)
     return play.done()
   },
 })

@@ -16,7 +16,7 @@ export const nearestHero = ask<Given, 'pick'>({
     type: 'pick',
     ...asking({ text: 'Which hero learns from it?', act: 'Teach', none: null, told: 'names a hero' }),
     options: nearestHeroes(world, given).map(({ key, block }) =>
-      option(key, typeName(key), { pieces: block === null ? [] : [block], rule: 'MV-R-134' }),
+      option(key, world.heroes[key]?.sheet?.name ?? typeName(key), { pieces: block === null ? [] : [block], rule: 'MV-R-134' }),
     ),
     min: 1,
     max: 1,
