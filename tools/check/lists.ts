@@ -208,7 +208,6 @@ export const MAY_READ_TEXT: readonly { file: string; text: string }[] = [
   { file: 'web/rules/find-rules.ts', text: 'the words of a search, and headings in addresses' },
   // Strings that the app wrote itself.
   { file: 'web/ask/reaction/passing.ts', text: 'keys of standing orders' },
-  { file: 'web/armies/builder/use-drag.ts', text: 'lists that take what is dragged' },
   { file: 'web/end/odds.ts', text: 'digits in groups of three' },
   { file: 'web/replay/point.ts', text: 'points of a replay in addresses' },
   { file: 'web/sw.ts', text: 'names of caches' },
@@ -228,7 +227,6 @@ export const MAY_READ_TEXT: readonly { file: string; text: string }[] = [
   { file: 'web/rules/inline.ts', text: 'bold, code, italics and ids of rules' },
   { file: 'web/rules/related.ts', text: 'ids of rules and words that rules share' },
   // Sentences, for their setting alone: what they mean is not asked.
-  { file: 'web/ask/verbs/verb.ts', text: 'full stops between what is read out' },
   { file: 'web/log/log.ts', text: 'names that the scene knows, to print them bold' },
   { file: 'web/ui/sentence.ts', text: 'what is set as code, for quotes' },
 ]

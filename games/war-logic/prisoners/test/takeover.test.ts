@@ -57,7 +57,7 @@ rule('WL-TAKE-03', 'on a failure the operator may make one free attack back in m
   const table = open()
   // No revolver: hand to hand only.
   expect(table.options('bob', 'wl.parry')).toEqual(['d/2>b'])
-  expect(table.odds('bob', 'd/2>b')).toMatchObject({ dice: 1, what: 'point', results: [{ text: 'destroys Ghost agent' }] })
+  expect(table.odds('bob', 'd/2>b')).toMatchObject({ dice: 1, what: 'damage', results: [{ text: 'destroys Ghost agent' }] })
   table.pick('bob', 'd/2>b')
   expect(table.world.turn!.blows).toEqual([{ by: 'd', target: 'b', weapon: 'human_h2h' }])
   expect(open().pick('bob').world.turn!.blows).toEqual([])
