@@ -64,7 +64,13 @@ test('a shared screen is handed over also where there is nothing to choose, if p
   timeout: 60_000,
 }, async () => {
   expect(await calledOver('passed')).toMatchObject({ nothing: 0 })
-  const called = await calledOver('handed over')
+  // Advice takes its time, so no two games are alike: not in each comes a window that is empty for whoever is called.
+  const called = { something: 0, nothing: 0 }
+  for (let games = 0; games < 10 && called.nothing === 0; games++) {
+    const { something, nothing } = await calledOver('handed over')
+    called.something += something
+    called.nothing += nothing
+  }
   expect(called.nothing).toBeGreaterThan(0)
   expect(called.something).toBeGreaterThan(0)
 })
