@@ -41,10 +41,14 @@ const mustBe = (what: string) => ({
   },
 })
 
+/** A name of which this is a part, or that is a part of this: 'shield' of 'mule-shield'. Short words are part of too many. */
+const findWithin = (word: string, known: readonly string[]): string | null =>
+  known.find(name => (word.length > 3 && name.includes(word)) || (name.length > 3 && word.includes(name))) ?? null
+
 const FEW = 16
 /** 'there is no unit 'lancerz'; did you mean 'lancers'?' */
 export function noSuch(noun: string, raw: unknown, known: readonly string[]): string {
-  const near = typeof raw === 'string' ? findNearest(raw, known) : null
+  const near = typeof raw === 'string' ? (findNearest(raw, known) ?? findWithin(raw, known)) : null
   const listed = known.length > 0 && known.length <= FEW ? `; there are ${known.join(', ')}` : ''
   return `there is no ${noun} ${wordOf(raw)}${near === null ? listed : `; did you mean '${near}'?`}`
 }

@@ -6,6 +6,7 @@ import { costOf } from './army/cost.ts'
 import { emptyWorld, enlist, freshSide, freshUnit } from './army/muster.ts'
 import { sheetFrom } from './army/read-sheet.ts'
 import { freshStructure, lay } from './basics/board.ts'
+import { shiftHex } from './basics/hexes.ts'
 import { hexOfPair } from './basics/measure.ts'
 import { isOnBoard } from './basics/queries.ts'
 import { procs } from './chapters.ts'
@@ -65,15 +66,24 @@ function tableOf(described: Described): World {
 }
 
 /** `structures` of one or more hexes; `scatter` on edges. */
-function addTerrain(world: World, { structures, scatter }: Described): void {
+function addTerrain(world: World, { structures, scatter, objectives }: Described): void {
   for (const { id, hex, hexes, elevation, defense, full, objective } of structures) {
     const on: Hex[] = (hexes ?? (hex ? [hex] : [])).map(hexOfPair)
     const fresh = freshStructure(id ?? `s${world.structures.length + 1}`, on, elevation)
     const whole = full ?? defense ?? fresh.full
     world.structures.push({ ...fresh, full: whole, defense: defense ?? whole, objective })
   }
+  for (const { id, at } of objectives) addObjectiveStructure(world, id, hexOfPair(at))
   for (const { hex, edge, type, cover } of scatter)
     world.scatter.push({ id: `c${world.scatter.length + 1}`, hex: hexOfPair(hex), edge, type, cover })
+}
+
+/** TM-BATL-09: an objective that is a structure, as its mission has it, where nothing else is said. */
+function addObjectiveStructure(world: World, id: string, hex: Hex): void {
+  const data = MISSIONS.get(world.mission ?? '')?.objectives.find(o => o.id === id)
+  if (data?.elevation === undefined || world.structures.some(s => s.objective === id || s.id === id)) return
+  const hexes = (data.hexes ?? [data.hex]).map(one => shiftHex(hexOfPair(one), hexOfPair(data.hex), hex))
+  world.structures.push({ ...freshStructure(id, hexes, data.elevation, data.defense), objective: id })
 }
 
 function addSide(world: World, id: SideId, { sides }: Described): void {

@@ -27,7 +27,8 @@ function bareName(known: Named, formation: Formation): string {
   if (name !== id) return name.replace(/ \(Titan\)$/, '')
   const profiles = [...units.map(unit => known.units[unit]?.profile ?? ''), ...lost].filter(profile => profile !== '')
   const counts = Map.groupBy(profiles, profile => profile)
-  const [most] = [...counts.values()].sort((a, b) => b.length - a.length)
+  // Of as many, the first by id: who falls does not change the name.
+  const [most] = [...counts.values()].sort((a, b) => b.length - a.length || (a[0]! < b[0]! ? -1 : 1))
   if (!most) return 'a formation'
   return isAlone(formation) ? profileName(known, most[0]!) : `${profileName(known, most[0]!)} group`
 }

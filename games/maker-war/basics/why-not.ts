@@ -2,6 +2,7 @@ import { type Violation, violation } from '@sandtable/kernel'
 import { unitIdIn } from '../army/muster.ts'
 import type { Attack, Formation, SideId, World } from '../world.ts'
 import { hasMark } from './marks.ts'
+import { formationName, type Named } from './names.ts'
 
 /** Why a formation is none of this side: the enemy's, or destroyed; null where nothing of that is true. */
 export function whyNotOfSide(world: World, id: string, side: SideId): Violation | null {
@@ -46,7 +47,7 @@ export function whyNotHit(world: World, id: string, { side, targets }: Pick<Atta
 export const findActive = (world: World, seat: string): Formation | null =>
   Object.values(world.formations).find(f => f.seat === seat && hasMark(f, 'active')) ?? null
 
-type Table = Pick<World, 'formations' | 'units' | 'made'>
+type Table = Named & Pick<World, 'made'>
 /** Why a formation or unit that is not on the table is no answer to anything, nor what names it. */
 export function whyAbsent(table: Table, id: string): Violation | null {
   const { formations } = table
@@ -64,21 +65,22 @@ function whyNotThere({ where }: Formation): Violation | null {
   if (where === 'gone') return violation('MW-FORM-01', 'it is destroyed')
   return where === 'carried' ? violation('MW-TRAIT-14', 'it is inside a carrier') : null
 }
-const whyNotBoarded = (formation: Formation | undefined): Violation | null =>
-  formation?.where === 'waiting'
-    ? violation('MW-DEPLOY-06', `${formation.name} waits beside the table`)
-    : formation
-      ? whyNotThere(formation)
-      : null
+function whyNotBoarded(table: Table, formation: Formation | undefined): Violation | null {
+  if (formation?.where === 'waiting')
+    return violation('MW-DEPLOY-06', `${formationName(table, formation)} waits beside the table`)
+  return formation ? whyNotThere(formation) : null
+}
 /** Units are numbered in their formation, so the fallen are known; who joined or grew later has a number of the whole game. */
-function whyNoUnit({ formations, units, made }: Table, id: string): Violation | null {
-  if (Object.hasOwn(units, id)) return whyNotBoarded(formations[units[id]!.formation ?? ''])
+function whyNoUnit(table: Table, id: string): Violation | null {
+  const { formations, units, made } = table
+  if (Object.hasOwn(units, id)) return whyNotBoarded(table, formations[units[id]!.formation ?? ''])
   const n = Number(/\d+$/.exec(id)?.[0])
   if (!(n >= 1 && n <= made)) return null
   if (id === unitIdIn(null, n)) return violation('MW-FUNGUS-03', 'no such Hypha is on the table')
   const formation = Object.values(formations).find(f => id === unitIdIn(f.id, n))
   if (!formation) return null
-  const { name, units: living, lost } = formation
+  const { units: living, lost } = formation
+  const name = formationName(table, formation)
   return lost.length > 0 && n <= living.length + lost.length
     ? violation('MW-UNIT-09', `a unit of ${name} that is destroyed`)
     : violation('MW-FORM-07', `${name} has no such unit on the table`)

@@ -16,8 +16,8 @@ function resultText({ target, hits, criticals, stopped, need }: JsonObject): str
 }
 
 /** 'Vulcan fires Storm Gatling at Oni Band: 9 dice'. */
-function declaredText({ formation, weapon, dice }: JsonObject): string {
-  const who = formation === null ? '{side}' : '{formation}'
+function declaredText({ formation, weapon, dice, poi }: JsonObject): string {
+  const who = typeof poi === 'string' ? '{poi}' : formation === null ? '{side}' : '{formation}'
   return `${who} fires${typeof weapon === 'string' ? ' {weapon}' : ''} at {targets}: ${numberIn(dice) === 0 ? 'no line of fire' : '{dice die}'}.`
 }
 

@@ -24,6 +24,15 @@ export function readTarget(whom: string): { target: string; part: string; weapon
   const { part, weapon, times } = readPlan(whom.slice(at + 1))
   return weapon === null ? null : { target: whom.slice(0, at), part, weapon, times }
 }
+/** The same with the only weapon that can be used, where none is named: 'ub2>torso' means 'ub2>torso+ua1/1'. */
+export function withWeapon(world: World, unit: Unit, ranged: boolean, whom: string): string {
+  const at = whom.indexOf(MARK)
+  const target = whom.slice(0, at)
+  if (at < 0 || !world.units[target]) return whom
+  const { part, weapon, times } = readPlan(whom.slice(at + 1))
+  const { lone } = armsAgainst(world, choosingOf(unit, ranged, target))
+  return weapon !== null || lone === null ? whom : `${target}${MARK}${planId({ part, weapon: lone, times }, true)}`
+}
 const idOf = (target: string, { part, arm }: AttackChoice, times: number): string =>
   `${target}${MARK}${planId({ part, weapon: arm.gun.id, times }, true)}`
 

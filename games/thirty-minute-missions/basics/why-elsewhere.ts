@@ -30,7 +30,7 @@ const ANSWERS: Elsewhere = [
   [/^(?<anyPart>\w+)(?:\+[\w/-]+)?(?:\*\d+)?$/, 'TM-LOS-03', 'no unit of this battle has such a part'],
   [/^(?<item>[\w-]+\/\d+)(?:\+[\w/-]+)?(?:\*\d+)?$/, 'TM-ATK-10', 'weapons and equipment are chosen in an attack'],
   [/^(?:guard|overwatch|counter|evasive|brace|intercept|cover_ally)$/, 'TM-CMD-09', 'a Stance is chosen by who reacts'],
-  [/^\w+\/(?<unit>[\w-]+)(?:\/\d+)?$/, 'TM-CMD-09', 'units react to steps and attacks of the enemy'],
+  [/^\w+\/(?<unit>[\w-]+)(?:\/\d+)?$/, 'TM-CMD-09', 'no reaction of that name is open to it now'],
   [/^(?:hold|throw)$/, 'TM-GRAP-07', 'it is chosen after a grapple that succeeds'],
   [/^(?:again|stop)$/, 'TM-GRAP-04', 'it is chosen after a grapple that fails'],
   [/^(?:pay|roll)$/, 'TM-STAT-08', 'it is chosen before the turn of a unit with System Error'],

@@ -1,7 +1,7 @@
 import { deed } from '@sandtable/kernel'
 import { seatsOf } from '@sandtable/wargame/teams'
 import { attackActs, attackTries, findAttackAct, openAttacks } from '../attack/acts.ts'
-import { findPlannedAct, plannedTry, readTarget, usualActs } from '../attack/usual.ts'
+import { findPlannedAct, plannedTry, readTarget, usualActs, withWeapon } from '../attack/usual.ts'
 import { hasMarksUntil } from '../basics/marks.ts'
 import {
   commandActs,
@@ -73,7 +73,8 @@ function findOwnAct(world: World, unit: Unit, id: string): Act | null {
   if (verb === 'shoot' || verb === 'strike') {
     const ranged = verb === 'shoot'
     if (phase !== (ranged ? 'ranged' : 'close')) return null
-    return readTarget(whom) ? findPlannedAct(world, unit, ranged, whom) : findAttackAct(world, unit, ranged, whom)
+    const full = withWeapon(world, unit, ranged, whom)
+    return readTarget(full) ? findPlannedAct(world, unit, ranged, full) : findAttackAct(world, unit, ranged, whom)
   }
   const own = [...endings(world, unit), ...releaseActs(world, unit)]
   if (verb === 'move' && sourcesOf(world).includes(moveActs)) own.push(...moveActs(world, unit))

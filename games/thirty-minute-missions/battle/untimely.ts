@@ -1,9 +1,7 @@
 import { type Violation, violation } from '@sandtable/kernel'
 import { VOLLEY } from '../attack/acts.ts'
 import { whyNotPlan } from '../attack/asks/section.ts'
-import { planId } from '../attack/plan.ts'
 import { whyNotTarget } from '../attack/targets.ts'
-import { readTarget } from '../attack/usual.ts'
 import { whyNotFoe } from '../basics/why-not.ts'
 import { commandActs, readCommand } from '../command/acts.ts'
 import { commands } from '../command/commands.ts'
@@ -45,12 +43,9 @@ function whyNotAttacked(world: World, unit: Unit, whom: string, ranged: boolean)
   if (whom === VOLLEY) return whyNotVolley(world)
   const [target = '', aimed] = whom.split('>')
   if (aimed === undefined || !world.units[target]) return whyNotTarget(world, unit, target, ranged, 'normal')
-  const planned = readTarget(whom)
   const choosing = { unit: unit.id, target, ranged, how: 'normal' as const }
   return (
-    whyNotFoe(world, unit, target) ??
-    (planned ? whyNotPlan(world, choosing, planId(planned, true)) : violation('TM-ATK-10', 'a weapon must be named')) ??
-    violation('TM-ATK-01', 'the target has no such part')
+    whyNotFoe(world, unit, target) ?? whyNotPlan(world, choosing, aimed) ?? violation('TM-ATK-01', 'the target has no such part')
   )
 }
 const whyNotVolley = ({ options }: World): Violation =>

@@ -25,7 +25,10 @@ export const BATTLE_WORDS: Sentences<Names> = {
   'acted first': '{unit} takes the first turn of round {round}.',
   'points gained': d =>
     `{unit} gains ${numberIn(d.face) + numberIn(d.base)} AP ({face} rolled, {base} base) and has {ap}${d.frozen === true ? ', the most while frozen' : ''}.`,
-  'turn ended': d => (numberIn(d.ap) > 0 ? '{unit} is done and stores {ap} AP.' : '{unit} is done.'),
+  'turn ended': d => {
+    if (d.lost === true) return 'The turn of {unit} is over.'
+    return numberIn(d.ap) > 0 ? '{unit} is done and stores {ap} AP.' : '{unit} is done.'
+  },
   'turn stopped': "{unit's} turn ends at once.",
   'turn given up': '{unit} gives up its turn of this round.',
   'activation cancelled': '{unit} does nothing this turn.',

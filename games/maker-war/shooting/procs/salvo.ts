@@ -26,9 +26,19 @@ export const salvo = proc<{ attack: Attack }, { destroyed: number }>()('salvo', 
   begin(play, { attack }) {
     const { world } = play
     world.attacks.push(copy(attack))
-    const { side, formation, targets, template, odds } = attack
+    const { side, formation, targets, template, odds, sources } = attack
+    const poi = world.pois.find(({ id }) => sources.some(({ source }) => source === id))
     const [dice, weapon] = [diceLedger(world, attack), findWeaponFired(world, attack)]
-    play.emit('salvo declared', 'MW-SHOOT-02', { side, formation, weapon, targets, template, dice, odds })
+    play.emit('salvo declared', 'MW-SHOOT-02', {
+      side,
+      formation,
+      weapon,
+      targets,
+      template,
+      dice,
+      odds,
+      ...(poi && { poi: poi.id }),
+    })
     // MW-SHOOT-14: without a line of fire there is nothing to roll.
     return attack.dice === 0 ? play.goto('end') : play.window('salvo.declared', { side }, 'energy')
   },

@@ -1,12 +1,13 @@
 import { type AskWords, asking, legal, type Option } from '@sandtable/kernel'
 import { shortlist } from '@sandtable/wargame/evaluation'
+import { withWeapon } from '../../attack/usual.ts'
 import { unitOf } from '../../basics/queries.ts'
 import { ask } from '../../hooks.ts'
 import type { Turn, World } from '../../world.ts'
 import { withOdds } from '../act-odds.ts'
 import { withWords } from '../act-words.ts'
 import type { Act } from '../acting.ts'
-import { findAct, firstAnswer, openTries, spreadActs, usualAttacks } from '../turn-acts.ts'
+import { findAct, firstAnswer, openTries, splitOnce, spreadActs, usualAttacks } from '../turn-acts.ts'
 import { whyNotAct } from '../untimely.ts'
 
 /** So many of the best acts are worth a bot's thought, and so many others. */
@@ -66,6 +67,12 @@ export const act = ask<{ unit: string }, 'pick'>({
   whyNot: (world, { unit }, _seat, id) => whyNotAct(world, unitOf(world, unit), id),
   // What cannot be done now carries its refusal.
   validate: () => legal(),
+  /** An attack that names no weapon is made with the only one there is. */
+  inFull(world, { unit }, _seat, choice) {
+    const [verb, whom] = splitOnce(choice.ids[0]!)
+    if (verb !== 'shoot' && verb !== 'strike') return choice
+    return { type: 'pick', ids: [`${verb}:${withWeapon(world, unitOf(world, unit), verb === 'shoot', whom)}`] }
+  },
   candidates: (world, { unit }, _seat, rng, most) => {
     if (most === 1) return [{ type: 'pick', ids: [firstAnswer(world, unitOf(world, unit))] }]
     const it = unitOf(world, unit)

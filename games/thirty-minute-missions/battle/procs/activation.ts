@@ -103,7 +103,7 @@ export const activation: Procedure<Vars> = proc<Vars>()(
       it.inactive = true
       play.world.turn = null
       clearMarks(play.world, 'activation')
-      play.emit('turn ended', 'TM-TURN-08', { unit, ap: it.ap })
+      play.emit('turn ended', 'TM-TURN-08', { unit, ap: it.ap, lost: it.where === 'destroyed' })
       return play.call(checkEnd, {}, 'done')
     },
     done: play => play.done(),

@@ -28,7 +28,8 @@ export const finishMove = proc<{ unit: string }>()('finishMove', 'TM-MOVE-01', {
     const { mode, points, spent } = world.moving!
     if (world.turn?.unit === unit) Object.assign(world.turn, { points, spent })
     world.moving = null
-    play.emit('move ended', 'TM-MOVE-01', { unit, mode, points, spent, hexes: unitOf(world, unit).moved })
+    const { where, moved } = unitOf(world, unit)
+    if (where === 'board') play.emit('move ended', 'TM-MOVE-01', { unit, mode, points, spent, hexes: moved })
     // The cover of the active unit is chosen when its Movement Phase ends; a drone's may be changed until then.
     return world.turn?.unit === unit ? play.done() : play.call(hugCover, { unit, asks: false }, 'done')
   },
