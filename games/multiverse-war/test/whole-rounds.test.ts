@@ -118,8 +118,14 @@ rule(
     expect(Object.keys(table.world.blocks)).toEqual(['foe', 'far'])
     expect(table.world.players.p2!.tracks['tribal-scout']).toBe(2)
     expect(lines(table, 'ann')).toEqual(
-      expect.arrayContaining(['Pikeman attacks Tribal Scout.', 'Tribal Scout strikes Pikeman: sword, horse. A hit, 1 damage.']),
+      expect.arrayContaining([
+        "Pikeman attacks Bob's Tribal Scout.",
+        "Bob's Tribal Scout strikes Pikeman: sword, horse. A hit, 1 damage.",
+      ]),
     )
+    table.pick('ann', 'far').pick('ann', 'go:h3_13').asks('ann', 'mv.act')
+    const moved = (seat: string) => lines(table, seat).at(-1)
+    expect(['ann', 'bob'].map(moved)).toEqual(["Ann's Archer moves to hex 3, 13.", "Ann's hidden block moves to hex 3, 13."])
   },
 )
 

@@ -2,7 +2,7 @@ import { type JsonObject, seatName } from '@sandtable/kernel'
 import { isObject } from '@sandtable/wargame/event-data'
 import type { Naming } from '@sandtable/wargame/sentences'
 import { teamName } from '@sandtable/wargame/teams'
-import { plain } from '@sandtable/wargame/words'
+import { ownerOf, plain } from '@sandtable/wargame/words'
 import { ADVENTURES, ENCOUNTER_TYPES, MISSIONS } from '../data/events.ts'
 import { BUILDING_TYPES, CARDS } from '../data/realm.ts'
 import { ABILITIES, findHero, findUnitType, HEROES } from '../data/units.ts'
@@ -23,6 +23,12 @@ const typeName = (type: string): string | null =>
   HEROES.flatMap(hero => hero.abilities).find(one => one.key === type)?.name ??
   (type === 'builder' ? 'Builder' : type === 'decoy' ? 'Decoy' : null)
 
+/** Whose piece it is, before its name; of a block that is gone its number tells. */
+function ownerIn({ players, blocks, buildings }: View, id: string): string {
+  const player = blocks[id]?.player ?? buildings[id]?.player ?? /^b(\d)-/.exec(id)?.[1]?.replace(/^/, 'p')
+  const seat = players[player ?? '']?.seat
+  return seat === undefined ? '' : `${ownerOf(seatName(seat))} `
+}
 /** Names as the reader sees them: a block that this view does not know is a block. */
 export function namesIn(seen: View, { was }: JsonObject): Names {
   const name = (id: string): string => {
@@ -30,11 +36,15 @@ export function namesIn(seen: View, { was }: JsonObject): Names {
     if (player) return seatName(player.seat)
     if (Object.values(seen.players).some(one => one.side === id)) return teamName(seen, id)
     const type = seen.blocks[id]?.known?.type ?? (isObject(was) ? was[id] : undefined)
-    if (typeof type === 'string') return seen.heroes[type]?.sheet?.name ?? typeName(type) ?? plain(type)
-    if (seen.blocks[id] || /^b\d/.test(id)) return 'a block'
+    const whose = ownerIn(seen, id)
+    if (typeof type === 'string') {
+      const hero = seen.heroes[type]?.sheet?.name
+      return hero ?? `${findHero(type) ? '' : whose}${typeName(type) ?? plain(type)}`
+    }
+    if (seen.blocks[id] || /^b\d/.test(id)) return whose === '' ? 'a block' : `${whose}hidden block`
     const building = seen.buildings[id]
-    if (building?.known) return buildingName(seen, { ...building, kind: building.known.kind })
-    if (building || /^s\d+$/.test(id)) return 'a building'
+    if (building?.known) return `${whose}${buildingName(seen, { ...building, kind: building.known.kind })}`
+    if (building || /^s\d+$/.test(id)) return whose === '' ? 'a building' : `${whose}unknown building`
     const encounter = seen.encounters.find(one => one.id === id)
     return seen.heroes[id]?.sheet?.name ?? typeName(encounter?.kind ?? id) ?? plain(id)
   }
