@@ -57,7 +57,7 @@ rule(
     table.pick('ann', 'c').refuses('ann', { type: 'pick', ids: [`shoot:${towers}`] }, 'MV-LOS-11')
     table.pick('ann', 'go:h9_10').pick('ann', 'setup')
     expect(table.world.blocks.c).toMatchObject({ ap: 0, isSetUp: true })
-    table.pass('ann').pick('bob', towers).pick('bob', 'c')
+    table.pass('ann').pick('bob', towers)
     // Three dice of the towers miss; the Catapult, two hexes off and set up again, answers with four and deals 2: they fall.
     expect(strikes(table)).toEqual([
       [towers, 'c', 3, 0],
@@ -178,7 +178,7 @@ rule(
       },
       throws('ss', 's', 'sss'),
     )
-    table.pick('bob', 't').pick('bob', 'j').pass('bob').choose('ann', plan()).choose('bob', plan())
+    table.pick('bob', 't').pass('bob').choose('ann', plan()).choose('bob', plan())
     table.pick('ann', 'j').pick('ann', 'shoot:t')
     // 3 - 1 for agility; ranged infantry at a building has 2 dice fewer, and the towers answer with all of theirs.
     expect(strikes(table)).toEqual([

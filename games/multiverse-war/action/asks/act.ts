@@ -150,6 +150,12 @@ export const act = ask<{ block: string }, 'pick'>({
   },
 })
 
+/** What a building's shot comes to. */
+export const shotOdds = (world: World, building: string, target: string) =>
+  oddsOf(
+    world,
+    combatFor(world, { kind: 'shoot', hex: world.buildings[building]!.hex, target, members: [building], announce: [] }),
+  )
 /** MV-BLD-21: whom a building shoots at. */
 export const buildingTarget = ask<{ building: string; targets: readonly string[] }, 'pick'>({
   kind: 'mv.building-shot',
@@ -159,19 +165,12 @@ export const buildingTarget = ask<{ building: string; targets: readonly string[]
   which: 'identified enemies in its range and line of sight',
   ask(world, { building, targets }) {
     const known = knownTo(world, world.buildings[building]!.player)
-    const attack = (target: string): Attack => ({
-      kind: 'shoot',
-      hex: known.buildings[building]!.hex,
-      target,
-      members: [building],
-      announce: [],
-    })
     return {
       type: 'pick',
       ...asking({ text: 'Whom does it shoot at?', act: 'Shoot at', none: 'Nobody', told: 'aims a building', by: [building] }),
       options: targets.map(id =>
         option(id, capital(targetName(known, id)), {
-          ...{ pieces: [id], rule: 'MV-BLD-21', odds: oddsOf(known, combatFor(known, attack(id))) },
+          ...{ pieces: [id], rule: 'MV-BLD-21', odds: shotOdds(known, building, id) },
           shot: { by: [building], cover: null },
         }),
       ),

@@ -11,6 +11,7 @@ import { actsOf, mustSplit } from '../acts.ts'
 import { buildingShots } from '../attacks.ts'
 import { likelyActors } from '../likely-acts.ts'
 import { excessOf, formationsOf } from '../stacking.ts'
+import { shotOdds, targetName } from './act.ts'
 
 /** MV-EXP-03, MV-EXP-07: whether so many more may be given orders. MV-EXP-08: what is no activation takes none. */
 const mayCommand = ({ options, players }: World, player: PlayerId, n: number): boolean =>
@@ -56,15 +57,21 @@ const pairOption = (pair: readonly [Block, Block]): Option =>
     at: placeOf(pair[0].hex),
     group: 'Formations',
   })
-const buildingOption = (world: World, building: Building): Option =>
-  option(building.id, `${buildingName(world, building)}: shoot`, {
+/** With one target there is nothing more to ask: the option names it, with its odds. */
+function buildingOption(world: World, building: Building): Option {
+  const shots = buildingShots(world, building)
+  const only = shots.length === 1 ? shots[0]!.id : null
+  const name = buildingName(world, building)
+  return option(building.id, only === null ? `${name}: shoot` : `${name}: shoot at ${targetName(world, only)}`, {
     note: 'without action points, once in your phase',
     rule: 'MV-BLD-21',
     kind: building.kind,
     pieces: [building.id],
     at: placeOf(building.hex),
     group: 'Buildings',
+    ...(only !== null && { upon: [only], odds: shotOdds(world, building.id, only), shot: { by: [building.id], cover: null } }),
   })
+}
 
 function whyNot(world: World, player: PlayerId, id: string): Violation | null {
   if (id.includes('+') && !id.includes(':'))

@@ -77,6 +77,12 @@ function rest(play: Teller, player: PlayerId): void {
   }
 }
 
+/** MV-BLD-21: once in each phase. */
+function shotBy({ buildings }: World, id: string, target: string) {
+  buildings[id]!.shot = true
+  return { attackers: [id], target, manner: 'shot', announced: {} }
+}
+
 /** One player's action phase, from its beginning (MV-TURN-09) to its end. */
 export const actionPhase = proc<{ player: PlayerId; byItself?: boolean; building?: string }>()(
   'actionPhase',
@@ -111,13 +117,14 @@ export const actionPhase = proc<{ player: PlayerId; byItself?: boolean; building
       if (!building) return play.call(activation, { block, ...(partner !== undefined && { partner }) }, 'choose')
       vars.building = id
       const targets = buildingShots(knownTo(world, player), building).map(one => one.id)
+      // The option said what it would shoot at.
+      if (targets.length === 1) return play.call(combat, shotBy(world, id, targets[0]!), 'choose')
       return play.ask(buildingTarget, [seatOf(world, player)], { building: id, targets }, 'aimed')
     },
     aimed(play, { building: id }) {
       const [target] = play.answer(buildingTarget).ids
       if (target === undefined) return play.goto('choose')
-      play.world.buildings[id!]!.shot = true
-      return play.call(combat, { attackers: [id!], target, manner: 'shot', announced: {} }, 'choose')
+      return play.call(combat, shotBy(play.world, id!, target), 'choose')
     },
     end(play, { player }) {
       const { world } = play

@@ -379,7 +379,7 @@ rule(['MV-R-89'], 'a building’s shot has a card window too, and its cards', ()
     },
     throws('sss'),
   )
-  table.pick('ann', 's1').pick('ann', 'foe')
+  table.pick('ann', 's1')
   expect(table.options('ann', 'mv.card')).toEqual(['empty-words', 'counter-spy'])
   table.pass('ann').pass('bob')
   expect(strikes(table)).toEqual([['s1', 'foe', 3, 0]])

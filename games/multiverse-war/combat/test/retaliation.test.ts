@@ -158,6 +158,7 @@ rule(
         blocks: [
           block('b1', 'p1', 'archer', [10, 10]),
           block('foe', 'p2', 'pikeman', [12, 10]),
+          block('near', 'p2', 'horseman', [11, 9]),
           block('x', 'p2', 'archer', [13, 10]),
         ],
       },
@@ -165,7 +166,7 @@ rule(
     )
     expect(table.options('ann', 'mv.activate')).toContain('s1')
     table.pick('ann', 's1')
-    expect(table.options('ann', 'mv.building-shot')).toEqual(['foe'])
+    expect(table.options('ann', 'mv.building-shot')).toEqual(['foe', 'near'])
     table.pick('ann', 'foe')
     expect(table.world.blocks.foe!.wounds).toBe(1)
     table.refuses('ann', { type: 'pick', ids: ['s1'] }, 'MV-BLD-21')
@@ -192,5 +193,21 @@ rule(
     critical.pass('ann')
     expect(critical.world.buildings.s1!.damage).toBe(2)
     critical.asks('bob', 'mv.activate')
+  },
+)
+
+rule(
+  ['MV-BLD-21', 'MV-R-141'],
+  'a building with one target shoots at it when it is chosen: the option names it with its odds',
+  () => {
+    const table = battle(
+      { buildings: [building('s1', 'p1', 'guard-towers', [10, 10])], blocks: [block('foe', 'p2', 'pikeman', [12, 10])] },
+      throws('bss'),
+    )
+    const { ask } = table.engine.decision(table.state, 'ann')!
+    const option = ask.type === 'pick' && ask.options.find(({ id }) => id === 's1')
+    expect(option).toMatchObject({ label: 'Guard Towers: shoot at Pikeman', upon: ['foe'], odds: { dice: 3 } })
+    table.pick('ann', 's1').asks('ann', 'mv.activate')
+    expect(table.world.blocks.foe!.wounds).toBe(1)
   },
 )

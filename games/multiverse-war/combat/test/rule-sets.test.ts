@@ -162,7 +162,7 @@ rule(['MV-EXP-03', 'MV-EXP-08'], 'each order takes a command point; a buildingâ€
   table.pick('ann', 'b1').pass('ann')
   expect(table.options('ann', 'mv.activate')).toEqual(['s1'])
   table.refuses('ann', { type: 'pick', ids: ['far'] }, 'MV-EXP-03')
-  table.pick('ann', 's1').pick('ann', 'foe')
+  table.pick('ann', 's1')
   expect(strikers(table)).toEqual(['s1'])
   table.asks('ann', 'mv.activate')
 })
