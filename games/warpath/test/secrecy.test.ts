@@ -41,3 +41,26 @@ describe('of Warpath the secrecy suite finds', () => {
     expect(found(undoing(engineOf(only('first-battle'))))).toBe('undo')
   })
 })
+
+test('who has locked in shows nothing of it, byte for byte: not which units were left without an order, nor any token', () => {
+  const engine = engineOf<GameTypes>(warpath)
+  const unit = (side: string, id: string, at: number[]) => ({ side, id, profile: 'enforcers.operatives', at })
+  const units = [unit('a', 'u1', [20, 40]), unit('a', 'u2', [30, 40]), unit('b', 'u3', [20, 8]), unit('b', 'u4', [30, 8])]
+  const begun = warpath.readPosition({ phase: 'command', units })
+  if (!begun.ok) throw new Error(begun.violations[0]!.text)
+  const { state } = engine.startFrom(begun.value, fastDice('locked'))
+  const seenAfter = (u1: string, u2: string) => {
+    const locked = engine.apply(state, 'ann', { type: 'assign', to: { u1, u2 } })
+    if (!locked.ok) throw new Error(locked.violations[0]!.text)
+    return ['bob', null].map(seat =>
+      JSON.stringify([engine.view(locked.state, seat), locked.events.filter(event => !event.secret)]),
+    )
+  }
+  const plain = seenAfter('advance', 'advance')
+  for (const [u1, u2] of [
+    ['none', 'none'],
+    ['none', 'sprint'],
+    ['overwatch', 'none'],
+  ] as const)
+    expect(seenAfter(u1, u2)).toEqual(plain)
+})
