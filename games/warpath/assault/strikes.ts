@@ -21,14 +21,9 @@ function walledContact(world: World, { building, storms }: Unit): (stand: Stand)
   return ({ body }) => isTouching(body, walls)
 }
 
-/** WP-MULTI-02 to WP-MULTI-04, WP-BLDG-21: the enemy units that a base may attack. */
-function openTo(unit: Unit, engaged: readonly Unit[], { touches, isSupport }: Fighter, isAtWall: boolean): string[] {
-  if (isSupport) return engaged.map(({ id }) => id)
-  const walled = (enemy: Unit) =>
-    isAtWall &&
-    ((enemy.building !== null && enemy.building === unit.storms) || (enemy.storms !== null && enemy.storms === unit.building))
-  return engaged.filter(enemy => touches.includes(enemy.id) || walled(enemy)).map(({ id }) => id)
-}
+/** WP-MULTI-02 to WP-MULTI-04: the enemy units that a base may attack; WP-BLDG-21: at the wall any that its unit is engaged with. */
+const openTo = (engaged: readonly Unit[], { touches, isSupport }: Fighter, isAtWall: boolean): string[] =>
+  engaged.filter(({ id }) => isSupport || isAtWall || touches.includes(id)).map(({ id }) => id)
 
 /** WP-ASLT-03, WP-ASLT-04: who of a unit attacks, put together by whom they may attack. */
 export function attackersOf(world: World, { units }: Pick<Combat, 'units'>, unit: Unit): Attackers[] {
@@ -38,7 +33,7 @@ export function attackersOf(world: World, { units }: Pick<Combat, 'units'>, unit
   const stands = standsFor(unit)
   const found = new Map<string, Attackers>()
   for (const fighter of fightersOf(stands, outside.flatMap(standsFor), supportOf(world, unit), isAtWall)) {
-    const open = openTo(unit, engaged, fighter, isAtWall(stands.find(({ id }) => id === fighter.id)!))
+    const open = openTo(engaged, fighter, isAtWall(stands.find(({ id }) => id === fighter.id)!))
     const key = open.join()
     const known = found.get(key)
     found.set(key, { unit: unit.id, bases: (known?.bases ?? 0) + 1, open })

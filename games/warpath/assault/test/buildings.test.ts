@@ -213,11 +213,11 @@ rule(
 rule('WP-R-167', 'who is held by an enemy outside is repelled but not released; those outside go by the comparison', () => {
   const outside = unit('b', 'u3', 'plague.ghouls', [[9, 12.53]], { strength: 1 })
   const table = storm([attackers(2), inside(2), outside], [])
-  // Both bases may attack the occupants, one of them also the ghoul it touches.
+  // WP-BLDG-21: both bases at the wall may attack whom they like, the occupants or the ghoul that one of them touches.
   table.dice('hit', 8, 8).dice('hit', 1, 1).dice('hit', 1, 1)
   // One occupant falls; the one extra hit goes to the ghoul outside.
   table.dice('damage', 8, 1).dice('damage', 1)
-  table.choose('ann', { type: 'allocate', amounts: [{ slot: 'u1>u2', amount: 1 }] })
+  table.choose('ann', { type: 'allocate', amounts: [{ slot: 'u1>u2', amount: 2 }] })
   table.asks('bob', 'wp.activate')
   const [own, ghoul] = [unitOf(table.world, 'u1'), unitOf(table.world, 'u3')]
   expect(table.last('assault result')).toMatchObject({ loser: 'b', by: 1 })
