@@ -1,38 +1,28 @@
-import type { JsonObject, RuleId } from '@sandtable/kernel'
+import type { JsonObject } from '@sandtable/kernel'
 import {
-  choiceField,
   countField,
   type DesignList,
   type DesignPlan,
   designerOf,
   type Found,
-  flagField,
   foundBy,
-  idFields,
   type Offer,
 } from '@sandtable/wargame/armies/design'
-import type { Army as AnyArmy, Designer, PartField } from '@sandtable/wargame/armies/kit'
+import type { Army as AnyArmy, Designer } from '@sandtable/wargame/armies/kit'
 import { withoutNulls } from '@sandtable/wargame/fields'
 import { capital, plain } from '@sandtable/wargame/words'
 import { FACTION_RECORDS } from '../../data/factions.ts'
 import { TRAIT_LIST } from '../../data/traits.ts'
-import {
-  ARCS,
-  BASES,
-  CRIT_TABLES,
-  FIRE_CODES,
-  MOUNTS,
-  SLOTS,
-  UNIT_TYPES,
-  type UnitRecord,
-  type WeaponRecord,
-} from '../../data/types.ts'
+import { FIRE_CODES, SLOTS, type UnitRecord, type WeaponRecord } from '../../data/types.ts'
 import type { Army } from '../army.ts'
 import { unitFrom, weaponFrom } from '../profile.ts'
 import { adviceOn, unitField, unitRecord, weaponField, weaponRecord } from '../read-unit.ts'
 import { rowCard } from './card.ts'
-import { factionPlan, MONEY, MOST, planPlan } from './plan-designers.ts'
+import { factionPlan, heldBy } from './faction-designer.ts'
+import { FRESH_TITAN, FRESH_UNIT, FRESH_WEAPON } from './fresh.ts'
+import { MONEY, MOST, planPlan } from './plan-designers.ts'
 import { formulaOf } from './prices.ts'
+import { unitFields, weaponFields } from './unit-fields.ts'
 import { withOwn, withUnit } from './with-own.ts'
 
 type Unit = UnitRecord & AnyArmy
@@ -40,31 +30,6 @@ type Weapon = WeaponRecord & AnyArmy
 
 const unpriced = <T extends { readonly points?: number }>({ points: _, ...rest }: T): T => rest as T
 // ── units, hulls, weapons ───────────────────────────────────────────────────
-const FIGURES: readonly (readonly [keyof UnitRecord & string, string, RuleId])[] = [
-  ...([
-    ['armor', 'Armour', 'MW-UNIT-09'],
-    ['structure', 'Structure', 'MW-UNIT-06'],
-    ['speed', 'Speed, cm', 'MW-UNIT-12'],
-  ] as const),
-  ...([
-    ['fireRange', 'Range, cm', 'MW-UNIT-13'],
-    ['firePower', 'Fire power', 'MW-UNIT-13'],
-    ['melee', 'Melee', 'MW-UNIT-15'],
-    ['airToAir', 'Air-to-air', 'MW-UNIT-16'],
-  ] as const),
-]
-const NOT_OF: { readonly [type: string]: readonly string[] } = {
-  ...{ infantry: ['structure', 'airToAir'], tank: ['structure', 'airToAir'], flyer: ['structure', 'speed', 'melee'] },
-  titan: ['armor', 'fireRange', 'firePower', 'airToAir'],
-}
-const figureFields = (record: UnitRecord): readonly PartField[] =>
-  FIGURES.filter(([key]) => !NOT_OF[record.type]!.includes(key)).map(([key, label, rule]) =>
-    countField(`/${key}`, label, Number(record[key] ?? 0), 0, MOST, rule),
-  )
-const optional = (values: readonly string[], usual: string) => [
-  { value: null, name: usual, text: '', why: null },
-  ...values.map(value => ({ value, name: capital(plain(value)), text: '', why: null })),
-]
 const codeList: DesignList = {
   at: '/fireTraits',
   offers: FIRE_CODES.map(id => ({ id, name: id, group: 'Marks of fire power', price: 0, text: '', made: id })),
@@ -91,19 +56,6 @@ const slotList: DesignList = {
   offers: SLOTS.map(id => ({ id: `slot-${id}`, name: capital(plain(id)), group: 'Weapon slots', price: 0, text: '', made: id })),
   partOf: item => ({ name: capital(plain(String(item))), text: 'weapon slot' }),
 }
-const unitFields = (record: UnitRecord): readonly PartField[] => [
-  ...idFields(record),
-  choiceField('/type', 'Type', record.type, UNIT_TYPES),
-  ...figureFields(record),
-  ...(record.type === 'flyer' || record.type === 'titan'
-    ? [choiceField('/fireArc', 'Fire arc', record.fireArc ?? null, optional(ARCS, 'all round'))]
-    : []),
-  ...(record.type === 'titan'
-    ? [choiceField('/critTable', 'Critical table', record.critTable ?? null, optional(CRIT_TABLES, 'by its structure'))]
-    : []),
-  choiceField('/base', 'Base', record.base ?? null, optional(BASES, 'usual')),
-  flagField('/chiefOnly', 'Chief only', record.chiefOnly === true, 'taken only as chief'),
-]
 const isSound = (record: UnitRecord): boolean => foundIn(record).every(({ kind }) => kind !== 'wrong')
 const foundIn = (record: UnitRecord): readonly Found[] =>
   foundBy(refuse => unitRecord(record as unknown as Parameters<typeof unitRecord>[0], refuse), 'MW-UNIT-01')
@@ -119,18 +71,6 @@ const adviceIn = (record: UnitRecord): readonly Found[] =>
     : []
 function unitPlan(army: Army, isHull: boolean): DesignPlan<Army, Unit> {
   const isMeant = ({ type }: UnitRecord): boolean => (type === 'titan') === isHull
-  const fresh = isHull
-    ? {
-        id: 'new-titan',
-        name: 'New Titan',
-        type: 'titan',
-        structure: 20,
-        critTable: 'moderate',
-        speed: 15,
-        melee: 4,
-        weaponSlots: ['left', 'right'],
-      }
-    : { id: 'new-unit', name: 'New unit', type: 'infantry', armor: 1, speed: 10, fireRange: 20, firePower: 1, melee: 1 }
   return {
     ...{
       makes: isHull ? 'hull' : 'unit',
@@ -140,10 +80,10 @@ function unitPlan(army: Army, isHull: boolean): DesignPlan<Army, Unit> {
       money: MONEY,
       form: unitField,
     },
-    fresh: fresh as unknown as Unit,
+    fresh: (isHull ? FRESH_TITAN : FRESH_UNIT) as Unit,
     ready: FACTION_RECORDS.flatMap(({ units }) => units.filter(isMeant).map(one => one as Unit)),
     own: (army.custom?.units ?? []).filter(isMeant) as Unit[],
-    fields: unitFields,
+    fields: record => unitFields(record),
     lists: record => (record.type === 'titan' ? [slotList, traitList] : [codeList, traitList]),
     price: record => (isSound(record) ? formulaOf(unitFrom(withoutNulls(record) as UnitRecord, '')) : []),
     found: record => [...foundIn(record), ...adviceIn(record)],
@@ -157,16 +97,10 @@ const weaponFound = (record: WeaponRecord): readonly Found[] =>
   foundBy(refuse => weaponRecord(record as unknown as Parameters<typeof weaponRecord>[0], refuse), 'MW-COST-03')
 const weaponPlan = (army: Army): DesignPlan<Army, Weapon> => ({
   ...{ makes: 'weapon', name: 'Titan weapon', noun: 'weapon', rule: 'MW-COST-03', money: MONEY, form: weaponField },
-  fresh: { id: 'new-weapon', name: 'New weapon', mount: 'arm', fireRange: 40, firePower: 4 } as unknown as Weapon,
+  fresh: FRESH_WEAPON as Weapon,
   ready: FACTION_RECORDS.flatMap(({ weapons }) => weapons.map(one => one as Weapon)),
   own: (army.custom?.weapons ?? []) as Weapon[],
-  fields: record => [
-    ...idFields(record),
-    choiceField('/mount', 'Class', record.mount, MOUNTS),
-    countField('/fireRange', 'Range, cm', record.fireRange ?? 0, 0, MOST, 'MW-COST-03'),
-    countField('/firePower', 'Fire power', record.firePower ?? 0, 0, MOST, 'MW-COST-03'),
-    countField('/melee', 'Melee', record.melee ?? 0, 0, MOST, 'MW-COST-03'),
-  ],
+  fields: record => weaponFields(record),
   lists: () => [codeList, traitList],
   price: record => (weaponFound(record).length === 0 ? formulaOf(weaponFrom(withoutNulls(record) as WeaponRecord, '')) : []),
   found: weaponFound,
@@ -190,7 +124,7 @@ const weaponPlan = (army: Army): DesignPlan<Army, Weapon> => ({
 
 /** What makers of Maker War make: a faction first, its units, hulls and weapons, then plans for them. */
 export const designersFor = (army: Army): readonly Designer<Army>[] => [
-  designerOf(factionPlan(army)),
+  { ...designerOf(factionPlan(army)), holds: heldBy },
   designerOf(unitPlan(army, false)),
   designerOf(unitPlan(army, true)),
   designerOf(weaponPlan(army)),

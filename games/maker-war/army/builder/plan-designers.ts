@@ -8,21 +8,16 @@ import {
   type Offer,
 } from '@sandtable/wargame/armies/design'
 import type { Army as AnyArmy } from '@sandtable/wargame/armies/kit'
-import { name, shape } from '@sandtable/wargame/fields'
 import { FACTION_RECORDS } from '../../data/factions.ts'
 import { PLAN_KINDS, type PlanRecord } from '../../data/types.ts'
 import type { Army } from '../army.ts'
-import { CATALOGUE, type Catalogue, catalogueOf } from '../catalogue.ts'
+import { type Catalogue, catalogueOf } from '../catalogue.ts'
 import { planField, planRecord } from '../read-plan.ts'
-import { makersId } from '../read-unit.ts'
-import { readArmy } from '../roster.ts'
-
-import { NO_CUSTOM, withOwn } from './with-own.ts'
+import { withOwn } from './with-own.ts'
 
 export const MONEY = { one: 'point', many: 'points', share: 1 }
 export const MOST = 99
 type Plan = PlanRecord & AnyArmy
-type Faction = { readonly id: string; readonly name: string }
 
 const offersOf = (army: Army, catalogue: Catalogue, isMeant: (id: string) => boolean): readonly Offer[] =>
   (catalogue.factions.get(army.faction)?.units ?? []).filter(isMeant).map(id => {
@@ -96,28 +91,3 @@ export function planPlan(army: Army): DesignPlan<Army, Plan> {
     into: plan => withOwn(army, 'plans', plan),
   }
 }
-/** MW-CUSTOM-01: a faction of its maker's own, to be filled with units and plans. */
-export const factionPlan = (army: Army): DesignPlan<Army, Faction & AnyArmy> => ({
-  ...{
-    makes: 'faction',
-    name: 'Faction',
-    noun: 'faction',
-    rule: 'MW-CUSTOM-01',
-    money: MONEY,
-    form: shape({ id: makersId, name }),
-  },
-  fresh: { id: 'new-faction', name: 'New faction' },
-  ready: [],
-  own: army.custom && !CATALOGUE.factions.has(army.faction) ? [{ id: army.faction, name: army.custom.name }] : [],
-  fields: idFields,
-  lists: () => [],
-  price: () => [],
-  found: ({ id }) =>
-    CATALOGUE.factions.has(id) ? [{ kind: 'wrong', path: ['id'], text: `the id '${id}' is taken`, rule: 'MW-CUSTOM-01' }] : [],
-  card: ({ name: title }) => ({ title, text: 'Faction', price: 0, cells: [], tables: [], keywords: [] }),
-  into: ({ id, name: called }) => {
-    const isNew = army.faction !== id
-    const custom = isNew ? { name: called, ...NO_CUSTOM } : { ...NO_CUSTOM, ...army.custom, name: called }
-    return readArmy({ ...army, faction: id, custom, formations: isNew ? [] : army.formations }, null)
-  },
-})

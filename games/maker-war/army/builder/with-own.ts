@@ -14,7 +14,7 @@ export function withOwn(army: Army, kind: 'units' | 'weapons' | 'plans', one: { 
 
 const MOST_OF_IT = 6
 /** MW-FORM-06: a plain plan of nothing but this unit. */
-function planFor({ id, name, type, chiefOnly }: UnitRecord): PlanRecord | null {
+export function planFor({ id, name, type, chiefOnly }: UnitRecord): PlanRecord | null {
   const plain = { id: `${id}-plan`, name: `${name} formation`, stars: 0 }
   if (type === 'titan') return { ...plain, kind: 'titan', hull: id }
   if (chiefOnly) return null
@@ -23,7 +23,7 @@ function planFor({ id, name, type, chiefOnly }: UnitRecord): PlanRecord | null {
     slots: [{ units: [id], min: 1, max: MOST_OF_IT }],
   }
 }
-const isIn = (unit: string, { hull, chiefOptions = [], slots = [] }: PlanRecord): boolean =>
+export const isIn = (unit: string, { hull, chiefOptions = [], slots = [] }: PlanRecord): boolean =>
   hull === unit || chiefOptions.includes(unit) || slots.some(({ units }) => units.includes(unit))
 /** The army with a unit of one's own, and a plan for it where none names it: so it can be fielded at once. */
 export function withUnit(army: Army, unit: UnitRecord): Loaded<Army> {
