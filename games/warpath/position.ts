@@ -74,11 +74,15 @@ function basesOf({ bases, at, count, facing = 90, reserve, aboard }: DescribedUn
         : freshBase(unit.id, n + 1, placeFrom(base.at), base.facing),
     )
   const isAway = reserve || aboard !== undefined
-  const row = Array.from({ length: count ?? unit.bases.length }, (_, n) =>
-    freshBase(unit.id, n + 1, at ? besideOf(unit, placeFrom(at), n, facing) : { x: 0, y: 0 }, facing),
-  )
+  const length = count ?? unit.bases.length
+  const row = at
+    ? rowOf(unit, placeFrom(at), facing, length)
+    : Array.from({ length }, (_, n) => freshBase(unit.id, n + 1, { x: 0, y: 0 }, facing))
   return isAway ? row.map(base => ({ ...base, startedAt: null })) : row
 }
+/** Bases that touch, from a spot along +x. */
+export const rowOf = (unit: Unit, at: Spot, facing: number, length = unit.bases.length): Base[] =>
+  Array.from({ length }, (_, n) => freshBase(unit.id, n + 1, besideOf(unit, at, n, facing), facing))
 function besideOf(unit: Unit, { x, y }: Spot, n: number, facing: number): Spot {
   const { footprint } = baseShape(profileOf(unit).base)
   const across = footprint.type === 'oval' ? (facing % 180 === 90 ? footprint.width : footprint.length) : 0

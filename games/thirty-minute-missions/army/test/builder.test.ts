@@ -1,8 +1,12 @@
-import type { Json, Rng } from '@sandtable/kernel'
+import type { Json, JsonObject, Rng } from '@sandtable/kernel'
+import { armyRecords } from '@sandtable/testkit/army-records'
 import { armySuite, ODD_NAMES } from '@sandtable/testkit/army-suite'
+import { matchesOf } from '@sandtable/wargame/armies/duel'
 import { expect, test } from 'vitest'
 import data from '../../data/squads.json' with { type: 'json' }
+import { thirtyMinuteMissions } from '../../game.ts'
 import { kit } from '../builder/kit.ts'
+import type { SquadList } from '../builder/list.ts'
 import { readySheets } from '../ready.ts'
 
 /** Datasheets of somebody's own, in the squad or still on the shelf. */
@@ -32,3 +36,29 @@ test('what is wrong with a datasheet as a whole is one press away', () => {
   expect(wrong.length).toBeGreaterThan(0)
   for (const { mends, text } of wrong) expect({ text, mends: mends.length }).not.toMatchObject({ mends: 0 })
 })
+
+/** The first squad of a preset with its first datasheet under a name of its own. */
+function squadWith(evasion: number): SquadList {
+  const [{ squad }] = SETUP.sides as unknown as readonly [{ squad: JsonObject & { units: readonly JsonObject[] } }]
+  const own = readySheets().find(({ id }) => id === squad.units[0]!.unit)!
+  const sheet = { ...own, id: 'own', name: 'Sand Walker', srm: { ...own.srm, evasion } }
+  const units = squad.units.map((one, i) => (i === 0 ? { ...one, unit: 'own' } : one))
+  const read = kit.read({ ...squad, limit: 100_000, units, sheets: { own: sheet } })
+  if (!read.ok) throw new Error(read.violations.map(({ text }) => text).join('; '))
+  return read.value
+}
+const SETUP = thirtyMinuteMissions.presets[0]!.setup as unknown as JsonObject
+test('datasheets of one’s own fight by the exact odds, one by one and for equal cost', () => {
+  const squad = squadWith(0)
+  const other = kit.duels!.fighters(squad).find(({ id }) => id !== 'own')!.id
+  const one = matchesOf(kit, squad, { by: other, on: 'own', money: null })
+  const book = matchesOf(kit, squad, {
+    by: other,
+    on: String((SETUP.sides as unknown as { squad: { units: { unit: string }[] } }[])[0]!.squad.units[0]!.unit),
+    money: null,
+  })
+  expect(one.length).toBeGreaterThan(0)
+  expect(one.map(({ strike }) => strike.life)).toEqual(book.map(({ strike }) => strike.life))
+  expect(matchesOf(kit, squad, { by: 'own', on: other, money: 5000 })[0]!.attackers).toBeGreaterThan(1)
+})
+armyRecords(thirtyMinuteMissions, kit, () => ({ army: squadWith(0), changed: squadWith(1), setup: SETUP, field: 'squad-a' }))

@@ -1,10 +1,16 @@
+import type { Json, JsonObject } from '@sandtable/kernel'
+import { armyRecords } from '@sandtable/testkit/army-records'
 import { rule } from '@sandtable/testkit/rule'
-import { expect } from 'vitest'
+import { matchesOf } from '@sandtable/wargame/armies/duel'
+import { expect, test } from 'vitest'
 import { profileOf } from '../../basics/queries.ts'
 import { UNIT_RECORDS } from '../../data/factions.ts'
+import { warpath } from '../../game.ts'
 import { presets } from '../../set-up/presets.ts'
 import { begin, readSetup } from '../../setup.ts'
+import { kit } from '../builder/kit.ts'
 import { costOf } from '../cost.ts'
+import type { Force } from '../force.ts'
 import { ownProfile } from '../own-units.ts'
 
 const OPERATIVES = UNIT_RECORDS.find(({ id }) => id === 'enforcers.operatives')!
@@ -38,3 +44,29 @@ rule('WP-FORCE-03', 'a unit that neither the book nor the force has is refused, 
     violations: [{ rule: 'WP-R-112' }],
   })
 })
+
+const setupOf = (own: unknown): JsonObject => withOwn(own) as unknown as JsonObject
+const forceOf = (own: unknown): Force => {
+  const [{ force }] = setupOf(own).sides as unknown as readonly [{ force: Json }]
+  const read = kit.read(force)
+  if (!read.ok) throw new Error(read.violations[0]!.text)
+  return read.value
+}
+test('units of one’s own fight by the exact odds, one by one and for equal points', () => {
+  const force = forceOf([{ ...OWN, bases: OPERATIVES.bases }])
+  const known = kit.duels!.fighters(force).map(({ id }) => id)
+  expect(known).toContain('own')
+  const target = known.find(id => id.startsWith('plague.'))!
+  const fights = (by: string) => matchesOf(kit, force, { by, on: target, money: null }).map(({ outcome }) => outcome)
+  // The same figures as the Operatives: the same odds; one base more does more.
+  expect(fights('own')).toEqual(fights('enforcers.operatives'))
+  expect(fights('own').length).toBeGreaterThan(0)
+  const more = matchesOf(kit, forceOf([{ ...OWN, bases: OPERATIVES.bases + 1 }]), { by: 'own', on: target, money: null })
+  expect(more[0]!.outcome.mean).toBeGreaterThan(fights('own')[0]!.mean)
+  expect(matchesOf(kit, force, { by: target, on: 'own', money: 1000 })[0]!.targets).toBe(
+    Math.floor(1000 / kit.duels!.fighters(force).find(({ id }) => id === 'own')!.price),
+  )
+})
+armyRecords(warpath, kit, () => ({
+  ...{ army: forceOf([OWN]), changed: forceOf([{ ...OWN, bases: 6 }]), setup: setupOf([OWN]), field: 'force-a' },
+}))
