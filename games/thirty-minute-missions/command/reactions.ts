@@ -1,6 +1,7 @@
 import { type Violation, violation } from '@sandtable/kernel'
 import { isInFieldOfView } from '../attack/field-of-view.ts'
 import { BASIC } from '../attack/guns.ts'
+import { isBroken } from '../attack/standing.ts'
 import { hasMark } from '../basics/marks.ts'
 import { distanceBetween } from '../basics/measure.ts'
 import { hasActivation, onBoard, unitOf } from '../basics/queries.ts'
@@ -12,10 +13,11 @@ import { canAttack } from './reach.ts'
 
 /** TM-R-77: Overwatch and Counter are reactions themselves and trigger none. */
 const isReaction = ({ how }: Attack): boolean => how === 'overwatch' || how === 'counter'
-/** The attack a window is about; null where nobody reacts to it. */
+/** The attack a window is about; null where nobody reacts to it, or it cannot be made any more (TM-R-139). */
 export function declaredAttack(world: World): Attack | null {
   const attack = world.attacks.at(-1) ?? null
-  return attack === null || attack.cancelled || attack.attacker === null || isReaction(attack) ? null : attack
+  if (attack === null || attack.cancelled || attack.attacker === null || isReaction(attack)) return null
+  return isBroken(world, attack) ? null : attack
 }
 const isThere = (world: World, id: string): boolean => world.units[id]?.where === 'board'
 

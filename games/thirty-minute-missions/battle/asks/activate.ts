@@ -83,7 +83,7 @@ export const activate = ask<{ side: SideId; byItself: boolean }, 'pick'>({
     if (!unit) return null
     if (unit.side !== side) return violation('TM-ROUND-01', 'it belongs to the other team')
     if (!hasActivation(unit)) return violation('TM-DRONE-05', 'a Controlled Drone acts with its Main Unit')
-    if (first !== null) return refusalOf(world, unit, seat) ?? whyNotOpening(world, unit, first) ?? notYetHere(unit) ?? NO_OPENING
+    if (first !== null) return refusalOf(world, unit, seat) ?? notYetHere(unit) ?? whyNotOpening(world, unit, first) ?? NO_OPENING
     return violation('TM-DEST-01', unit.where === 'left' ? 'it has left the board' : 'it is destroyed')
   },
   validate(world, _subject, seat, { ids }) {
