@@ -14,7 +14,8 @@ const BY_FACTION = new Map(
 /** What a unit has besides its own: by the rules of its faction, and by what is noted of its formation. */
 export function traitsOfArmy(world: World, { side, formation }: Unit): readonly TraitRef[] {
   let traits = BY_FACTION.get(world.sides[side].faction) ?? NO_TRAITS
-  if (formation === null) return traits
-  for (const mark of world.formations[formation]?.marks ?? []) if (mark.kind === 'trait') traits = withTrait(traits, mark.trait)
+  const marks = formation === null ? undefined : world.formations[formation]?.marks
+  if (marks === undefined || marks.length === 0) return traits
+  for (const mark of marks) if (mark.kind === 'trait') traits = withTrait(traits, mark.trait)
   return traits
 }

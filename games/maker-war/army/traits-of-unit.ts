@@ -25,7 +25,7 @@ const withChoice = ({ maker }: Unit, traits: readonly TraitRef[]): readonly Trai
     : withTrait(withTrait(withoutChoice(traits), maker), 'maker-weapon-chosen')
 
 const withBroken = ({ broken }: Unit, traits: readonly TraitRef[]): readonly TraitRef[] =>
-  broken.reduce((list, system) => withTrait(list, `broken-${system}`), traits)
+  broken.length === 0 ? traits : broken.reduce((list, system) => withTrait(list, `broken-${system}`), traits)
 
 /** The place of a Titan's own fire power among its weapons' slots. */
 export const HULL = 'hull'

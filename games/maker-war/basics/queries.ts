@@ -45,14 +45,19 @@ export const findWeapon = (world: World, unit: Unit, slot: string): WeaponProfil
 }
 export const radiusOf = (world: World, unit: Unit): number => baseRadius(profileOf(world, unit))
 
+const EVERY_CARD = [...BASIC_CARDS, ...[...CATALOGUE.factions.values()].flatMap(f => f.cards)]
+const ALL_CARDS = new Map<string, Card>(EVERY_CARD.map(card => [card.id, card]))
+/** The cards of every deck, looked up sooner than their names are taken apart. */
+const KINDS = new Map(
+  EVERY_CARD.flatMap(({ id, copies }) => Array.from({ length: copies }, (_, i): [string, string] => [`${id}#${i + 1}`, id])),
+)
 /** Cards are called 'kind#copy'; a kind by itself is understood as well. */
 export function cardKind(card: string): string {
+  const known = KINDS.get(card)
+  if (known !== undefined) return known
   const end = card.indexOf('#')
   return end === -1 ? card : card.slice(0, end)
 }
-const ALL_CARDS = new Map<string, Card>(
-  [...BASIC_CARDS, ...[...CATALOGUE.factions.values()].flatMap(f => f.cards)].map(card => [card.id, card]),
-)
 export const cardOf = (card: string): Card => ALL_CARDS.get(cardKind(card))!
 /** The side that holds a card; a card that is asked about is in a hand. */
 export const holderOf = (world: World, card: string): SideId => SIDES.find(side => world.sides[side].hand.includes(card))!

@@ -41,7 +41,7 @@ const caseOf = (world: World, formation: Formation, coming: Coming, pays: typeof
 
 /** Whether a unit cannot move by itself; others may carry it. */
 const isStuck = (world: World, unit: Unit): boolean =>
-  hooks.ledger(world, 'unit.speed', { unit: unit.id }, profileOf(world, unit).speed ?? 0, 'MW-UNIT-12').total <= 0
+  hooks.total(world, 'unit.speed', { unit: unit.id }, profileOf(world, unit).speed ?? 0) <= 0
 
 /** MW-ORDER-20, MW-ORDER-21, MW-ORDER-22: what kind of formation it is as far as orders go. */
 export function takerOf(world: World, formation: Formation): OrderTaker {

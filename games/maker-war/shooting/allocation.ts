@@ -3,6 +3,7 @@ import { isAlive } from '../casualties/casualties.ts'
 import type { Attack, Unit, World } from '../world.ts'
 import { batteryFor } from './attack.ts'
 import { gunSees } from './cover.ts'
+import { picksTargets } from './firepower.ts'
 import type { Pool } from './hits.ts'
 import { linesOf } from './line-of-fire.ts'
 import { isLoneTarget } from './targets.ts'
@@ -41,11 +42,12 @@ export function marksFor(
 ): Mark[] {
   const isOpen = (id: string) => (only === null || id === only) && isAlive(world, id)
   const open = pools.filter(pool => hitsLeft(pool) > 0).flatMap(pool => pool.units.filter(isOpen))
-  const targets = pools.flatMap(pool => pool.units.filter(id => world.units[id])).map(id => unitOf(world, id))
+  const isSniper = (source: string) => !picked.includes(source) && picksTargets(world, source)
+  // Whoever was chosen had been in line: looked at again is only whether it took a sniper.
+  if (only !== null && !attack.sources.some(({ source }) => isSniper(source))) return open.map(unit => ({ unit, by: null }))
+  const targets = pools.flatMap(pool => pool.units.flatMap(id => world.units[id] ?? []))
   const battery = batteryFor(world, attack, targets)
   const snipers = battery.guns.filter(gun => gun.picks && !picked.includes(gun.source))
-  // Whoever was chosen had been in line: looked at again is only whether it took a sniper.
-  if (only !== null && snipers.length === 0) return open.map(unit => ({ unit, by: null }))
   const lines = linesOf(world, attack.side)
   const chiefs = new Set(pools.flatMap(pool => chiefOf(world, pool)))
   return open.flatMap((id): Mark[] => {

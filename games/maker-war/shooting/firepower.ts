@@ -95,6 +95,13 @@ export function gunOf(world: World, source: string): Gun {
   }
 }
 
+/** MW-TRAIT-18: whether a source that is still there shoots past units of its target. */
+export const picksTargets = (world: World, source: string): boolean =>
+  world.units[unitIdOf(source)] !== undefined &&
+  slotOf(source) !== AIR &&
+  !isFireInName(slotOf(source)) &&
+  can(world, source, 'picksTargets')
+
 export function diceMarksOf(world: World, source: string): DiceMarks {
   if (source.startsWith('p')) return { ...NO_MARKS, annihilation: true }
   const slot = slotOf(source)

@@ -60,6 +60,7 @@ export function groundLines(world: World): GroundLines {
 
   /** MW-TERR-11, MW-TITAN-23: on high ground, or as tall. */
   function levelAt(touches: ReadonlySet<number>, type: UnitType | null, towers: boolean): number {
+    if (touches.size === 0) return towers ? 1 : 0
     const hills = [...touches].map(i => pieces[i]!).filter(p => hasEffect(p, 'high-ground', type))
     return Math.max(towers ? 1 : 0, ...hills.map(heightOf))
   }
@@ -103,14 +104,18 @@ export function groundLines(world: World): GroundLines {
         return effect === 'nothing' ? [] : [{ piece: pieces[index]!, effect }]
       }),
     findShelter: ({ touches, type }) => {
+      if (touches.size === 0) return null
       const index = [...touches].find(i => type !== 'flyer' && hasEffect(pieces[i]!, 'shelter', type))
       return index === undefined ? null : pieces[index]!
     },
   }
 }
 
+const NO_PIECES: ReadonlySet<number> = new Set()
+const OPEN_GROUND = { touches: NO_PIECES, inside: NO_PIECES }
 /** MW-R-33: a hill under a base is ignored for its lines, and makes cover of other high terrain. MW-TERR-12: towards high ground as from it. */
 function underfoot(base: Body, obstacles: Obstacles): { touches: ReadonlySet<number>; inside: ReadonlySet<number> } {
   const touches = obstacles.index.near(shapeOf(base).box).filter(i => isWithin(base, obstacles.bodies[i]!, 0))
+  if (touches.length === 0) return OPEN_GROUND
   return { touches: new Set(touches), inside: new Set(touches.filter(i => isPointInside(obstacles.bodies[i]!, base.at))) }
 }

@@ -7,6 +7,7 @@ import type { RuleId } from '@sandtable/kernel'
 import { arcOf } from '../army/catalogue.ts'
 import { CONTACT, discAt } from '../basics/measure.ts'
 import { foesOnTable, formationOf, groupOf, profileOf, radiusOf } from '../basics/queries.ts'
+import { BASE_RADIUS } from '../data/measures.ts'
 import type { ArcId, UnitType } from '../data/types.ts'
 import { can } from '../hooks.ts'
 import type { SideId, Spot, Terrain, Unit, World } from '../world.ts'
@@ -64,8 +65,13 @@ export const isInRange = (a: Looker, b: Looker, range: number): boolean =>
   areNear(a.body.at, b.body.at, range + a.radius + b.radius)
 
 /** The same of a gun and a unit: most of a table is out of range, and known to be before anything else is worked out. */
-export const isInReach = (world: World, { unit, at, range }: Gun, target: Unit): boolean =>
-  range === null || areNear(at, target.at, range + (unit === null ? 0 : radiusOf(world, unit)) + radiusOf(world, target))
+export function isInReach(world: World, { unit, at, range }: Gun, target: Unit): boolean {
+  if (range === null) return true
+  if (Math.abs(at.x - target.at.x) > range + WIDEST || Math.abs(at.y - target.at.y) > range + WIDEST) return false
+  return areNear(at, target.at, range + (unit === null ? 0 : radiusOf(world, unit)) + radiusOf(world, target))
+}
+/** Two of the widest bases side by side, from centre to centre. */
+const WIDEST = 2 * Math.max(...Object.values(BASE_RADIUS))
 
 /** MW-R-36: whether a unit is above terrain and ground units. */
 export const isHighUp = (world: World, unit: Unit): boolean =>

@@ -12,10 +12,11 @@ import { isLoneTarget, targetsFor, targetUnits } from './targets.ts'
 export type Prospect = { target: string; name: string; dice: number; refusal: RuleId | null; score: number }
 
 type Line = { direct: boolean; indirect: boolean }
+const NO_LINE: Line = { direct: false, indirect: false }
 /** Whether a gun has a line to some of these units: as any other, and in company of artillery only (MW-TRAIT-08). */
 export function linesTo(world: World, lines: Lines, gun: Gun, units: readonly Unit[]): Line {
   const near = units.filter(unit => isInReach(world, gun, unit))
-  if (near.length === 0) return { direct: false, indirect: false }
+  if (near.length === 0) return NO_LINE
   const battery = batteryOf([gun], units)
   const seesAny = (direct: boolean) => near.some(unit => gunSees(world, lines, battery, gun, unit, { direct }).clear)
   const direct = seesAny(true)
@@ -44,20 +45,37 @@ function prospectOf(
   const bars = guns.map(gun => (units[0] ? findBar(world, gun, units[0]) : null))
   const refusal = bars.length > 0 && bars.every(bar => bar !== null) ? bars[0]! : null
   if (refusal) return { target, name, dice: 0, refusal, score: 0 }
-  const seen = guns.map((gun, i) => ({ ...linesTo(world, lines, gun, units), dice: shots[i]!.dice }))
-  const together = sum(seen.filter(gun => gun.direct).map(gun => gun.dice))
-  const dice = Math.max(together, sum(seen.filter(gun => gun.indirect).map(gun => gun.dice)))
+  let [together, artillery] = [0, 0]
+  for (const [i, gun] of guns.entries()) {
+    const { direct, indirect } = linesTo(world, lines, gun, units)
+    if (direct) together += shots[i]!.dice
+    if (indirect) artillery += shots[i]!.dice
+  }
+  const dice = Math.max(together, artillery)
+  if (dice === 0) return { target, name, dice, refusal, score: 0 }
   const exposed = group && findExposure(group) ? 1 : 0
   const faces = hittingFaces(hitsFrom({ plus: [...plus, ...Array(exposed).fill('MW-ADV-04')], minus: [] }))
-  const score = Math.round(dice === 0 ? 0 : dice * faces * worthOf(world, units))
+  const score = Math.round(dice * faces * worthOf(world, units))
   return { target, name, dice, refusal, score }
 }
 
 /** MW-SHOOT-02: every target there is, with what could be brought to bear on it, the most tempting first. */
-export function prospectsFor(world: World, side: SideId, shots: readonly Shot[], plus: readonly RuleId[] = []): Prospect[] {
-  const lines = linesOf(world, side)
+export function prospectsFor(
+  world: World,
+  side: SideId,
+  shots: readonly Shot[],
+  plus: readonly RuleId[] = [],
+  lines = linesOf(world, side),
+): Prospect[] {
   const guns = shots.map(shot => gunOf(world, shot.source))
   return targetsFor(world, side)
     .map(target => prospectOf(world, lines, guns, shots, target, plus))
     .sort((a, b) => b.score - a.score || (a.target < b.target ? -1 : 1))
+}
+
+/** What shooting at one of them promises; null where it is no target. */
+export function findProspect(world: World, side: SideId, shots: readonly Shot[], target: string): Prospect | null {
+  if (!targetsFor(world, side).includes(target)) return null
+  const guns = shots.map(shot => gunOf(world, shot.source))
+  return prospectOf(world, linesOf(world, side), guns, shots, target, [])
 }

@@ -4,6 +4,7 @@ import { isFlying } from '../movement/speed.ts'
 import type { Formation, World } from '../world.ts'
 import { ownOdds, shotsOf } from './declare.ts'
 import { armsOf } from './firepower.ts'
+import type { Lines } from './line-of-fire.ts'
 import { type Prospect, prospectsFor } from './prospects.ts'
 import { whyUnseen } from './why-unseen.ts'
 
@@ -17,11 +18,14 @@ export function whyNotAtOnce(world: World, { id, side }: Formation, target: stri
   return found && found.dice > 0 ? null : violation('MW-R-185', whyUnseen(world, side, sources, target), { target })
 }
 
-/** Whom a formation could fire at from where it stands, the most tempting first; nobody where there is no choice, or it flies (MW-R-184). */
-export function targetsAtOnce(world: World, formation: Formation): Prospect[] {
+/**
+ * Whom a formation could fire at from where it stands, the most tempting first; nobody where there is no choice, or it flies (MW-R-184).
+ * `lines`: those of its side, where several formations are looked at.
+ */
+export function targetsAtOnce(world: World, formation: Formation, lines?: Lines): Prospect[] {
   if (formation.where !== 'table' || isFlying(world, formation)) return []
   const { together, weapons } = armsOf(world, formation.id, 'fire')
   const shots = shotsOf(world, together.length > 0 ? together : weapons, 'fire')
-  const open = prospectsFor(world, formation.side, shots, ownOdds('fire')).filter(({ dice }) => dice > 0)
+  const open = prospectsFor(world, formation.side, shots, ownOdds('fire'), lines).filter(({ dice }) => dice > 0)
   return open.length > 1 ? open : []
 }

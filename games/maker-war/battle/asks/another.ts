@@ -4,8 +4,8 @@ import { formationOf } from '../../basics/queries.ts'
 import { whyNotFresh } from '../../basics/why-not.ts'
 import { ask } from '../../hooks.ts'
 import type { SideId, World } from '../../world.ts'
-import { eagernessOf } from './advice.ts'
 import type { Detail } from './order.ts'
+import { orderOf } from './order-id.ts'
 import { alone, bestFirst, standing, turnChosen } from './turn.ts'
 
 /** Who stands on the table is activated with its order (MW-R-184). */
@@ -43,13 +43,10 @@ export const activateNext = ask<{ side: SideId; formations: readonly string[]; n
   whyNot: (world, { side }, _seat, id) => whyNotFresh(world, turnChosen(id).choice, side),
   validate: () => legal(),
   candidates(world, { side, formations, needed }) {
-    const rate = eagernessOf(world, side)
-    const open = formations.flatMap(id => optionsOf(world, id, 'untargeted')).filter(o => o.refusal === null)
-    const best = bestFirst(
-      world,
-      rate,
-      open.map(o => o.id),
-    ).slice(0, 11)
+    const options = formations.flatMap(id => optionsOf(world, id, 'untargeted')).filter(o => o.refusal === null)
+    const open = options.map(o => turnChosen(o.id))
+    const turns = open.map(({ choice, given }) => ({ choice, order: given === null ? null : orderOf(given).order }))
+    const best = [...bestFirst(world, side, turns)].slice(0, 11)
     return [...best.map(id => [id]), ...(needed ? [] : [[]])].map(ids => ({ type: 'pick', ids }))
   },
 })

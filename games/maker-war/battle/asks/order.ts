@@ -9,6 +9,7 @@ import { makersOf } from '../../factions/maker-weapons.ts'
 import { ask } from '../../hooks.ts'
 import { isFlying, moveLimit, orderEntry } from '../../movement/speed.ts'
 import { promiseOf } from '../../shooting/asks/target.ts'
+import type { Lines } from '../../shooting/line-of-fire.ts'
 import type { Prospect } from '../../shooting/prospects.ts'
 import { targetsAtOnce } from '../../shooting/targets-at-once.ts'
 import { canPay, couldPay, handGiven, type Purpose } from '../../supply/supply.ts'
@@ -103,11 +104,13 @@ function shotIn(world: World, { formation }: Subject, id: string, { targets, det
   return { upon: meant(world, aimed.target).pieces, ...(odds && { odds }), ...(shot && { shot }) }
 }
 
+/** An order as usual, and why it cannot be given now. */
+export type PlainOrder = { id: string; order: Order; problem: Violation | null }
 /** Every order that this kind of formation can ever be given as usual, each with the reason where it is not possible now. */
-export function plainOrders(world: World, { formation, by, bought }: Subject): { id: string; problem: Violation | null }[] {
+export function plainOrders(world: World, { formation, by, bought }: Subject): PlainOrder[] {
   const group = formationOf(world, formation)
   const flies = isFlying(world, group)
-  return ordersFor(world, group, { by, bought }).flatMap(({ order, problem }) => idsOf(order, flies).map(id => ({ id, problem })))
+  return ordersFor(world, group, { by, bought }).flatMap(one => idsOf(one.order, flies).map(id => ({ id, ...one })))
 }
 
 /**
@@ -153,13 +156,13 @@ function wordOf(id: string): string {
 
 /** The orders that a formation may be brought in with, as ways to bring it in. */
 export const entryOrders = (world: World, formation: Formation): { id: string; means: Means; refusal: Option['refusal'] }[] =>
-  entryIds(world, formation).map(({ id, problem }) => {
-    const note = noteOf(world, { formation: formation.id, ...STANDING }, orderOf(id).order)
+  entryIds(world, formation).map(({ id, order, problem }) => {
+    const note = noteOf(world, { formation: formation.id, ...STANDING }, order)
     return { id, means: { id, label: wordOf(id), note }, refusal: problem }
   })
-export const entryIds = (world: World, formation: Formation): { id: string; problem: Violation | null }[] =>
+export const entryIds = (world: World, formation: Formation): PlainOrder[] =>
   plainOrders(world, { formation: formation.id, by: null, bought: !isBought(formation) }).filter(
-    ({ id }) => !orderEntry(orderOf(id).order).leavesTable,
+    ({ order }) => !orderEntry(order).leavesTable,
   )
 
 /** What may come of an order is told against standing fire; `given`: the order in the id of an option. */
@@ -209,23 +212,31 @@ export const giveOrder = ask<Subject, 'pick'>({
     return given && findOrderProblem(world, formationOf(world, formation), given.order, { by, bought })
   },
   validate: () => legal(),
-  candidates: (world, subject) => bestOrders(world, subject).map(id => ({ type: 'pick', ids: [id] })),
+  candidates(world, subject) {
+    const group = formationOf(world, subject.formation)
+    return [...bestOrders(world, subject, openOrders(world, group, subject))].map(id => ({ type: 'pick', ids: [id] }))
+  },
 })
 
-/** The orders that are open, the most sensible first; flyers at the better altitude first. `known`: the open ones, where they are known. */
-export function bestOrders(world: World, { formation, by, bought }: Subject, known: readonly Order[] | null = null): string[] {
+/** The orders that are open, the most sensible first; flyers at the better altitude first. `lines`: those of its side, for many at once. */
+export function* bestOrders(
+  world: World,
+  { formation, by }: Subject,
+  open: readonly Order[],
+  lines?: Lines,
+): Generator<string, undefined> {
   const group = formationOf(world, formation)
-  const ranked = rankedOrders(world, group, known ?? openOrders(world, group, { by, bought }))
-  const altitudes = altitudesFor(world, group)
-  const flies = isFlying(world, group)
-  const ids = ranked.flatMap((order, rank) => {
-    const aimed = order === 'fire' && rank === 0 && by === null && !asksAll(world, group.side) ? targetsAtOnce(world, group) : []
-    const plain = idsOf(order, flies, altitudes)
-    return aimed.length > 0 ? aimed.slice(0, MOST_TARGETS).map(({ target }) => withTarget(order, target)) : plain
-  })
-  return canRemake(world, group)
-    ? [...ids, ...ids.slice(0, 1).map(id => withExtra(idOf(orderOf(id).order, orderOf(id).altitude), 'remake'))]
-    : ids
+  const altitudes = isFlying(world, group) ? altitudesFor(world, group) : null
+  const ranked = rankedOrders(world, group, open)
+  const [best] = ranked
+  const isAimed = best === 'fire' && by === null && !asksAll(world, group.side)
+  const aimed = isAimed ? targetsAtOnce(world, group, lines).slice(0, MOST_TARGETS) : []
+  yield* aimed.map(({ target }) => withTarget('fire', target))
+  for (const order of aimed.length > 0 ? ranked.slice(1) : ranked) yield* idsOf(order, altitudes !== null, altitudes ?? ALTITUDES)
+  if (best && canRemake(world, group)) {
+    const [first] = idsOf(best, altitudes !== null, altitudes ?? ALTITUDES)
+    yield withExtra(first!, 'remake')
+  }
 }
 /** Targets of standing fire that are worth a look. */
 const MOST_TARGETS = 3

@@ -1,4 +1,4 @@
-import { type AskWords, asking, deed, legal, type Option, type Violation, violation } from '@sandtable/kernel'
+import { type AskWords, asking, type ChoiceOf, deed, legal, type Option, type Violation, violation } from '@sandtable/kernel'
 import { sideOfSeat } from '@sandtable/wargame/teams'
 import { counted } from '@sandtable/wargame/words'
 import { asksAll } from '../../basics/asks-all.ts'
@@ -7,6 +7,7 @@ import { cardOf, onTable } from '../../basics/queries.ts'
 import { whyNotOfSide } from '../../basics/why-not.ts'
 import { findInsteadProblem, whyNotPlayed } from '../../factions/card-strikes.ts'
 import { ask } from '../../hooks.ts'
+import { linesOf } from '../../shooting/line-of-fire.ts'
 import { whyNotAtOnce } from '../../shooting/targets-at-once.ts'
 import { canPay } from '../../supply/supply.ts'
 import type { Formation, Order, SideId, World } from '../../world.ts'
@@ -20,10 +21,11 @@ import {
   entryIds,
   entryOrders,
   orderOptions,
+  type PlainOrder,
   plainOrders,
   turnedIn,
 } from './order.ts'
-import { findGiven, type Given, orderOf, withTarget } from './order-id.ts'
+import { findGiven, type Given, withTarget } from './order-id.ts'
 
 /** A pass, and what may be picked besides: formations by id, with their order as 'fa1:advance', cards by id. */
 export const PASS = 'pass'
@@ -117,25 +119,30 @@ const optionsOf = (world: World, side: SideId): Option[] => [
   pass(world, side),
 ]
 
+/** Something to choose, with the order that goes with it; `given`: that as it is written. */
+type OpenTurn = { choice: string; order: Order | null; given: string | null }
+const bare = (choice: string): OpenTurn => ({ choice, order: null, given: null })
+
 /** What may be chosen, one after another, orders as usual: nothing that is only shown is worked out. */
-function* openTurns(world: World, side: SideId): Generator<string> {
-  const open = (f: Formation, orders: readonly { id: string; problem: Violation | null }[]) =>
-    orders.filter(({ problem }) => problem === null).map(({ id }) => `${f.id}:${id}`)
+function* openTurns(world: World, side: SideId): Generator<OpenTurn> {
+  const open = ({ id: choice }: Formation, orders: readonly PlainOrder[]): OpenTurn[] =>
+    orders.filter(({ problem }) => problem === null).map(({ id, order }) => ({ choice, order, given: id }))
   for (const f of unactivated(world, side))
     if (isOrderedAtOnce(world, f)) yield* open(f, plainOrders(world, { formation: f.id, ...STANDING }))
-    else yield f.id
+    else yield bare(f.id)
   for (const f of offTable(world, side)) {
     if (findEntryProblem(world, f)) continue
-    if (asksAll(world, side)) yield f.id
+    if (asksAll(world, side)) yield bare(f.id)
     else yield* open(f, entryIds(world, f))
   }
-  for (const card of insteadCards(world, side)) if (!findInsteadProblem(world, side, card)) yield card
-  if (unactivated(world, side).length === 0) yield PASS
+  for (const card of insteadCards(world, side)) if (!findInsteadProblem(world, side, card)) yield bare(card)
+  if (unactivated(world, side).length === 0) yield bare(PASS)
 }
 /** The only thing to do; null where there are several. */
 function findOnly(world: World, side: SideId): string | null {
   const [first, second] = openTurns(world, side)
-  return second === undefined ? (first ?? null) : null
+  if (!first || second) return null
+  return first.given === null ? first.choice : `${first.choice}:${first.given}`
 }
 
 /** MW-R-184: an order that is open, but written otherwise: with a target it has no choice of, or before it is asked for. */
@@ -186,7 +193,7 @@ export const takeTurn = ask<{ side: SideId }, 'pick'>({
   ask(world, { side }, _seat, toCheck = false) {
     if (toCheck) return { type: 'pick', ...wordsOf(world, side), options: [], min: 1, max: 1 }
     const options = optionsOf(world, side)
-    const [best] = bestFirst(world, eagernessOf(world, side), [...openTurns(world, side)])
+    const [best] = bestFirst(world, side, [...openTurns(world, side)])
     const outlook = againstStandingStill(options, id => turnChosen(id).given ?? '')
     return { type: 'pick', ...wordsOf(world, side), outlook, ...(best ? { first: best } : {}), options, min: 1, max: 1 }
   },
@@ -228,7 +235,7 @@ export const takeTurn = ask<{ side: SideId }, 'pick'>({
     return world.sides[side].passed ? violation('MW-ROUND-02', 'you have passed for this round') : null
   },
   validate: () => legal(),
-  candidates(world, { side }) {
+  candidates(world, { side }, _seat, _rng, most = MOST) {
     const ways = new Map<string, boolean>()
     const isOpen = (id: string) => {
       const away = findOffTable(world, turnChosen(id).choice)
@@ -237,23 +244,34 @@ export const takeTurn = ask<{ side: SideId }, 'pick'>({
       ways.set(away.id, isIn)
       return isIn
     }
-    const out: string[] = []
-    for (const id of bestFirst(world, eagernessOf(world, side), [...openTurns(world, side)]))
-      if (out.length < MOST && isOpen(id)) out.push(id)
-    return out.map(id => ({ type: 'pick', ids: [id] }))
+    const out: ChoiceOf<'pick'>[] = []
+    for (const id of bestFirst(world, side, [...openTurns(world, side)])) {
+      if (isOpen(id)) out.push({ type: 'pick', ids: [id] })
+      if (out.length >= Math.min(most, MOST)) break
+    }
+    return out
   },
 })
 
-/** What may be chosen, the most sensible first: everybody with his best order, then the other orders. */
-export function bestFirst(world: World, rate: (id: string) => number, open: readonly string[]): string[] {
-  const groups = Map.groupBy(open.map(turnChosen), o => o.choice)
-  const who = [...groups].map(([choice, orders]) => ({ choice, orders, rate: rate(choice) }))
-  const ways = who
-    .sort((a, b) => b.rate - a.rate)
-    .map(({ choice, orders }) => {
-      const known = [...new Set(orders.flatMap(({ given }) => (given === null ? [] : [orderOf(given).order])))]
-      if (known.length === 0) return [choice]
-      return bestOrders(world, { formation: choice, ...STANDING }, known).map(order => `${choice}:${order}`)
-    })
-  return [...ways.flatMap(ids => ids.slice(0, 1)), ...ways.flatMap(ids => ids.slice(1))]
+/**
+ * What may be chosen, the most sensible first: everybody with his best order, then the other orders. Worked out one by one: who takes the
+ * first few does not wait for the rest.
+ */
+export function* bestFirst(world: World, side: SideId, open: readonly Omit<OpenTurn, 'given'>[]): Generator<string, undefined> {
+  const rate = eagernessOf(world, side)
+  const lines = linesOf(world, side)
+  const who = [...Map.groupBy(open, o => o.choice)].map(([choice, orders]) => ({ choice, orders, rate: rate(choice) }))
+  const others: { choice: string; orders: Iterator<string, undefined> }[] = []
+  for (const { choice, orders } of who.sort((a, b) => b.rate - a.rate)) {
+    const known = [...new Set(orders.map(({ order }) => order))].filter(order => order !== null)
+    if (known.length === 0) yield choice
+    else {
+      const ids = bestOrders(world, { formation: choice, ...STANDING }, known, lines)
+      const { value: best } = ids.next()
+      if (best !== undefined) yield `${choice}:${best}`
+      others.push({ choice, orders: ids })
+    }
+  }
+  for (const { choice, orders } of others)
+    for (let next = orders.next(); next.value !== undefined; next = orders.next()) yield `${choice}:${next.value}`
 }

@@ -10,7 +10,7 @@ import { crewOf, fullCrew, isCrewChoice } from '../crew.ts'
 import { areNeighbours, findNamed, ownOdds, reachOf, shotsOf } from '../declare.ts'
 import type { Occasion } from '../firepower.ts'
 import { type Lines, linesOf } from '../line-of-fire.ts'
-import { prospectsFor } from '../prospects.ts'
+import { findProspect, prospectsFor } from '../prospects.ts'
 import { openFire, weaponByWeapon } from './weapons.ts'
 
 /**
@@ -39,11 +39,13 @@ export const volley = proc<Vars>()('volley', 'MW-SHOOT-02', {
     const shots = shotsOf(world, together, order)
     if (shots.length === 0) return play.goto('apart')
     if (at !== null) return play.goto('crew')
-    const prospects = prospectsFor(world, sideOf(world, formation), shots, ownOdds(order))
+    const side = sideOf(world, formation)
+    const named = findNamed(world, formation)
+    if (named !== null && findProspect(world, side, shots, named)?.dice)
+      return aimed(vars, { target: named, template: null }, play.goto('crew'))
+    const prospects = prospectsFor(world, side, shots, ownOdds(order))
     const open = prospects.filter(p => p.dice > 0).map(p => p.target)
     if (open.length === 0) return play.goto('apart')
-    const named = findNamed(world, formation)
-    if (named !== null && open.includes(named)) return aimed(vars, { target: named, template: null }, play.goto('crew'))
     const subject = targetSubject(formation, order, null, prospects, true, areNeighbours(world, open), !some && shots.length > 1)
     return play.ask(pickTarget, [formationOf(world, formation).seat], subject, 'chosen')
   },
