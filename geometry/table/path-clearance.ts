@@ -46,9 +46,11 @@ export function findBlock(
   bodies: readonly Body[],
   limit: number,
 ): { body: number; at: Point; along: number } | null {
+  if (bodies.length === 0) return null
   for (const leg of legsOf(points)) {
     let first: { body: number; along: number } | null = null
-    for (const [body, each] of bodies.entries()) {
+    for (let body = 0; body < bodies.length; body++) {
+      const each = bodies[body]!
       if (!canComeWithin(leg, mover, each, limit)) continue
       const along = findEntry(leg, sweepOf(mover, facingOn(leg), each), limit)
       if (along !== null && (first === null || along < first.along)) first = { body, along }

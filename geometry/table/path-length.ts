@@ -27,10 +27,11 @@ export function pathCost(
   let extra = 0
   for (const leg of legsOf(points)) {
     if (leg.length === 0) continue
+    length += leg.length
     const spans = zones.map(({ body }) => spansIn(leg, mover, body))
+    if (spans.every(list => list.length === 0)) continue
     for (const [i, list] of spans.entries()) inside[i]! += totalOf(list)
     extra += extraOn(spans, zones)
-    length += leg.length
   }
   return { length, cost: length + extra, inside }
 }

@@ -45,8 +45,13 @@ export function legsOf(points: readonly Point[]): Leg[] {
 
 /** Whether boxes leave any chance that a base on a leg comes within a distance of a body (1 to spare for rounded corners). */
 export function canComeWithin(leg: Leg, mover: Footprint | null, body: Body, distance: number): boolean {
-  const radius = mover === null ? 0 : radiusOf(mover)
-  return boxesMeet(leg.box, shapeOf(body).box, radius + 1 + distance)
+  const margin = (mover === null ? 0 : radiusOf(mover)) + 1 + distance
+  const { footprint, at } = body
+  if (footprint.type !== 'disc') return boxesMeet(leg.box, shapeOf(body).box, margin)
+  // Most bodies are discs, and most of them far away: no outline is made of them for that.
+  const { left, right, bottom, top } = leg.box
+  const reach = footprint.radius + margin
+  return at.x + reach >= left && at.x - reach <= right && at.y + reach >= bottom && at.y - reach <= top
 }
 
 /** The facing of a base on a leg: where it is going. */

@@ -29,6 +29,9 @@ export type Move = {
 /** How the leader moves. */
 export type Mode = 'ground' | 'titan' | 'flyer'
 
+/** Enemies to whom the same distance is kept. */
+export type Barrier = { limit: number; foes: readonly Foe[]; bodies: readonly Body[] }
+
 /** All that decides where the leader of a formation may go, made ready for many paths. */
 export type Course = {
   world: World
@@ -41,7 +44,10 @@ export type Course = {
   factor: 1 | 2
   /** Nobody further away than this can matter. */
   foes: readonly Foe[]
+  /** The same by how near one may come to them on the way. */
+  barriers: readonly Barrier[]
   impassable: readonly Terrain[]
+  walls: readonly Body[]
   borders: readonly (readonly Point[])[]
   difficult: readonly Zone[]
   /** With height levels, for those who hover. */
@@ -52,6 +58,8 @@ export type Course = {
   portals: readonly Portal[]
   standing: Standing
 }
+/** What a path costs and where it leads hangs on this part of it alone. */
+export type Lane = Omit<Course, 'foes' | 'barriers' | 'standing'>
 
 export const modeOf = (world: World, leader: Unit): Mode =>
   flies(world, leader) ? 'flyer' : isTitan(world, leader) ? 'titan' : 'ground'
@@ -63,10 +71,18 @@ export function typeOnWay(world: World, formation: Formation, leader: Unit): Uni
 }
 
 export function courseOf(world: World, move: Move): Course {
+  const lane = laneOf(world, move)
+  const standing = standingOf(world, lane.formation, { order: move.order, far: true, entering: false, gaps: move.gaps })
+  const foes = foesNear(standing.foes, lane.leader.at, move.limit)
+  return { ...lane, foes, barriers: barriersOf(foes), standing }
+}
+const barriersOf = (foes: readonly Foe[]): Barrier[] =>
+  [...Map.groupBy(foes, foe => foe.onWay)].map(([limit, some]) => ({ limit, foes: some, bodies: some.map(({ body }) => body) }))
+
+export function laneOf(world: World, move: Move): Lane {
   const formation = formationOf(world, move.formation)
   const leader = leaderOf(world, formation)
   const mode = modeOf(world, leader)
-  const standing = standingOf(world, formation, { order: move.order, far: true, entering: false, gaps: move.gaps })
   return {
     world,
     move,
@@ -75,17 +91,15 @@ export function courseOf(world: World, move: Move): Course {
     mode,
     footprint: { type: 'disc', radius: radiusOf(world, leader) },
     factor: formation.halved ? 2 : 1,
-    foes: foesNear(standing.foes, leader.at, move.limit),
     ...groundOf(world, formation, leader, mode),
     mayBackOff: mode === 'titan' && orderEntry(move.order).moralCheck,
     streets: move.street ? piecesWith(world, 'street', null).map(terrainBody) : [],
     portals: mode === 'ground' ? findPortals(world, formation) : [],
-    standing,
   }
 }
 
-type Ground = Pick<Course, 'impassable' | 'borders' | 'difficult' | 'heights'>
-const OPEN: Ground = { impassable: [], borders: [], difficult: [], heights: [] }
+type Ground = Pick<Course, 'impassable' | 'walls' | 'borders' | 'difficult' | 'heights'>
+const OPEN: Ground = { impassable: [], walls: [], borders: [], difficult: [], heights: [] }
 
 /**
  * The terrain on the way. MW-TRAIT-11, MW-R-155: none for those who hover or fly. MW-R-126: what counts double already does not count
@@ -96,8 +110,10 @@ function groundOf(world: World, formation: Formation, leader: Unit, mode: Mode):
   if (isHovering(world, formation)) return { ...OPEN, heights: world.options.heightLevels ? heightsOf(world) : [] }
   const type = typeOnWay(world, formation, leader)
   const base = bodyOf(world, leader)
+  const impassable = piecesWith(world, 'impassable', type).filter(piece => !isCloserThan(base, terrainBody(piece), 0))
   return {
-    impassable: piecesWith(world, 'impassable', type).filter(piece => !isCloserThan(base, terrainBody(piece), 0)),
+    impassable,
+    walls: impassable.map(terrainBody),
     borders: bordersFor(world),
     difficult: formation.halved ? [] : piecesWith(world, 'difficult', type).map(t => ({ body: terrainBody(t), factor: 2 })),
     heights: [],

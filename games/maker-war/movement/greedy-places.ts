@@ -27,12 +27,12 @@ export function greedyPlaces(standing: Standing, leaderAt: Spot, units: readonly
   const hasScouts = units.some(unit => isScout(standing, unit))
   const near = narrowed(standing, leaderAt, (hasScouts ? scoutRange(world, leader) : commandRange(world)) + WIDEST)
   const own: Disc = { at: leaderAt, radius: radiusOf(world, leader) }
-  const inOrder = units.toSorted((a, b) => radiusOf(world, b) - radiusOf(world, a))
+  const inOrder = units.map(unit => ({ unit, radius: radiusOf(world, unit) })).sort((a, b) => b.radius - a.radius)
   return wishes => {
     const placed = new Map<string, Disc>()
     const taken: [Disc, ...Disc[]] = [own]
-    for (const unit of inOrder) {
-      const disc = findFor(near, taken, unit, wishes(unit) ?? leaderAt)
+    for (const { unit, radius } of inOrder) {
+      const disc = findFor(near, taken, unit, radius, wishes(unit) ?? leaderAt)
       if (disc === null) return null
       placed.set(unit.id, disc)
       taken.push(disc)
@@ -49,9 +49,8 @@ const overlapsAny = (at: Spot, radius: number, discs: readonly Disc[]): boolean 
   discs.some(disc => distanceBetween(at, disc.at) < radius + disc.radius - CONTACT)
 
 /** `taken`: where the leader stands, then those who have a place already. */
-function findFor(near: Standing, taken: readonly [Disc, ...Disc[]], unit: Unit, wish: Spot): Disc | null {
+function findFor(near: Standing, taken: readonly [Disc, ...Disc[]], unit: Unit, radius: number, wish: Spot): Disc | null {
   const centre = taken[0].at
-  const radius = radiusOf(near.world, unit)
   const isFar = isScout(near, unit)
   const range = isFar ? scoutRange(near.world, near.leader) : commandRange(near.world)
   const middle = pulledIn(wish, centre, range + radius)

@@ -5,10 +5,10 @@ import { crossesLine, findBlock, pathClearance } from '@sandtable/geometry/table
 import { lengthFor, pathCost } from '@sandtable/geometry/table/path-length'
 import { type Ledger, type LedgerLine, ledgerOf, type Place, type Violation, violation } from '@sandtable/kernel'
 import { longerText } from '../basics/labels.ts'
-import { bodyAt, CONTACT, discAt, distanceOf, terrainBody } from '../basics/measure.ts'
+import { bodyAt, CONTACT, discAt, distanceOf } from '../basics/measure.ts'
 import { profileOf } from '../basics/queries.ts'
 import type { Spot } from '../world.ts'
-import type { Course } from './course.ts'
+import type { Course, Lane } from './course.ts'
 import { followersAfter } from './followers.ts'
 import { greedyPlaces, type Wishes } from './greedy-places.ts'
 import { pointAlong } from './point-along.ts'
@@ -19,7 +19,7 @@ import { groundProblems, placeOf, tooNear, withOnly } from './standing.ts'
 import { findSteep } from './terrain-moves.ts'
 import { titanWay } from './titan-way.ts'
 
-export { type Course, courseOf, type Move, type MoveKind } from './course.ts'
+export { type Course, courseOf, laneOf, type Move, type MoveKind } from './course.ts'
 
 /** What rounding alone may put on top of a cost that is exactly the limit. */
 export const HAIR = 1e-6
@@ -31,10 +31,10 @@ export function passesWithin(path: readonly Spot[], spot: Spot, limit: number, r
 }
 
 /** The points of an answer with the start before them. */
-export const wayOf = ({ leader }: Course, points: readonly Spot[]): Spot[] => [leader.at, ...points.map(({ x, y }) => ({ x, y }))]
-export const endOf = ({ leader }: Course, points: readonly Spot[]): Spot => points.at(-1) ?? leader.at
+export const wayOf = ({ leader }: Lane, points: readonly Spot[]): Spot[] => [leader.at, ...points.map(({ x, y }) => ({ x, y }))]
+export const endOf = ({ leader }: Lane, points: readonly Spot[]): Spot => points.at(-1) ?? leader.at
 /** Where the leader looks after the path: a Titan as it says, a flyer where it flew, everybody else as before (MW-MOVE-11). */
-export function facingAfter(course: Course, points: readonly Place[]): number {
+export function facingAfter(course: Lane, points: readonly Place[]): number {
   const { leader, mode } = course
   if (mode === 'titan') return titanWay(leader.at, leader.facing, points, true).facing
   const point = points.at(-1)
@@ -43,7 +43,7 @@ export function facingAfter(course: Course, points: readonly Place[]): number {
 }
 export const isSame = (a: Spot, b: Spot): boolean => a.x === b.x && a.y === b.y
 
-export const stretchesIn = ({ world, portals, footprint }: Course, way: readonly Spot[]): readonly (readonly Spot[])[] =>
+export const stretchesIn = ({ world, portals, footprint }: Lane, way: readonly Spot[]): readonly (readonly Spot[])[] =>
   portals.length < 2 ? [way] : stretchesOf(way, footprint.radius, portals, distanceOf(world, 'portalCost'))
 
 type Cost = { length: number; difficult: number; portals: number; turns: number; total: number }
@@ -51,7 +51,7 @@ type Cost = { length: number; difficult: number; portals: number; turns: number;
  * MW-MOVE-04, MW-R-08: real numbers. A Titan cannot choose its direction to a hundredth: its legs are measured in whole hundredths, which
  * forgives what rounding their ends adds (MW-R-03).
  */
-function costOf(course: Course, points: readonly Place[]): Cost {
+function costOf(course: Lane, points: readonly Place[]): Cost {
   const { world, leader, mode, footprint, difficult, factor } = course
   const way = wayOf(course, points)
   const legs = stretchesIn(course, way)
@@ -70,7 +70,7 @@ function costOf(course: Course, points: readonly Place[]): Cost {
 const wholeCost = ({ length, cost }: { length: number; cost: number }) => ({ length: Math.floor(length), cost: Math.floor(cost) })
 
 /** The cost of a path with its reasons, to the nearest hundredth. */
-export function pathLedger(course: Course, points: readonly Place[]): Ledger {
+export function pathLedger(course: Lane, points: readonly Place[]): Ledger {
   const { length, difficult, portals, turns } = costOf(course, points)
   const piece = course.leader.id
   const lines: LedgerLine[] = []
@@ -156,9 +156,9 @@ function wayProblems(course: Course, points: readonly Place[]): Violation[] {
 }
 
 /** MW-MOVE-03: what the path may not cross. */
-function terrainProblems({ impassable, borders, heights, footprint }: Course, way: readonly Point[]): Violation[] {
+function terrainProblems({ impassable, walls, borders, heights, footprint }: Course, way: readonly Point[]): Violation[] {
   const wrong: Violation[] = []
-  const block = findBlock(way, footprint, impassable.map(terrainBody), 0)
+  const block = findBlock(way, footprint, walls, 0)
   if (block) {
     const { id, type } = impassable[block.body]!
     wrong.push(violation('MW-TERR-05', 'this terrain cannot be entered', { terrain: id, type }, placeOf(block.at)))
@@ -173,18 +173,12 @@ function terrainProblems({ impassable, borders, heights, footprint }: Course, wa
 }
 
 /** MW-MOVE-05, MW-R-13, MW-MOVE-10: the first place that is too close to an enemy. */
-function foeProblems({ world, foes, footprint, leader }: Course, way: readonly Point[]): Violation[] {
+function foeProblems({ world, barriers, footprint, leader }: Course, way: readonly Point[]): Violation[] {
   let first: { along: number; problem: Violation } | null = null
-  for (const limit of new Set(foes.map(foe => foe.onWay))) {
-    const group = foes.filter(foe => foe.onWay === limit)
-    const block = findBlock(
-      way,
-      footprint,
-      group.map(foe => foe.body),
-      limit,
-    )
+  for (const { limit, foes, bodies } of barriers) {
+    const block = findBlock(way, footprint, bodies, limit)
     if (!block || (first && first.along <= block.along)) continue
-    const foe = group[block.body]!
+    const foe = foes[block.body]!
     const at = placeOf(block.at)
     const through = violation('MW-MOVE-10', `no way leads through ${profileOf(world, foe.unit).name}`, { foe: foe.unit.id }, at)
     first = { along: block.along, problem: limit < 0 ? through : tooNear(world, leader, { ...foe, inEnd: limit }, at) }
@@ -209,7 +203,7 @@ function endProblems(course: Course, points: readonly Place[], quickly: boolean)
   const { world, formation, leader, standing } = course
   const { x, y } = endOf(course, points)
   const others = followersAfter(world, formation, course.move.order, wayOf(course, points))
-  const ground = withOnly(standing, [leader, ...others])
+  const ground = others.length + 1 === formation.units.length ? standing : withOnly(standing, [leader, ...others])
   const wrong = groundProblems(ground, { unit: leader, body: bodyAt(world, leader, { x, y }) })
   if (wrong.length > 0) return wrong
   const wishes = keepingShape(leader, { x, y })

@@ -41,6 +41,9 @@ export const isFlying = (world: World, formation: Formation): boolean =>
 /** MW-FORM-08: the speed of the slowest unit that does not ride, and who rides (MW-TRAIT-12, MW-TRAIT-13, MW-R-24). */
 export function paceOf(world: World, formation: Formation): { speed: Ledger; riders: readonly string[] } {
   const speeds = unitsOf(world, formation).map(unit => unitSpeedOf(world, unit))
+  const [first] = speeds
+  // Where all are as fast nobody rides, whatever room there is.
+  if (first && speeds.every(({ total }) => total === first.total)) return { speed: first, riders: [] }
   const { speed, riders } = formationSpeed(moversOf(world, formation, speeds))
   return { speed: speeds.find(ledger => ledger.total === speed)!, riders: riders.map(i => formation.units[i]!) }
 }

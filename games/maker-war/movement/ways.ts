@@ -4,7 +4,7 @@ import { crossesLine, findBlock } from '@sandtable/geometry/table/path-clearance
 import { pathCost } from '@sandtable/geometry/table/path-length'
 import { distanceBetween } from '@sandtable/geometry/table/segment'
 import type { Place } from '@sandtable/kernel'
-import { CONTACT, distanceOf, terrainBody } from '../basics/measure.ts'
+import { CONTACT, distanceOf } from '../basics/measure.ts'
 import { TITAN_TURN } from '../data/measures.ts'
 import type { Spot } from '../world.ts'
 import type { Course } from './course.ts'
@@ -88,12 +88,9 @@ function tableLength({ world: { table }, leader, footprint: { radius } }: Course
 }
 
 function clearLength(course: Course, line: readonly Point[]): number {
-  const { impassable, borders, foes, footprint, mode, standing, leader } = course
-  const blocks = [findBlock(line, footprint, impassable.map(terrainBody), 0)]
-  for (const limit of new Set(foes.map(foe => foe.onWay))) {
-    const bodies = foes.filter(foe => foe.onWay === limit).map(foe => foe.body)
-    blocks.push(findBlock(line, footprint, bodies, limit))
-  }
+  const { walls, borders, barriers, footprint, mode, standing, leader } = course
+  const blocks = [findBlock(line, footprint, walls, 0)]
+  for (const { bodies, limit } of barriers) blocks.push(findBlock(line, footprint, bodies, limit))
   if (mode === 'titan') {
     const bodies = standing.others.map(({ body }) => body)
     blocks.push(findBlock(line, footprint, bodies, -CONTACT))

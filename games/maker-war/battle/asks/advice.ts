@@ -11,7 +11,7 @@ import type { Formation, Order, SideId, Unit, World } from '../../world.ts'
 type Glance = { gap: number; foeMelee: number; range: number; fire: number; melee: number; speed: number }
 
 /** Enemies on the ground, looked up once for all formations. */
-const groundFoes = (world: World, side: SideId): Unit[] =>
+export const groundFoes = (world: World, side: SideId): Unit[] =>
   foesOnTable(world, side).filter(u => profileOf(world, u).type !== 'flyer')
 
 /** How far and how hard a unit hits, its weapons included. */
@@ -78,9 +78,14 @@ function ratesOf(world: World, formation: Formation, look: Glance): Rates {
 }
 
 /** The orders that are open, the most sensible first. Flyers reach whatever they like. */
-export function rankedOrders(world: World, formation: Formation, open: readonly Order[]): Order[] {
+export function rankedOrders(
+  world: World,
+  formation: Formation,
+  open: readonly Order[],
+  foes: readonly Unit[] = groundFoes(world, formation.side),
+): Order[] {
   if (open.length < 2) return [...open]
-  const look = glanceAt(world, formation, groundFoes(world, formation.side))
+  const look = glanceAt(world, formation, foes)
   const rates = ratesOf(world, formation, formation.altitude === null ? look : { ...look, speed: look.gap })
   return [...open].sort((a, b) => rates[b] - rates[a])
 }
@@ -105,8 +110,7 @@ function eagerness(world: World, formation: Formation, foes: readonly Unit[]): n
 }
 
 /** Rates what a turn can be: formations by what they have to do, cards below them, a pass last. */
-export function eagernessOf(world: World, side: SideId): (id: string) => number {
-  const foes = groundFoes(world, side)
+export function eagernessOf(world: World, foes: readonly Unit[]): (id: string) => number {
   return id => {
     const formation = world.formations[id]
     return formation ? eagerness(world, formation, foes) : id.includes('#') ? 28 : -1

@@ -13,7 +13,7 @@ import type { Lines } from '../../shooting/line-of-fire.ts'
 import type { Prospect } from '../../shooting/prospects.ts'
 import { targetsAtOnce } from '../../shooting/targets-at-once.ts'
 import { canPay, couldPay, handGiven, type Purpose } from '../../supply/supply.ts'
-import type { Formation, Order, SideId, World } from '../../world.ts'
+import type { Formation, Order, SideId, Unit, World } from '../../world.ts'
 import { findOrderProblem, isBought, openOrders, orderCost, ordersFor, STANDING } from '../orders.ts'
 import { altitudesFor, isOutOfReach, rankedOrders } from './advice.ts'
 import { ALTITUDES, EXTRAS, type Extra, findGiven, type Given, idOf, orderOf, withExtra, withTarget } from './order-id.ts'
@@ -218,19 +218,19 @@ export const giveOrder = ask<Subject, 'pick'>({
   },
 })
 
-/** The orders that are open, the most sensible first; flyers at the better altitude first. `lines`: those of its side, for many at once. */
+/** The orders that are open, the most sensible first; flyers at the better altitude first. `table`: enemies on the ground and lines of fire as its side sees them, for many formations at once. */
 export function* bestOrders(
   world: World,
   { formation, by }: Subject,
   open: readonly Order[],
-  lines?: Lines,
+  table?: { foes: readonly Unit[]; lines: Lines },
 ): Generator<string, undefined> {
   const group = formationOf(world, formation)
   const altitudes = isFlying(world, group) ? altitudesFor(world, group) : null
-  const ranked = rankedOrders(world, group, open)
+  const ranked = rankedOrders(world, group, open, table?.foes)
   const [best] = ranked
   const isAimed = best === 'fire' && by === null && !asksAll(world, group.side)
-  const aimed = isAimed ? targetsAtOnce(world, group, lines).slice(0, MOST_TARGETS) : []
+  const aimed = isAimed ? targetsAtOnce(world, group, table?.lines).slice(0, MOST_TARGETS) : []
   yield* aimed.map(({ target }) => withTarget('fire', target))
   for (const order of aimed.length > 0 ? ranked.slice(1) : ranked) yield* idsOf(order, altitudes !== null, altitudes ?? ALTITUDES)
   if (best && canRemake(world, group)) {

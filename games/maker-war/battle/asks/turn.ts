@@ -13,7 +13,7 @@ import { canPay } from '../../supply/supply.ts'
 import type { Formation, Order, SideId, World } from '../../world.ts'
 import { deployCost, findOrderProblem, hasWayIn, isBought, offTable, orderCost, STANDING, unactivated } from '../orders.ts'
 import { findEntryProblem, insteadCards, NO_PLACE } from '../turns.ts'
-import { eagernessOf } from './advice.ts'
+import { eagernessOf, groundFoes } from './advice.ts'
 import {
   againstStandingStill,
   bestOrders,
@@ -258,15 +258,15 @@ export const takeTurn = ask<{ side: SideId }, 'pick'>({
  * first few does not wait for the rest.
  */
 export function* bestFirst(world: World, side: SideId, open: readonly Omit<OpenTurn, 'given'>[]): Generator<string, undefined> {
-  const rate = eagernessOf(world, side)
-  const lines = linesOf(world, side)
+  const table = { foes: groundFoes(world, side), lines: linesOf(world, side) }
+  const rate = eagernessOf(world, table.foes)
   const who = [...Map.groupBy(open, o => o.choice)].map(([choice, orders]) => ({ choice, orders, rate: rate(choice) }))
   const others: { choice: string; orders: Iterator<string, undefined> }[] = []
   for (const { choice, orders } of who.sort((a, b) => b.rate - a.rate)) {
     const known = [...new Set(orders.map(({ order }) => order))].filter(order => order !== null)
     if (known.length === 0) yield choice
     else {
-      const ids = bestOrders(world, { formation: choice, ...STANDING }, known, lines)
+      const ids = bestOrders(world, { formation: choice, ...STANDING }, known, table)
       const { value: best } = ids.next()
       if (best !== undefined) yield `${choice}:${best}`
       others.push({ choice, orders: ids })

@@ -10,7 +10,7 @@ import { modeOf } from '../course.ts'
 import { deadlyDice } from '../deadly.ts'
 import { startGapsOf } from '../enemies.ts'
 import { followersOf } from '../followers.ts'
-import { courseOf, endOf, facingAfter, type Move, type MoveKind, pathLedger, stretchesIn, wayOf } from '../paths.ts'
+import { endOf, facingAfter, laneOf, type Move, type MoveKind, pathLedger, stretchesIn, wayOf } from '../paths.ts'
 import { moveLimit, orderEntry, streetBonusOf } from '../speed.ts'
 import { isOnStreet } from '../terrain-moves.ts'
 import { deadlyTerrain } from './deadly.ts'
@@ -130,7 +130,7 @@ export const moving = proc<Moving, Moved>()('moving', 'MW-MOVE-01', {
 
 /** Moves the leader along his path and notes it. */
 function advance(world: World, vars: Moving, points: readonly Place[]): void {
-  const course = courseOf(world, vars.move)
+  const course = laneOf(world, vars.move)
   const { leader } = course
   const ways = stretchesIn(course, wayOf(course, points)).map(way => [...way])
   vars.ledgers.push(pathLedger(course, points))
