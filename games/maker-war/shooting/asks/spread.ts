@@ -53,7 +53,7 @@ export const spreadHits = ask<Subject, 'allocate'>({
     }
     const share = sharesOf(world).find(s => s.id === dice)
     return share
-      ? violation('MW-R-152', `${CLASSES[share.id]} do not hit it`, { dice: share.id })
+      ? violation('MW-R-40', `${CLASSES[share.id]} do not hit it`, { dice: share.id })
       : violation('MW-R-40', 'no such die hit anybody')
   },
   validate(world, _subject, _seat, { amounts }) {

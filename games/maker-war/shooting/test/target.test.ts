@@ -173,7 +173,7 @@ describe('formation template', () => {
       amounts: amounts.map(([slot, amount]) => ({ slot, amount })),
     })
     t.refuses('ann', give(['fb1:six', 1], ['fb2:six', 1], ['fb1:five', 1]), 'MW-R-40')
-    t.refuses('ann', give(['fb1:six', 1], ['fb2:five', 1], ['fb1:four', 1]), 'MW-R-152')
+    t.refuses('ann', give(['fb1:six', 1], ['fb2:five', 1], ['fb1:four', 1]), 'MW-R-40')
     t.refuses('ann', give(['fa1:six', 1]), 'MW-SHOOT-02')
     t.refuses('ann', give(['fb1:critical', 1]), 'MW-R-40')
     t.choose('ann', {

@@ -124,7 +124,7 @@ describe('a whole turn: what stands between', () => {
       t.pick('ann', 'fa1:advance').choose('ann', path()).pick('ann', 'template')
       t.choose('ann', { type: 'aim', at: at(60, 75) })
       // The five and the four do not reach who has the wood before it.
-      t.refuses('ann', share(['fb2:five', 1], ['fb1:critical', 1]), 'MW-R-152')
+      t.refuses('ann', share(['fb2:five', 1], ['fb1:critical', 1]), 'MW-R-40')
       t.choose('ann', share(['fb1:five', 1], ['fb1:four', 1], ['fb2:critical', 1]))
       t.refuses('ann', share(['ub1-2', 1], ['ub2-2', 2]), 'MW-R-40')
       t.choose('ann', share(['ub1-2', 2], ['ub2-2', 1]))
