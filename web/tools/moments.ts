@@ -116,7 +116,11 @@ export const MOMENTS: { readonly [game: string]: readonly Shown[] } = {
     { name: 'path', fits: both(isOf('mv.act'), hasVerbs) },
     { name: 'target', fits: both(isOf('mv.act'), hasOdds), reach: press('1') },
     { name: 'trade', fits: isOf('mv.trade'), reach: press('1') },
-    { name: 'close-combat', fits: isOf('mv.card'), reach: press('1') },
+    {
+      name: 'close-combat',
+      fits: both(isOf('mv.card'), ({ ask }) => ask.type === 'pick' && ask.options.length > 1),
+      reach: press('1'),
+    },
     { name: 'allocation', fits: isOf('mv.reroll'), reach: press('1') },
     { name: 'section', fits: isOf('mv.aim'), reach: press('1') },
     { name: 'reaction', fits: isOf('mv.building-shot'), reach: press('1') },

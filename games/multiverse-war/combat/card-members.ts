@@ -1,8 +1,9 @@
 import { cardOf } from '../data/realm.ts'
 import type { CombatCard } from '../data/types.ts'
-import type { Combat, World } from '../world.ts'
+import type { Combat, PlayerId, World } from '../world.ts'
 import { opsOf, type Side } from './card-effects.ts'
 import { type Fighter, fighterOf } from './fighters.ts'
+import { isThere } from './strikes.ts'
 
 /** MV-CARD-04, MV-R-88: a hero may use cards for heroes or for its class, a building those for buildings. */
 export const fitsCard = ({ class: own, isHero, isBuilding }: Fighter, { eligible }: CombatCard): boolean =>
@@ -13,4 +14,10 @@ export function membersFor(world: World, combat: Combat, side: Side): string[] {
   if (card === null || opsOf(combat, side).length === 0) return []
   const members = side === 'attacker' ? combat.attackers : combat.defenders
   return members.filter(id => world.blocks[id] && fitsCard(fighterOf(world, id), cardOf(card)))
+}
+/** Who lays a card for a side: the owner of who fights for it; null: nobody plays for the neutral side (MV-R-140, MV-CARD-11). */
+export function playerFor(world: World, { attackers, defenders, building }: Combat, side: Side): PlayerId | null {
+  const pieces = side === 'attacker' ? attackers : [...defenders, ...(building === null ? [] : [building])]
+  const first = pieces.find(id => isThere(world, id))
+  return first === undefined ? null : fighterOf(world, first).player
 }

@@ -77,7 +77,7 @@ rule(
       },
       throws('sss', 'sssb'),
     )
-    unplanned(table).pick('ann', 't').pick('ann', 'foe')
+    unplanned(table).pick('ann', 't')
     expect(linesOf(table, 't')).toEqual(['its own dice 3', 'from higher ground 1', 'heavy rain -1'])
     expect(linesOf(table, 'foe')).toEqual(['distance 2 4', 'from lower ground -1', 'Orrery League 1'])
     expect(strikes(table)).toEqual([

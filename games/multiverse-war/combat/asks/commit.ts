@@ -3,7 +3,7 @@ import { playerAt } from '../../basics/queries.ts'
 import { BLUFF, CARDS, cardOf } from '../../data/realm.ts'
 import { ask } from '../../hooks.ts'
 import type { World } from '../../world.ts'
-import { fitsCard } from '../card-members.ts'
+import { fitsCard, playerFor } from '../card-members.ts'
 import { fighterOf } from '../fighters.ts'
 import { cardOdds } from '../odds.ts'
 import { isThere } from '../strikes.ts'
@@ -29,6 +29,9 @@ function whyNot(world: World, side: Subject['side'], player: string, id: string)
 }
 const picked = (...ids: string[]): ChoiceOf<'pick'> => ({ type: 'pick', ids })
 
+/** Whether a hand holds more than Empty Words; how many cards it holds everybody knows. */
+const holdsMore = ({ players }: World, player: string | null): boolean => player !== null && players[player]!.hand.length > 1
+
 /** MV-CARD-03: one card face down, or none. Everybody has Empty Words, so everybody is asked (MV-R-141). */
 export const commit = ask<Subject, 'pick'>({
   kind: 'mv.card',
@@ -37,6 +40,11 @@ export const commit = ask<Subject, 'pick'>({
   when: 'after an attack was announced and before any dice',
   which: 'cards in your hand that fit your side and who fights for you',
   only: (_subject, seat) => [seat],
+  /** Empty Words alone is worth a thought only before somebody who could waste a card on it. */
+  idle(world, { side }, seat) {
+    const mayBluff = side === 'attacker' && holdsMore(world, playerFor(world, world.combat!, 'defender'))
+    return mayBluff || holdsMore(world, playerAt(world, seat).id) ? null : picked()
+  },
   ask(world, { side }, seat, toCheck) {
     const { id: player } = playerAt(world, seat)
     const { cards, attackers, defenders, building } = world.combat!

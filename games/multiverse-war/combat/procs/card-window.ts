@@ -2,20 +2,12 @@ import { seatOf } from '../../basics/queries.ts'
 import type { Teller } from '../../basics/teller.ts'
 import { BLUFF } from '../../data/realm.ts'
 import { proc } from '../../hooks.ts'
-import type { Combat, PlayerId, World } from '../../world.ts'
+import type { Combat, PlayerId } from '../../world.ts'
 import { cardMember } from '../asks/choices.ts'
 import { commit } from '../asks/commit.ts'
 import type { Side } from '../card-effects.ts'
-import { membersFor } from '../card-members.ts'
-import { fighterOf } from '../fighters.ts'
-import { isThere } from '../strikes.ts'
+import { membersFor, playerFor } from '../card-members.ts'
 
-/** Who lays a card for a side: the owner of who fights for it; null: nobody plays for the neutral side (MV-R-140, MV-CARD-11). */
-export function playerFor(world: World, { attackers, defenders, building }: Combat, side: Side): PlayerId | null {
-  const pieces = side === 'attacker' ? attackers : [...defenders, ...(building === null ? [] : [building])]
-  const first = pieces.find(id => isThere(world, id))
-  return first === undefined ? null : fighterOf(world, first).player
-}
 /** Everybody sees whether a card lies there; Empty Words leaves the hand like any other, so that its size tells nothing. */
 function lay(play: Teller, side: Side, player: PlayerId, card: string | undefined): void {
   const { world } = play

@@ -25,10 +25,10 @@ const hands = (own: string | null, theirs: string | null): JsonObject => ({
   ],
 })
 const lay = (table: Fight, own: string | null, theirs: string | null): Fight => {
-  if (own === null) table.pass('ann')
-  else table.pick('ann', own)
-  if (theirs === null) table.pass('bob')
-  else table.pick('bob', theirs)
+  // Who holds Empty Words alone is asked only as an attacker who could bluff.
+  if (own === null && theirs !== null) table.pass('ann')
+  if (own !== null) table.pick('ann', own)
+  if (theirs !== null) table.pick('bob', theirs)
   return table
 }
 const fight = (own: string, foe: string, cards: [string | null, string | null], dice: Dice, more: JsonObject = {}) =>
@@ -381,14 +381,14 @@ rule(['MV-R-89'], 'a building’s shot has a card window too, and its cards', ()
   )
   table.pick('ann', 's1')
   expect(table.options('ann', 'mv.card')).toEqual(['empty-words', 'counter-spy'])
-  table.pass('ann').pass('bob')
+  table.pass('ann')
   expect(strikes(table)).toEqual([['s1', 'foe', 3, 0]])
   table.asks('ann', 'mv.activate')
 })
 
 rule(['MV-CARD-03', 'MV-CARD-06'], 'that a card lies there is seen, not which: a bluff leaves the hand like any other', () => {
   const counts = (card: string) => {
-    const table = attack('pikeman', 'tribal-scout', [], hands('hammer-blow', null))
+    const table = attack('pikeman', 'tribal-scout', [], hands('hammer-blow', 'shield-line'))
     table.pick('ann', card)
     const { players, combat } = table.engine.game.view(table.world, 'bob')
     table.asks('bob', 'mv.card')
@@ -398,10 +398,28 @@ rule(['MV-CARD-03', 'MV-CARD-06'], 'that a card lies there is seen, not which: a
   expect(counts('hammer-blow')).toEqual([1, '?'])
 })
 rule('MV-CARD-03', 'the defender is told whether the attacker has laid a card, the attacker of nothing', () => {
-  const asked = () => attack('pikeman', 'tribal-scout', [], { options: { combatCards: true } })
+  const asked = () => attack('pikeman', 'tribal-scout', [], hands(null, 'shield-line'))
   expect(asked().asks('ann', 'mv.card').ask.note).toBe(null)
   const laid = asked().pick('ann', 'empty-words')
   expect(laid.asks('bob', 'mv.card').ask.note).toBe('The attacker has laid one face down.')
   const none = asked().pass('ann')
   expect(none.asks('bob', 'mv.card').ask.note).toBe('The attacker has laid none.')
 })
+rule(
+  ['MV-CARD-03', 'MV-CARD-06'],
+  'with Empty Words alone nobody is kept waiting, but an attacker whom the other could answer',
+  () => {
+    const asked = (own: string | null, theirs: string | null) => {
+      const table = attack('pikeman', 'tribal-scout', throws('hhh', 'hh'), hands(own, theirs))
+      const kind = table.engine.decision(table.state, 'ann')!.kind
+      if (kind === 'mv.card') table.pass('ann')
+      const their = table.engine.decision(table.state, 'bob')?.kind ?? null
+      if (their === 'mv.card') table.pass('bob')
+      table.asks('ann', 'mv.activate')
+      return [kind, their]
+    }
+    expect(asked(null, null)).toEqual(['mv.activate', null])
+    expect(asked(null, 'shield-line')).toEqual(['mv.card', 'mv.card'])
+    expect(asked('hammer-blow', null)).toEqual(['mv.card', null])
+  },
+)

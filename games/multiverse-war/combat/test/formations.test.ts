@@ -275,7 +275,7 @@ rule('MV-R-129', 'a card works for one member of a formation, named when it is r
     options: { combatCards: true },
     players: [{ id: 'p1', hand: ['hammer-blow'] }],
   })
-  table.pick('ann', 'b1+b2').pick('ann', 'attack:h11_10').pick('ann', 'hammer-blow').pass('bob')
+  table.pick('ann', 'b1+b2').pick('ann', 'attack:h11_10').pick('ann', 'hammer-blow')
   expect(table.options('ann', 'mv.card-member').sort()).toEqual(['b1', 'b2'])
   table.pick('ann', 'b2').pick('ann', 'f1').pick('ann', 'f2').pick('bob', 'b1')
   const dice = strikes(table).filter(one => one[0] === 'b1' || one[0] === 'b2')

@@ -59,6 +59,7 @@ rule(
     const table = battle(
       {
         options: { combatCards: true },
+        players: [{ id: 'p2', hand: ['loosed-volley'] }],
         land: [land(12, 10, 'forest')],
         blocks: [
           block('b1', 'p1', 'archer', [12, 10]),
