@@ -273,7 +273,9 @@ function OnScreen(props: ScreenProps) {
     <>
       {space.hexes === null && <RulerNumbers space={space} scale={step} />}
       {layers.zones && <PlacePins {...{ shapes, space, players, areas, detail, scale }} tokens={drawn.tokens} />}
-      {layers.zones && detail !== 'far' && <TerrainTags areas={areas.filter(area => !explained.includes(area))} />}
+      {layers.zones && detail !== 'far' && (
+        <TerrainTags areas={areas.filter(area => !explained.includes(area))} tokens={drawn.tokens} scale={scale} />
+      )}
       <FootprintWords areas={explained} tokens={drawn.tokens} scale={scale} />
       {(layers.labels || detail === 'far') && (
         <g key={detail === 'far' ? 'far' : 'close'} className={style.layer}>

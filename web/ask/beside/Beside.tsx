@@ -68,6 +68,7 @@ function docked(card: HTMLElement, camera: BoardCamera): null {
 
 function lay(card: HTMLElement, tie: SVGPathElement | null, spot: Spot | null): void {
   card.style.transform = spot ? `translate(${Math.round(spot.x)}px, ${Math.round(spot.y)}px)` : ''
+  tie?.toggleAttribute('data-far', spot?.where === 'corner')
   tie?.setAttribute('d', spot ? `M${spot.tie.map(({ x, y }) => `${Math.round(x)} ${Math.round(y)}`).join('L')}` : '')
 }
 

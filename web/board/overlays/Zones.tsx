@@ -71,7 +71,13 @@ const isCrowded = (shape: LiveShape, space: Space, tokens: readonly Token[], sca
 type Around = { space: Space; players: readonly BoardPlayer[]; tokens: readonly Token[]; areas: readonly Area[]; scale: number }
 /** Where the tag of a disc lies, in pixels from its middle. */
 const countSpot = (shape: ShapeOf<'poi'>, { space, players, tokens, areas, scale }: Around): Point =>
-  counterSpot(outlineOf(shape, space).centre, tagWidth(countRuns(shape, players)), tokens, scale, wordsOn(areas))
+  counterSpot(
+    outlineOf(shape, space).centre,
+    tagWidth(countRuns(shape, players)),
+    tokens,
+    scale,
+    wordsOn({ areas, tokens, scale }),
+  )
 
 export const PlacePins = memo(function PlacePins({ shapes, space, players, areas, detail, tokens, scale }: PinProps) {
   return shapes
@@ -94,15 +100,26 @@ export const PlacePins = memo(function PlacePins({ shapes, space, players, areas
     })
 })
 
+/** So much above terrain its words begin, in pixels. */
+const ABOVE = 22
 /** What a disc takes up, in pixels. */
 const DISC: Box = { left: -15, right: 15, top: -15, bottom: 15 }
 const tagBox = (text: string): Box => {
   const half = tagWidth([{ text, font: 'word' }]) / 2
   return { left: -half, right: half, top: 2, bottom: 20 }
 }
-const tagSpot = ({ points }: Area): Point => ({ x: centreOf(points).x, y: boxAround(points).bottom })
-const wordsOn = (areas: readonly Area[]): TakenPlace[] =>
-  areas.filter(({ tag }) => tag !== '').map(area => ({ at: tagSpot(area), around: tagBox(area.tag) }))
+/** Below the terrain, or above it where somebody stands there. */
+function tagSpot({ points, tag }: Area, tokens: readonly Token[], scale: number): Point {
+  const { top, bottom } = boxAround(points)
+  const spots = [bottom, top - ABOVE / scale].map(y => ({ x: centreOf(points).x, y }))
+  const isFree = ({ x, y }: Point) =>
+    !tokens.some(({ at, radius }) =>
+      overlaps(tagBox(tag), boxAround([{ x: (at.x - x) * scale, y: (at.y - y) * scale }], radius * scale)),
+    )
+  return spots.find(isFree) ?? spots[0]!
+}
+const wordsOn = ({ areas, tokens, scale }: Pick<Around, 'areas' | 'tokens' | 'scale'>): TakenPlace[] =>
+  areas.filter(({ tag }) => tag !== '').map(area => ({ at: tagSpot(area, tokens, scale), around: tagBox(area.tag) }))
 /** Discs, pins with their names, and words that always stand on terrain: plates keep off them. */
 export const keptIn = (shapes: readonly LiveShape[], around: Around): TakenPlace[] => [
   ...shapes
@@ -117,7 +134,7 @@ export const keptIn = (shapes: readonly LiveShape[], around: Around): TakenPlace
       if (isLying(shape.style)) return []
       return [PIN, ...(shape.label ? [nameBox(shape.label)] : [])].map(box => ({ at, around: box }))
     }),
-  ...wordsOn(around.areas),
+  ...wordsOn(around),
 ]
 
 /** The true outline of every piece of terrain. */
@@ -132,13 +149,13 @@ export const Footprints = memo(function Footprints({ areas }: { areas: readonly 
 })
 
 /** What always stands on a piece of terrain: how high it is, how many are in it. */
-export const TerrainTags = memo(function TerrainTags({ areas }: { areas: readonly Area[] }) {
+export const TerrainTags = memo(function TerrainTags({ areas, tokens, scale }: WordsProps) {
   return areas
     .filter(area => area.tag !== '')
     .map(area => (
       <Tag
         key={area.id}
-        at={tagSpot(area)}
+        at={tagSpot(area, tokens, scale)}
         y={11}
         height={18}
         border="var(--line-2)"

@@ -75,3 +75,19 @@ test('in a crowd of single pieces only those a question is about and the selecte
   expect(named(many)).toEqual(['m3', 'm5'])
   expect(named(many.slice(0, 12))).toHaveLength(12)
 })
+
+test('where a question is about a crowd of single pieces, nobody but the selected one has a plate that stepped aside', () => {
+  const [alone] = mechs.loose.filter(t => t.isBig)
+  const many = Array.from({ length: 16 }, (_, i) => ({
+    ...alone!,
+    id: `m${i}`,
+    at: { x: alone!.at.x + 20 * (i % 4), y: alone!.at.y + 20 * Math.floor(i / 4) },
+  }))
+  const crowd = { ...mechs, tokens: many, loose: many, formations: [] }
+  const involved = new Set(many.map(({ id }) => id))
+  const spots = plateSpots({
+    ...{ drawn: crowd, detail: 'middle', scale: 1, kept: [], isSmall: false },
+    ...{ involved, selected: 'm5' },
+  })
+  expect([...spots].filter(([, { leader }]) => leader !== null).map(([id]) => id)).toEqual(['m5'])
+})

@@ -101,7 +101,7 @@ const boxOnScreen = ({ x, y }: Point, { left, right, top, bottom }: Box): Box =>
 
 /** Where plates lie, in pixels of the whole table, by formation or single piece; those a question is about choose first. */
 export function plateSpots(view: PlateView): Map<string, PlaceFound> {
-  const { drawn, detail, scale, involved, kept, isSmall } = view
+  const { drawn, detail, scale, selected, involved, kept, isSmall } = view
   const bases = drawn.tokens.map(({ id, at, radius, isBig }): BaseOnScreen => {
     return { at: onScreen(at, scale), radius: (radius + (isBig ? RING : 0)) * scale, kept: involved.has(id) }
   })
@@ -109,8 +109,10 @@ export function plateSpots(view: PlateView): Map<string, PlaceFound> {
   const isIn = ({ tokens }: Formation): boolean => tokens.some(({ id }) => involved.has(id))
   const formations = [...drawn.formations.filter(isIn), ...drawn.formations.filter(f => !isIn(f))]
   const taken = kept.map(({ at, around }) => boxOnScreen(onScreen(at, scale), around))
+  // Too many names to step aside: their leaders would be a web over everybody.
+  const isModest = ({ id }: Token): boolean => (single.length > CROWD ? id !== selected : isSmall && !involved.has(id))
   const wishes = [
-    ...single.map(token => ({ ...looseWish(token, view), isModest: isSmall && !involved.has(token.id) })),
+    ...single.map(token => ({ ...looseWish(token, view), isModest: isModest(token) })),
     ...formations.map(f => ({ ...wishOf(f, view), isModest: isSmall && !isIn(f) })),
   ]
   return stepAside(wishes, bases, taken)
