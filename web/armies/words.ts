@@ -53,5 +53,5 @@ export function recordText(games: readonly ArmyGame[]): string {
 
 /** A name for a copy. */
 export const copyName = (name: string): string => `${name}, copy`
-/** 'a squad', 'an army'. */
-export const withArticle = (noun: string): string => `${'aeiou'.includes(noun.slice(0, 1)) ? 'an' : 'a'} ${noun}`
+/** 'a squad', 'an army', 'a unit'. */
+export const withArticle = (noun: string): string => `${'aeio'.includes(noun.slice(0, 1)) ? 'an' : 'a'} ${noun}`

@@ -44,7 +44,7 @@ export function EntryCard() {
   )
 }
 
-export function CardView({ card }: { card: Card }) {
+export function CardView({ card, isDrawn = true }: { card: Card; isDrawn?: boolean }) {
   const money = useBuilder(s => s.kit.money)
   const game = useBuilder(s => s.kit.game)
   return (
@@ -65,7 +65,7 @@ export function CardView({ card }: { card: Card }) {
           </div>
         ))}
       </dl>
-      {card.drawing && card.drawing.length > 1 ? <Drawing regions={card.drawing} of={card.title} /> : null}
+      {isDrawn ? <Drawing card={card} of={card.title} /> : null}
       {card.tables.map(table => (
         <CardTable key={table.title} table={table} />
       ))}
@@ -82,8 +82,9 @@ export function CardView({ card }: { card: Card }) {
   )
 }
 
-/** Where it can be hit, as it is printed. */
-export function Drawing({ regions, of }: { regions: NonNullable<Card['drawing']>; of: string }) {
+/** Where it can be hit, as it is printed; one place alone is not drawn. */
+export function Drawing({ card: { drawing: regions }, of }: { card: Card; of: string }) {
+  if (!regions || regions.length < 2) return null
   return (
     <svg className={style.drawing} viewBox="-1 -1 102 102" role="img" aria-label={`Where ${of} can be hit`}>
       {regions.map(({ name, value, x, y, width, height }) => (

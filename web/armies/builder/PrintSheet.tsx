@@ -1,6 +1,7 @@
+import { useElementSize } from '@mantine/hooks'
 import { IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { useHost } from '../../app/host-context.tsx'
 import type { Paper } from '../../host/army-host.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -55,17 +56,28 @@ function Printed() {
       {page.isError ? (
         <Failure what="This army cannot be printed." safe="Nothing was changed." error={page.error} onRetry={page.refetch} />
       ) : null}
-      {page.data ? (
-        <iframe
-          ref={frame}
-          className={style.paper}
-          title="The printed sheets"
-          sandbox="allow-same-origin allow-modals"
-          srcDoc={page.data}
-        />
-      ) : (
-        <Skeleton rows={6} label="Laying out the sheets" />
-      )}
+      {page.data ? <Preview frame={frame} html={page.data} /> : <Skeleton rows={6} label="Laying out the sheets" />}
+    </div>
+  )
+}
+
+/** So wide a sheet is laid out, in pixels. */
+const SHEET = 820
+/** The sheets as wide as paper, drawn smaller where there is less room. */
+function Preview({ frame, html }: { frame: RefObject<HTMLIFrameElement | null>; html: string }) {
+  const { ref, width, height } = useElementSize()
+  const scale = width > 0 ? Math.min(1, width / SHEET) : 1
+  const size = { width: width / scale, height: height / scale, transform: `scale(${scale})` }
+  return (
+    <div ref={ref} className={style.desk}>
+      <iframe
+        ref={frame}
+        className={style.paper}
+        style={size}
+        title="The printed sheets"
+        sandbox="allow-same-origin allow-modals"
+        srcDoc={html}
+      />
     </div>
   )
 }

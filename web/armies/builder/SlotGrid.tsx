@@ -41,7 +41,7 @@ export function SlotGrid({ part }: { part: Part }) {
           <div key={row.group} className={style.row} style={{ '--span': spanOf(row.group, openings) } as CSSProperties}>
             {opening ? <Arrows opening={opening} count={count} targets={row.parts.length + row.slots.length} /> : null}
             <h3 className={style.group}>
-              {row.group}
+              {row.group === '' ? 'It has' : row.group}
               <span className={style.count}>{row.parts.length}</span>
             </h3>
             <div className={style.cells}>

@@ -5,6 +5,7 @@ import listStyle from '../builder/army-list.module.css'
 import { useBuilder } from '../builder/builder-store.ts'
 import { Conflict } from '../builder/Conflict.tsx'
 import { ANYWHERE, dropOn } from '../builder/drag.ts'
+import { Drawing } from '../builder/EntryCard.tsx'
 import { PartFields } from '../builder/PartFields.tsx'
 import { PartMenu } from '../builder/PartMenu.tsx'
 import { PriceButton } from '../builder/PriceButton.tsx'
@@ -14,7 +15,7 @@ import style from './design-form.module.css'
 
 /** All figures of a design at once, then its lists, each with what is wrong with it. */
 export function DesignForm() {
-  const { tree, problems, catalogue } = useBuilder(s => s.sheet)
+  const { tree, problems, catalogue, design, army } = useBuilder(s => s.sheet)
   const refusal = useBuilder(s => s.refusal)
   const set = useBuilder(s => s.set)
   const root = tree[0]
@@ -28,7 +29,12 @@ export function DesignForm() {
         </p>
       )}
       <div className={`panel ${style.figures}`}>
-        <PartFields part={root} problems={problems} isWhole />
+        <div className={style.top}>
+          <div className={style.fields}>
+            <PartFields part={root} problems={problems} isWhole />
+          </div>
+          {design?.card ? <Drawing card={design.card} of={army.name} /> : null}
+        </div>
         {problemsAt(problems, root).map(problem => (
           <ProblemCard key={problem.rule + problem.text} problem={problem} isRow />
         ))}
@@ -66,6 +72,8 @@ const listName = (lists: readonly string[]): string => {
   const word = name.slice(name.lastIndexOf('/') + 1)
   return `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`
 }
+/** More lines than these stand in two columns where there is room. */
+const DENSE = 5
 function Group({ group, lists, parts }: { group: string; lists: readonly string[]; parts: readonly Part[] }) {
   const title = group.includes(', ') ? listName(lists) : group
   return (
@@ -74,7 +82,7 @@ function Group({ group, lists, parts }: { group: string; lists: readonly string[
         {title === '' ? 'Also' : title} <span className={style.count}>{parts.length}</span>
       </h2>
       {parts.length === 0 ? <p className={style.none}>None yet: add from the catalogue.</p> : null}
-      <ol className={style.parts}>
+      <ol className={style.parts} data-dense={parts.length > DENSE && parts.every(({ fields }) => fields.length === 0)}>
         {parts.map((part, i) => (
           <Item key={part.at} part={part} number={i + 1} siblings={siblingsOf(part, parts)} />
         ))}

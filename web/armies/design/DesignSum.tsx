@@ -33,7 +33,7 @@ export function DesignSum() {
       ) : null}
       {design?.card ? (
         <article className={`panel ${style.card}`} aria-label={`Card of ${army.name}`}>
-          <CardView card={design.card} />
+          <CardView card={design.card} isDrawn={false} />
         </article>
       ) : null}
     </section>
