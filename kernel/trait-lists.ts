@@ -6,6 +6,7 @@ import type { TraitRef } from './trait.ts'
  */
 type List = readonly TraitRef[]
 const longer = new WeakMap<List, Map<string, List>>()
+const shorter = new WeakMap<List, Map<string, List>>()
 const pairs = new WeakMap<List, WeakMap<List, List>>()
 
 export const NO_TRAITS: List = Object.freeze([])
@@ -18,6 +19,17 @@ export function withTrait(list: List, trait: string): List {
   const made = Object.freeze([...list, Object.freeze({ trait })])
   after.set(trait, made)
   longer.set(list, after)
+  return made
+}
+
+/** A frozen list without a trait. */
+export function withoutTrait(list: List, trait: string): List {
+  const after = shorter.get(list) ?? new Map<string, List>()
+  const known = after.get(trait)
+  if (known) return known
+  const made = Object.freeze(list.filter(ref => ref.trait !== trait))
+  after.set(trait, made)
+  shorter.set(list, after)
   return made
 }
 

@@ -1,4 +1,4 @@
-import { joinedLists, NO_TRAITS, type TraitRef, withTrait } from '@sandtable/kernel'
+import { joinedLists, NO_TRAITS, type TraitRef, withoutTrait, withTrait } from '@sandtable/kernel'
 import { findWeapon, profileOf } from '../basics/queries.ts'
 import { CRIT_TABLE_LIST } from '../data/titans.ts'
 import type { Unit, World } from '../world.ts'
@@ -12,17 +12,11 @@ export function isWorking(world: World, unit: Unit, slot: string): boolean {
 }
 
 const CHOICE = 'maker-weapon'
-const others = new WeakMap<readonly TraitRef[], readonly TraitRef[]>()
-const withoutChoice = (traits: readonly TraitRef[]): readonly TraitRef[] => {
-  const left = others.get(traits) ?? Object.freeze(traits.filter(t => t.trait !== CHOICE))
-  others.set(traits, left)
-  return left
-}
 /** MW-TERRAN-01, MW-R-49: what was chosen stands in the place of the Maker Weapon. */
 const withChoice = ({ maker }: Unit, traits: readonly TraitRef[]): readonly TraitRef[] =>
   maker === null || !traits.some(t => t.trait === CHOICE)
     ? traits
-    : withTrait(withTrait(withoutChoice(traits), maker), 'maker-weapon-chosen')
+    : withTrait(withTrait(withoutTrait(traits, CHOICE), maker), 'maker-weapon-chosen')
 
 const withBroken = ({ broken }: Unit, traits: readonly TraitRef[]): readonly TraitRef[] =>
   broken.length === 0 ? traits : broken.reduce((list, system) => withTrait(list, `broken-${system}`), traits)

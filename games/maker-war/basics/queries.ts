@@ -1,4 +1,4 @@
-import { NO_TRAITS, type TraitRef, withTrait } from '@sandtable/kernel'
+import { NO_TRAITS, type TraitRef, withoutTrait, withTrait } from '@sandtable/kernel'
 import {
   baseRadius,
   CATALOGUE,
@@ -63,11 +63,30 @@ export const cardOf = (card: string): Card => ALL_CARDS.get(cardKind(card))!
 export const holderOf = (world: World, card: string): SideId => SIDES.find(side => world.sides[side].hand.includes(card))!
 /** What a card that nobody shows could be, as far as everybody knows: every kind of which not all lie open. */
 export function cardsUnseen({ cards, discard, sides }: World): readonly TraitRef[] {
-  const open = new Set(discard)
-  for (const side of SIDES) if (sides[side].open) for (const card of sides[side].hand) open.add(card)
-  const kinds = new Set<string>()
-  for (const card of cards) if (!open.has(card)) kinds.add(cardKind(card))
-  return [...kinds].reduce(withTrait, NO_TRAITS)
+  const { copies, all } = kindsIn(cards)
+  const left = new Map(copies)
+  let unseen = all
+  const show = (card: string) => {
+    const kind = cardKind(card)
+    const others = (left.get(kind) ?? 0) - 1
+    left.set(kind, others)
+    if (others === 0) unseen = withoutTrait(unseen, kind)
+  }
+  discard.forEach(show)
+  for (const side of SIDES) if (sides[side].open) sides[side].hand.forEach(show)
+  return unseen
+}
+type Kinds = { copies: ReadonlyMap<string, number>; all: readonly TraitRef[] }
+const decks = new WeakMap<readonly string[], Kinds>()
+/** How many cards there are of each kind. Kept: the cards of a game stay the same. */
+function kindsIn(cards: readonly string[]): Kinds {
+  const known = decks.get(cards)
+  if (known) return known
+  const copies = new Map<string, number>()
+  for (const card of cards) copies.set(cardKind(card), (copies.get(cardKind(card)) ?? 0) + 1)
+  const kinds = { copies, all: [...copies.keys()].reduce(withTrait, NO_TRAITS) }
+  decks.set(cards, kinds)
+  return kinds
 }
 export const isKnownCard = (card: string): boolean => ALL_CARDS.has(cardKind(card))
 export const knownCards = (): string[] => [...ALL_CARDS.keys()]

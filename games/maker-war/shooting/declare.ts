@@ -5,7 +5,7 @@ import { can } from '../hooks.ts'
 import type { Attack, SideId, Spot, World } from '../world.ts'
 import { type Aim, type Shot, touchedBy } from './attack.ts'
 import { bestBlasts } from './blast.ts'
-import { crewOf } from './crew.ts'
+import { handsOf } from './crew.ts'
 import { firepowerOf, gunOf, type Occasion, unitIdOf } from './firepower.ts'
 import { prospectsFor } from './prospects.ts'
 import { targetUnits, templateRadius, underBlast } from './targets.ts'
@@ -53,7 +53,7 @@ export const isCostly = (world: World, source: string): boolean =>
 export function readyShots(world: World, side: SideId, sources: readonly string[], order: Occasion, aim: Aim | null): Shot[] {
   const hasTarget = (shot: Shot): boolean => {
     if (isBlaster(world, shot.source)) return bestBlasts(world, shot.source, aim?.target ?? null).length > 0
-    if (aim) return crewOf(world, side, [shot], aim).length > 0
+    if (aim) return handsOf(world, side, [shot], aim).length > 0
     return prospectsFor(world, side, [shot]).some(({ dice }) => dice > 0)
   }
   return shotsOf(world, sources, order)

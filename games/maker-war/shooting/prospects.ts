@@ -3,7 +3,7 @@ import { findExposure, hitsFrom, hittingFaces } from '../basics/odds.ts'
 import { formationOf, profileOf } from '../basics/queries.ts'
 import type { SideId, Unit, World } from '../world.ts'
 import type { Shot } from './attack.ts'
-import { batteryOf, gunSees } from './cover.ts'
+import { batteryOf, lookerOfGun, sightOf } from './cover.ts'
 import { findBar, type Gun, gunOf } from './firepower.ts'
 import { isInReach, type Lines, linesOf } from './line-of-fire.ts'
 import { isLoneTarget, targetsFor, targetUnits } from './targets.ts'
@@ -18,7 +18,11 @@ export function linesTo(world: World, lines: Lines, gun: Gun, units: readonly Un
   const near = units.filter(unit => isInReach(world, gun, unit))
   if (near.length === 0) return NO_LINE
   const battery = batteryOf([gun], units)
-  const seesAny = (direct: boolean) => near.some(unit => gunSees(world, lines, battery, gun, unit, { direct }).clear)
+  const looker = lookerOfGun(lines, gun)
+  const seesAny = (direct: boolean) => {
+    const how = sightOf(gun, battery, { direct })
+    return near.some(unit => findBar(world, gun, unit) === null && lines.seesFrom(looker, unit, how).clear)
+  }
   const direct = seesAny(true)
   return { direct, indirect: gun.overTerrain && (direct || seesAny(false)) }
 }

@@ -10,6 +10,10 @@ export function priceOf(world: World, unit: Unit, gun: Gun, how: Attack['how']):
   return ledgerOf(price.base, price.rule, [{ by: 'order', piece: unit.id, rule: 'TM-CMD-37', change: { set: 0 } }])
 }
 
+/** The same as a mere number. */
+export const apOf = (world: World, unit: Unit, gun: Gun, how: Attack['how']): number =>
+  how === 'engage' ? 0 : hooks.total(world, 'attack.ap', { unit: unit.id, weapon: gun.id }, gun.ap)
+
 /** TM-ATK-10: whether it has the AP. */
 export function priceProblem(unit: Unit, price: Ledger): Violation | null {
   return price.total <= unit.ap

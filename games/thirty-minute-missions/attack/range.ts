@@ -9,7 +9,7 @@ export const rangeOf = (world: World, unit: Unit, gun: Gun, greens: number): Led
   hooks.ledger(world, 'weapon.range', { unit: unit.id, weapon: gun.id, greens }, gun.range, 'TM-RANGE-02')
 /** TM-R-47: half a range is rounded up. */
 export const reachOf = (world: World, unit: Unit, gun: Gun, greens: number): number =>
-  Math.ceil(rangeOf(world, unit, gun, greens).total)
+  Math.ceil(hooks.total(world, 'weapon.range', { unit: unit.id, weapon: gun.id, greens }, gun.range))
 
 /** TM-TERRA-02: why a weapon that would reach so far does not through these woods; the rule is that of whatever cuts it short. */
 export function woodsProblem(world: World, unit: Unit, gun: Gun, distance: number, greens: number): Violation | null {

@@ -6,7 +6,7 @@ import { drawnModes } from './drawn-drones.ts'
 import type { Command } from './entry.ts'
 import { commandData } from './kinds.ts'
 import { forbiddenTo, isLimited } from './limits.ts'
-import { priceOf } from './price.ts'
+import { apOf } from './price.ts'
 
 const PHASE_WORDS = {
   before: 'before its turn',
@@ -45,7 +45,7 @@ function useOf(world: World, unit: Unit, command: Command, limited = true): Use 
     const refusal = forbiddenTo(world, unit, command.id) ?? untimely
     return { price: commandData(command.id).ap, refusal, targets: NO_TARGETS }
   }
-  const price = priceOf(world, unit, command.id).total
+  const price = apOf(world, unit, command.id)
   const unusable = useProblem(world, unit, command, price, limited)
   if (unusable) return { price, refusal: unusable, targets: NO_TARGETS }
   const targets = command.targets?.(world, unit) ?? NO_TARGETS
@@ -131,7 +131,7 @@ export const hasCommand = (world: World, unit: Unit): boolean =>
   quickest.some(command => isTimely(world, command) && command.belongs(world, unit) && isUsable(world, unit, command))
 /** Whether nothing is against it: what is quickly found out comes first. */
 const isUsable = (world: World, unit: Unit, command: Command): boolean =>
-  priceOf(world, unit, command.id).total <= unit.ap &&
+  apOf(world, unit, command.id) <= unit.ap &&
   forbiddenTo(world, unit, command.id) === null &&
   command.problem(world, unit, command.targets?.(world, unit) ?? NO_TARGETS) === null
 
@@ -160,6 +160,6 @@ function hopeOf(world: World, unit: Unit, command: Command, limited: boolean): n
   if (command.isPointless?.(world, unit)) return -1
   if (!command.targets && command.worth(world, unit, NO_TARGETS) < 0) return -1
   if (!command.hope) return worthOf(world, unit, command, useOf(world, unit, command, limited))
-  const { total } = priceOf(world, unit, command.id)
-  return useProblem(world, unit, command, total, limited) === null ? command.hope(world, unit) : -1
+  const price = apOf(world, unit, command.id)
+  return useProblem(world, unit, command, price, limited) === null ? command.hope(world, unit) : -1
 }

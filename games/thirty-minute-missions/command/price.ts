@@ -13,6 +13,12 @@ export function priceOf(world: World, unit: Unit, command: string): Ledger {
   return ledgerOf(price.base, price.rule, [...price.lines, free])
 }
 
+/** The same as a mere number. */
+export const apOf = (world: World, unit: Unit, command: string): number =>
+  command === 'power_down' && wakesFreely(world, unit)
+    ? 0
+    : hooks.total(world, 'command.ap', { unit: unit.id, command }, commandData(command).ap)
+
 /** TM-CMD-23: before it has done anything in its turn. */
 const wakesFreely = ({ turn }: World, unit: Unit): boolean =>
   hasStatus(unit, 'power_down') &&

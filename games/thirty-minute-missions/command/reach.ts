@@ -1,6 +1,6 @@
 import { fighterProblem, type Gun, gunProblem, gunsOf } from '../attack/guns.ts'
 import { partsOf } from '../attack/parts.ts'
-import { priceOf } from '../attack/price.ts'
+import { apOf } from '../attack/price.ts'
 import { reachOf } from '../attack/range.ts'
 import { type Aim, aimAt, findShot, targetProblem } from '../attack/shots.ts'
 import { hooks } from '../hooks.ts'
@@ -15,19 +15,19 @@ export function canAttack(world: World, unit: Unit, target: Unit, ranged: boolea
   if (fighterProblem(world, unit, ranged) !== null) return false
   const aim = aimAt(world, unit, target, ranged, how)
   if (targetProblem(aim) !== null) return false
+  const guns = gunsOf(world, unit, ranged).filter(gun => isUsable(aim, gun, saved))
+  if (guns.length === 0) return false
   const parts = partsOf(world, target)
-  return gunsOf(world, unit, ranged).some(
-    gun =>
-      isUsable(aim, gun, saved) &&
-      parts.some(part => {
-        const shot = findShot(aim, gun, part)
-        return shot !== null && (how !== 'overwatch' || !shot.blind)
-      }),
+  return guns.some(gun =>
+    parts.some(part => {
+      const shot = findShot(aim, gun, part)
+      return shot !== null && (how !== 'overwatch' || !shot.blind)
+    }),
   )
 }
 /** Whether `armProblem` would find nothing, without the words for it. */
 const isUsable = ({ world, unit, target, distance, how }: Aim, gun: Gun, saved: number): boolean =>
-  gunProblem(world, unit, gun, how) === null &&
-  priceOf(world, unit, gun, how).total + saved <= unit.ap &&
   reachOf(world, unit, gun, 0) >= distance &&
+  apOf(world, unit, gun, how) + saved <= unit.ap &&
+  gunProblem(world, unit, gun, how) === null &&
   hooks.forbidden(world, 'attack.allowed', { unit: unit.id, weapon: gun.id, target: target.id, distance, how }).length === 0

@@ -6,7 +6,7 @@ import { pickShooters } from '../asks/shooters.ts'
 import { pickTarget, SOME, TEMPLATE, targetSubject } from '../asks/target.ts'
 import { aimTemplate } from '../asks/template.ts'
 import { type Aim, attackFrom, type Shot, touchedBy } from '../attack.ts'
-import { crewOf, fullCrew, isCrewChoice } from '../crew.ts'
+import { crewOf, fullCrew, handsOf, isCrewChoice } from '../crew.ts'
 import { areNeighbours, findNamed, ownOdds, reachOf, shotsOf } from '../declare.ts'
 import type { Occasion } from '../firepower.ts'
 import { type Lines, linesOf } from '../line-of-fire.ts'
@@ -74,12 +74,13 @@ export const volley = proc<Vars>()('volley', 'MW-SHOOT-02', {
     const { formation, order, together, aim } = vars
     const side = sideOf(world, formation)
     const lines = linesOf(world, side)
-    const crew = crewOf(world, side, shotsOf(world, together, order), aim, lines)
-    if (crew.length === 0 && vars.at !== null) return play.goto('apart')
-    const attack = planOf(world, vars, fullCrew(crew), lines)
-    if (!(vars.some && crew.length > 1) && !isCrewChoice(world, crew, attack))
+    const hands = handsOf(world, side, shotsOf(world, together, order), aim, lines)
+    if (hands.length === 0 && vars.at !== null) return play.goto('apart')
+    const attack = planOf(world, vars, fullCrew(hands), lines)
+    const weighed = () => crewOf(world, side, hands, aim, lines)
+    if (!(vars.some && hands.length > 1) && !isCrewChoice(world, hands, attack, weighed))
       return play.call(openFire, { order, attack }, 'apart')
-    return play.ask(pickShooters, [formationOf(world, formation).seat], { formation, crew }, 'manned')
+    return play.ask(pickShooters, [formationOf(world, formation).seat], { formation, crew: weighed() }, 'manned')
   },
   manned(play, vars) {
     const { ids } = play.answer(pickShooters)

@@ -6,7 +6,7 @@ import { pickTarget, TEMPLATE, targetSubject } from '../asks/target.ts'
 import { aimTemplate } from '../asks/template.ts'
 import { pickWeapon } from '../asks/weapon.ts'
 import { type Aim, attackFrom, type Shot } from '../attack.ts'
-import { crewOf } from '../crew.ts'
+import { handsOf } from '../crew.ts'
 import {
   aimOfBlast,
   areNeighbours,
@@ -51,7 +51,7 @@ const readyForNamed = (world: World, vars: Vars, ready: readonly Shot[]): Shot |
   const target = findNamed(world, vars.formation)
   if (target === null) return null
   const { side } = groupOf(world, vars)
-  const canHit = (shot: Shot) => crewOf(world, side, [shot], { target, template: null }).length > 0
+  const canHit = (shot: Shot) => handsOf(world, side, [shot], { target, template: null }).length > 0
   return ready.find(shot => !isCostly(world, shot.source) && canHit(shot)) ?? null
 }
 function fireAtNamed<F>(vars: Vars, { source }: Shot, then: F): F {
