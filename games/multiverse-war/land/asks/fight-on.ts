@@ -1,5 +1,4 @@
 import { asking, type ChoiceOf, legal, option } from '@sandtable/kernel'
-import { counted } from '@sandtable/wargame/words'
 import { hpLeft } from '../../basics/figures.ts'
 import { blockOf } from '../../basics/queries.ts'
 import { adventureOf, guardianOf } from '../../data/events.ts'
@@ -20,7 +19,7 @@ export const fightOn = ask<{ block: string }, 'pick'>({
       type: 'pick',
       ...asking({
         text: `Fight on against the ${adventureOf(card).name}?`,
-        note: `It has ${counted(guardianOf(card).hp - damage, 'hit point')} left, your unit ${hpLeft(world, blockOf(world, block))}.`,
+        note: `Hit points left: the guardian ${guardianOf(card).hp - damage}, your unit ${hpLeft(world, blockOf(world, block))}.`,
         act: 'Choose',
         none: null,
         told: 'fights a guardian',
