@@ -4,11 +4,12 @@ import type { Sentences } from '@sandtable/wargame/sentences'
 import { listed } from '@sandtable/wargame/words'
 import type { Names } from '../words/names-in.ts'
 
-const tokensText = ({ tokens }: JsonObject, names: Names): string =>
+const tokensText = ({ tokens, side }: JsonObject, names: Names): string =>
   isObject(tokens)
     ? listed(
         Object.entries(tokens).map(
-          ([unit, token]) => `${names.name(unit, 'unit')}: ${token === null ? 'nothing' : names.name(String(token), 'token')}`,
+          ([unit, token]) =>
+            `${names.beside(unit, String(side))}: ${token === null ? 'nothing' : names.name(String(token), 'token')}`,
         ),
       )
     : 'nothing'
@@ -17,11 +18,13 @@ export const COMMAND_WORDS: Sentences<Names> = {
   'command points': '{side} has {cp Command Point}.',
   'dice marked': d => (d.dice === 0 ? '{side} keeps the Command Dice.' : '{side} re-rolls {dice Command Die}.'),
   initiative: d =>
-    Array.isArray(d.rolls) && d.rolls.length > 0 ? '{side} has the Initiative ({rolls}).' : '{side} has the Initiative.',
+    Array.isArray(d.rolls) && d.rolls.length > 0
+      ? `{side} has the Initiative (${d.rolls.join(' to ')}).`
+      : '{side} has the Initiative.',
   'orders revealed': (d, names) => `{side} turns up the orders: ${tokensText(d, names)}.`,
   'order changed': '{unit} [gets] {token} instead of {was}.',
-  'command order': '{side} gives {unit} the command order {order} ({cp Command Point} left).',
-  'dice bought again': '{side} pays a Command Point to re-roll dice of {unit} ({cp} left).',
+  'command order': '{side} gives {unit@side} the command order {order} ({cp Command Point} left).',
+  'dice bought again': '{side} pays a Command Point to re-roll dice of {unit@side} ({cp} left).',
   'rolled again': '{unit} re-rolled {dice die}.',
   'pin removed': '{unit} [is] no longer Pinned.',
   'shield restored': '{unit} [regains] a Shield token.',

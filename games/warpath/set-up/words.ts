@@ -1,4 +1,5 @@
 import type { Sentences } from '@sandtable/wargame/sentences'
+import { listed } from '@sandtable/wargame/words'
 import type { Names } from '../words/names-in.ts'
 import { CHART_NAMES, CHARTS, type Parameter } from './charts.ts'
 
@@ -18,9 +19,11 @@ export const SET_UP_WORDS: Sentences<Names> = {
           .join(' to ')}.`
       : '{side} wins the Recon Roll.',
   'zone chosen': '{side} takes the zone at the {edge} edge.',
-  declared: d =>
-    Array.isArray(d.reserve) && d.reserve.length > 0 ? '{side} holds {reserve} in Reserve.' : '{side} holds nobody in Reserve.',
-  deployed: '{side} deploys {unit}.',
+  declared: ({ reserve, side }, names) =>
+    Array.isArray(reserve) && reserve.length > 0
+      ? `{side} holds ${listed(reserve.map(id => names.beside(String(id), String(side))))} in Reserve.`
+      : '{side} holds nobody in Reserve.',
+  deployed: '{side} deploys {unit@side}.',
   'no room': '{unit} [finds] no place in the zone and [waits] in Reserve.',
   infiltrated: '{unit} [infiltrates].',
   'battle begins': 'The battle begins.',

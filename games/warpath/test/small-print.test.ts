@@ -1,12 +1,12 @@
 import type { JsonObject } from '@sandtable/kernel'
 import { rule } from '@sandtable/testkit/rule'
-import { expect } from 'vitest'
+import { expect, test } from 'vitest'
 import { PROFILES } from '../data/factions.ts'
 import { ZONES } from '../data/missions.ts'
 import { LAYOUTS, TERRAIN_TYPES } from '../data/terrain.ts'
 import { presets } from '../set-up/presets.ts'
 import { begin, readSetup } from '../setup.ts'
-import { moving, next, spotsOf, walk } from './playing.ts'
+import { moving, next, spotsOf, stay, walk } from './playing.ts'
 import { engine, field } from './wp-table.ts'
 
 const men = { side: 'a', id: 'u1', profile: 'enforcers.operatives', at: [10, 10] }
@@ -140,4 +140,22 @@ rule('WP-R-131', 'what lies face down is kept by the game until it is turned up,
   table.choose('bob', { type: 'assign', to: { u9: 'sprint' } })
   expect(seen()).toContain('overwatch')
   next(table)
+})
+
+test('beside its side a unit is called as its owner calls it, also where both have one of the name', () => {
+  const own = (side: string, id: string, y: number) => ({
+    side,
+    id,
+    profile: 'enforcers.operatives',
+    at: [10, y],
+    token: 'sprint',
+  })
+  const captain = { side: 'a', id: 'u5', profile: 'enforcers.captain', at: [10, 5] }
+  const table = field({ sides: { a: { cp: 2 } }, units: [own('a', 'u1', 10), own('b', 'u2', 40), captain] })
+  table.pick('ann', 'u1+enforcers.go_go_go').choose('ann', stay)
+  const seen = engine.game.view(table.world, 'ann')
+  const told = (type: string) => engine.game.sentence(table.events.find(event => event.type === type)!, seen)
+  expect(told('command order')).toBe('Ann gives Operatives the command order Go, Go, Go! (0 Command Points left).')
+  expect(told('activated')).toBe("Ann's Operatives are activated.")
+  table.asks('bob', 'wp.activate')
 })

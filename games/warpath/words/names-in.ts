@@ -2,14 +2,14 @@ import type { JsonObject } from '@sandtable/kernel'
 import type { Naming } from '@sandtable/wargame/sentences'
 import { teamName } from '@sandtable/wargame/teams'
 import { plain, tenths } from '@sandtable/wargame/words'
-import { unitName } from '../basics/names.ts'
+import { ownName, unitName } from '../basics/names.ts'
 import { COMMAND_ORDERS } from '../data/factions.ts'
 import { TERRAIN_TYPES } from '../data/terrain.ts'
 import type { View } from '../view.ts'
 import { SIDES } from '../world.ts'
 import { TOKEN_NAMES } from './tokens.ts'
 
-export type Names = Naming
+export type Names = Naming & Required<Pick<Naming, 'beside'>>
 
 /** Names as the reader sees them: sides by who plays them, units by their own, bases by their unit. */
 export function namesIn(seen: View, _data: JsonObject): Names {
@@ -28,6 +28,11 @@ export function namesIn(seen: View, _data: JsonObject): Names {
   }
   return {
     name,
+    // Beside its side a unit is called as its owner calls it: 'Ann deploys Operatives'.
+    beside(id, other) {
+      const unit = seen.units[id]
+      return unit && unit.side === other ? ownName(seen, unit) : piece(id)
+    },
     thing: ({ x, y }) => (typeof x === 'number' && typeof y === 'number' ? `${tenths(x)}, ${tenths(y)} in` : null),
     nothing: field => (field === 'token' ? 'no token' : 'nothing'),
   }
