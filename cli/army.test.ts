@@ -42,6 +42,10 @@ describe.each(GAMES.filter(game => game.armies))('armies of $id by command', ({ 
       ['cut', '{"sandtable":"army"'],
       ['other', '{"sandtable":"army","format":1,"game":"chess","army":{}}'],
       ['newer', `{"sandtable":"army","format":99,"game":"${id}","army":{}}`],
+      ['book', `{"sandtable":"book","format":1,"game":"${id}","book":{}}`],
+      ['deep', '['.repeat(100_000)],
+      ['long', JSON.stringify({ name: 'x'.repeat(1_000_000) })],
+      ['many', JSON.stringify({ sandtable: 'army', format: 1, game: id, army: { name: 'x', units: Array(100_000).fill(1) } })],
       ['code', 'abcdefghijklmnopqrstuvwxyz'],
       ['prose', 'Dear players,\nbring dice.'],
     ] as const) {
@@ -81,6 +85,32 @@ test('creations of an army are a book, and a book goes into an army', async () =
   const taken = await army('multiverse-war', 'convert', plain, '--json', '--book', fileOf('book.json', book.out))
   expect(JSON.parse(taken.out)).toMatchObject({ army: { faction: 'own', own: { name: 'Sand Folk' } } })
   expect(await army('warpath', 'check', plain, '--book', file)).toMatchObject({ code: 1 })
+})
+test('sheets go out and in as CSV to the last letter; others are told which there are', async () => {
+  const file = fileOf('sheets.txt', (await army('war-logic', 'random', '--seed', 'sheets')).out)
+  for (const sheet of ['defaults', 'skills', 'units', 'teams', 'battle']) {
+    const written = await army('war-logic', 'convert', file, '--to', 'csv', '--sheet', sheet)
+    const csv = fileOf(`${sheet}.csv`, written.out)
+    const again = await army('war-logic', 'convert', file, '--to', 'csv', '--sheet', sheet, '--csv', csv)
+    expect({ sheet, code: again.code, out: again.out }).toEqual({ sheet, code: 0, out: written.out })
+  }
+  const dearer = fileOf(
+    'dearer.csv',
+    (await army('war-logic', 'convert', file, '--to', 'csv', '--sheet', 'defaults')).out.replace('Land,0,30', 'Land,0,60'),
+  )
+  const changed = await army('war-logic', 'convert', file, '--json', '--sheet', 'defaults', '--csv', dearer)
+  expect(JSON.parse(changed.out)).toMatchObject({ army: { book: { classes: [{ sub: 'Land', number: 60 }] } } })
+  const bad = await army('war-logic', 'check', file, '--sheet', 'skills', '--csv', fileOf('bad.csv', 'id,name\n1,2\n'))
+  expect(bad).toMatchObject({ code: 1, out: expect.stringContaining('WL-SHEET-08') })
+  expect(await army('war-logic', 'convert', file, '--to', 'csv')).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('skills'),
+  })
+  const other = fileOf('no-sheets.txt', (await army('warpath', 'random')).out)
+  expect(await army('warpath', 'convert', other, '--to', 'csv')).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('no sheets'),
+  })
 })
 test('a wish is kept, or what there is to wish for is told', async () => {
   const titans = await army('maker-war', 'random', '--budget', '3000', '--wish', 'titan')

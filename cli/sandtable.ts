@@ -90,7 +90,9 @@ command(
   .option('--by <unit>', 'duel: who strikes')
   .option('--on <unit>', 'duel: who is struck')
   .option('--at <place>', "price: of this part only, such as '/companies/0/units/2'")
-  .option('--to <form>', 'convert, random: text, json or code', 'text')
+  .option('--to <form>', 'convert, random: text, json, code or csv', 'text')
+  .option('--sheet <name>', 'which sheet is meant by csv, such as skills or battle')
+  .option('--csv <file>', 'with what this sheet has')
   .action((game, act, file, options) => done(import('./commands/army.ts').then(c => c.run(game, act, file ?? null, options))))
 
 command('replay <record>', 'play a record again and say where it differs')

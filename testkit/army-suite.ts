@@ -53,6 +53,12 @@ export function armySuite<A extends Army>(kit: ArmyKit<A>, { costs, armies = 24,
         expect(spentBy(kit, army)).toBeGreaterThan(0)
       }
     })
+    test('nothing is priced where nothing lies', () => {
+      for (const army of some.slice(0, FEW))
+        for (const list of [...kit.lists, '/nothing'])
+          for (const at of [`${list}/9999`, `${list}/x`, `${list}/-1`])
+            expect({ at, lines: kit.price(army, at) }).toEqual({ at, lines: [] })
+    })
     test('what stands on the table has its silhouette in the catalogue and in the list', () => {
       const army = some[0]!
       expect(kit.catalogue(army).some(({ icon }) => icon)).toBe(true)

@@ -5,7 +5,7 @@ import { codeOf } from '@sandtable/wargame/armies/code'
 import { randomArmy, spentBy } from '@sandtable/wargame/armies/complete'
 import { type Match, matchesOf } from '@sandtable/wargame/armies/duel'
 import { armyFile } from '@sandtable/wargame/armies/file'
-import type { AnyKit, Army, PriceLine, Problem } from '@sandtable/wargame/armies/kit'
+import type { AnyKit, Army, CsvSheet, PriceLine, Problem } from '@sandtable/wargame/armies/kit'
 import { PAPERS, printedArmy } from '@sandtable/wargame/armies/print'
 import { textOf } from '@sandtable/wargame/armies/text'
 import { readTextFile } from '../files.ts'
@@ -24,6 +24,8 @@ type Asked = {
   on?: string
   book?: string
   paper?: string
+  sheet?: string
+  csv?: string
 }
 type Options = Asked & { json: boolean }
 type ArmyRequest = { kit: AnyKit; gameName: string; rules: string; options: Options }
@@ -45,7 +47,8 @@ export async function run(id: string, act: string, file: string | null, options:
 async function armyIn({ kit, options }: ArmyRequest, file: string | null): Promise<Army | null> {
   if (file === null) throw new WrongUse('name the file of an army: JSON, text or a code')
   const found = await readAny(kit, readTextFile(file))
-  const read = found.ok && options.book !== undefined ? withBookFile(kit, found.value, options.book) : found
+  const whole = found.ok && options.book !== undefined ? withBookFile(kit, found.value, options.book) : found
+  const read = whole.ok && options.csv !== undefined ? sheetIn(kit, options).read(whole.value, readTextFile(options.csv)) : whole
   if (read.ok) return read.value
   if (options.json) sayJson({ ok: false, problems: read.violations.map(plain) })
   else say(...read.violations.map(violationText))
@@ -56,6 +59,13 @@ function withBookFile(kit: AnyKit, army: Army, file: string): Loaded<Army> {
   const raw = parseJson(readTextFile(file), kit.rule)
   const book = raw.ok ? readBook(kit, raw.value) : raw
   return book.ok ? withBook(kit, army, book.value) : book
+}
+/** The sheet that was named; which there are is told. */
+function sheetIn({ sheets = [], game }: AnyKit, { sheet }: Options): CsvSheet<Army> {
+  const found = sheets.find(({ id }) => id === sheet)
+  if (sheets.length === 0) throw new WrongUse(`armies of ${game} have no sheets`)
+  if (!found) throw new WrongUse(`--sheet names one of: ${sheets.map(({ id }) => id).join(', ')}`)
+  return found
 }
 const plain = ({ rule, text, params }: Violation): JsonObject => ({ rule, text, params })
 
@@ -123,6 +133,7 @@ const FORMS: { readonly [form: string]: (request: ArmyRequest, army: Army) => st
   text: ({ kit }, army) => textOf(kit, army).trimEnd(),
   json: ({ kit, rules }, army) => JSON.stringify(armyFile(kit, rules, army), null, 2),
   code: (_, army) => codeOf(army),
+  csv: ({ kit, options }, army) => sheetIn(kit, options).write(army).trimEnd(),
 }
 async function told(request: ArmyRequest, army: Army): Promise<void> {
   const form = request.options.json ? 'json' : request.options.to

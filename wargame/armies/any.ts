@@ -11,7 +11,7 @@ const LINK = /[#/=]([\w-]{20,})$/
 export async function readAny<A extends Army>(kit: ArmyKit<A>, raw: string): Promise<Loaded<A>> {
   const text = raw.trim()
   if (text === '') return refused(kit.rule, 'there is nothing to read: paste an army, or open its file')
-  if (text.startsWith('{')) {
+  if (text.startsWith('{') || text.startsWith('[')) {
     const parsed = parseJson(text, kit.rule)
     return parsed.ok ? readArmyFile(kit, parsed.value) : parsed
   }

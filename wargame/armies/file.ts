@@ -18,8 +18,10 @@ export const armyFile = <A extends Army>({ game }: ArmyKit<A>, rules: string, ar
 
 /** The army of a file, or a bare army. What is of another game, or newer than we are, is told so. */
 export function readArmyFile<A extends Army>(kit: ArmyKit<A>, raw: unknown): Loaded<A> {
-  if (!isObject(raw) || (raw as JsonObject).sandtable !== 'army') return kit.read(raw)
-  const { game, format, army } = raw as JsonObject
+  const { sandtable, game, format, army } = isObject(raw) ? (raw as JsonObject) : {}
+  if (typeof sandtable === 'string' && sandtable !== 'army')
+    return refused(kit.rule, `this is a ${shown(sandtable)}, not an army; creations of an army book go into armies`)
+  if (sandtable !== 'army') return kit.read(raw)
   if (game !== kit.game) return refused(kit.rule, `this is an army of ${shown(game)}, not of ${kit.game}`)
   if (format !== FORMAT)
     return refused(

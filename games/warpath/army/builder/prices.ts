@@ -45,7 +45,8 @@ const listed = (profiles: readonly Profile[]): PriceLine[] =>
 
 /** The price of the force, of a Company, or of a unit. */
 export function priceOf(force: Force, at: At): readonly PriceLine[] {
-  const [, company, , unit] = keysOf(at)
+  const [where, company, , unit] = keysOf(at)
+  if (where !== undefined && (where !== 'companies' || !force.companies[Number(company)])) return []
   if (company === undefined) {
     const lines = force.companies.flatMap((_, i) => listed(unitsOfCompany(force, i)))
     return [...lines, sum('Force', '', pointsOf(force), 'WP-FORCE-01')]
