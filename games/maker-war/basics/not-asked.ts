@@ -6,10 +6,12 @@ import { makersOf } from '../factions/maker-weapons.ts'
 import { orderEntry } from '../movement/speed.ts'
 import type { Formation, SideId, Unit, World } from '../world.ts'
 import { hasMark } from './marks.ts'
+import { groupName } from './names.ts'
 import { flies, isTitan, onTable, unitsOnTable } from './queries.ts'
 import { findActive } from './why-not.ts'
 
-type Of = (active: Formation, rule: RuleId) => Violation | null
+/** `name`: as its owner calls it. */
+type Of = (active: Formation, rule: RuleId, name: string) => Violation | null
 
 const isBefore = ({ turn }: World): boolean => turn === 0
 const ownOf = (world: World, seat: string): Formation[] =>
@@ -29,29 +31,31 @@ const inTurn =
 const inActivation = (next: Of): Cause<World> =>
   inTurn((world, seat, rule) => {
     const active = findActive(world, seat)
-    return active ? next(active, rule) : violation('MW-ACT-01', 'no formation of yours is in its activation')
+    return active
+      ? next(active, rule, groupName(world, active))
+      : violation('MW-ACT-01', 'no formation of yours is in its activation')
   })
 
 const inSetUp: Cause<World> = (world, _seat, rule) => (isBefore(world) ? null : violation(rule, 'the set-up is over'))
 
-const noOrder: Of = active =>
-  active.order ? violation('MW-ORDER-01', `${active.name} has its order: ${orderEntry(active.order).name}`) : null
+const noOrder: Of = (active, _rule, called) =>
+  active.order ? violation('MW-ORDER-01', `${called} has its order: ${orderEntry(active.order).name}`) : null
 
-const noMove: Of = active => {
-  if (!active.order) return violation('MW-ACT-01', `${active.name} has no order yet`)
+const noMove: Of = (active, _rule, called) => {
+  if (!active.order) return violation('MW-ACT-01', `${called} has no order yet`)
   const { name, moves, fixedMove } = orderEntry(active.order)
   if (moves === null && fixedMove === null) return violation('MW-ORDER-01', `there is no movement under ${name}`)
-  if (hasMark(active, 'landed')) return violation('MW-PLANET-05', `${active.name} came from orbit and does not move`)
-  return hasMark(active, 'moved') ? violation('MW-ACT-01', `${active.name} has moved`) : null
+  if (hasMark(active, 'landed')) return violation('MW-PLANET-05', `${called} came from orbit and does not move`)
+  return hasMark(active, 'moved') ? violation('MW-ACT-01', `${called} has moved`) : null
 }
-const noFollowers: Of = (active, rule) =>
-  active.units.length < 2 ? violation(rule, `${active.name} has one unit: nobody follows it`) : noMove(active, rule)
+const noFollowers: Of = (active, rule, called) =>
+  active.units.length < 2 ? violation(rule, `${called} has one unit: nobody follows it`) : noMove(active, rule, called)
 
-const noShot: Of = active => {
-  if (!active.order) return violation('MW-ACT-01', `${active.name} has no order yet`)
+const noShot: Of = (active, _rule, called) => {
+  if (!active.order) return violation('MW-ACT-01', `${called} has no order yet`)
   const { name, shooting } = orderEntry(active.order)
   if (shooting === 'none' || shooting === 'delayed') return violation('MW-ORDER-01', `there is no shooting under ${name}`)
-  return hasMark(active, 'shot') ? violation('MW-ACT-01', `${active.name} has fired`) : null
+  return hasMark(active, 'shot') ? violation('MW-ACT-01', `${called} has fired`) : null
 }
 
 const noneWaits: Cause<World> = (world, seat, rule) =>
@@ -84,7 +88,9 @@ const growsHypha = unless(
   'nobody of yours grows Hypha',
 )
 const hasEnergy = unless(({ sides }, side) => sides[side].energy > 0, 'you have no energy tokens')
-const mayRegroup = inActivation(({ name, tokens }, rule) => (tokens > 0 ? null : violation(rule, `${name} has no impact tokens`)))
+const mayRegroup = inActivation(({ tokens }, rule, called) =>
+  tokens > 0 ? null : violation(rule, `${called} has no impact tokens`),
+)
 
 /** Why questions are not asked, where they do not say it themselves. */
 export const CAUSES: { readonly [kind: string]: Cause<World> } = {

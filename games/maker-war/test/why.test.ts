@@ -122,7 +122,7 @@ test('asked: why a question is not asked is told by how the table stands', () =>
     'no formation of yours has lost its chief',
   ])
   t.pick('ann', 'fa1')
-  const { name } = t.world.formations.fa1!
+  const name = 'Lancer Tank 1'
   expect(t.whyTexts('ann', 'mw.movePath', 'mw.weapon', 'mw.follow')).toEqual([
     `${name} has no order yet`,
     `${name} has no order yet`,
