@@ -1,4 +1,3 @@
-import { directionName } from '@sandtable/geometry/hex/direction'
 import { deed, type Option } from '@sandtable/kernel'
 import { attackTries } from '../attack/acts.ts'
 import { coverOnEdge } from '../attack/cover.ts'
@@ -7,6 +6,7 @@ import { hasMark } from '../basics/marks.ts'
 import { directionBetween } from '../basics/measure.ts'
 import { onBoard } from '../basics/queries.ts'
 import type { Act } from '../battle/acting.ts'
+import { facingWord } from '../words/say.ts'
 import { foeOf, type Unit, type World } from '../world.ts'
 
 const FACINGS = [0, 1, 2, 3, 4, 5] as const
@@ -19,7 +19,7 @@ export function coverChoices(world: World, unit: Unit): Option[] {
   const edges = FACINGS.flatMap(edge => {
     const cover = coverOnEdge(world, unit.hex, edge)
     if (cover === null) return []
-    const name = `${WORDS[cover]} to the ${directionName(edge, 'pointy')}`
+    const name = `${WORDS[cover]} to the ${facingWord(edge)}`
     const about = { rule: 'TM-R-10' as const }
     if (cover !== 'corner') return [deed(`${edge}`, `Behind the ${name}`, about)]
     return (['left', 'right'] as const).map(side => deed(`${edge}:${side}`, `At the ${name}, its ${side} hidden`, about))

@@ -24,10 +24,12 @@ const actOf = (ranged: boolean, label: string, times: number): string =>
 
 const costText = ({ ap }: Unit, { arm }: AttackChoice, times: number): string =>
   `${times > 1 ? `${times} attacks for ` : ''}${arm.price.total * times} of ${ap} AP`
-/** '; leaves 22 or 14': after one hit, two hits and so on. */
+/** '; leaves 22 or 14', '; leaves 29, 28 or 27': after one hit, two hits and so on. */
 function leavesText(left: number, damage: number, times: number): string {
   const after = Array.from({ length: times }, (_, i) => left - damage * (i + 1)).filter(n => n > 0)
-  return after.length === 0 ? '' : `; leaves ${after.join(' or ')}`
+  const [last, ...others] = after.toReversed()
+  if (last === undefined) return ''
+  return others.length === 0 ? `; leaves ${last}` : `; leaves ${others.toReversed().join(', ')} or ${last}`
 }
 
 /** A part with a weapon, so many times over; `withOdds` where it is shown. */
