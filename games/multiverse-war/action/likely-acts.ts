@@ -5,6 +5,7 @@ import { hpOf } from '../basics/figures.ts'
 import { hexDistance } from '../basics/hexes.ts'
 import { areFriendly, blocksOf, isMilitary } from '../basics/queries.ts'
 import { allGoals, drawOf, type Goals, roundsLeft } from '../bot/goals.ts'
+import { placesOf } from '../bot/places.ts'
 import { menacesTo, promiseOf, stake } from '../bot/threats.ts'
 import type { Block, World } from '../world.ts'
 import type { Act } from './acts.ts'
@@ -51,12 +52,15 @@ export function likelyActs(world: World, block: Block, acts: readonly Act[], mos
 }
 
 /** How much a block could gain by acting, roughly, without a look at what it may do. */
-function eagerness(goals: Goals, own: readonly Block[], enemies: readonly Hex[]): (block: Block) => number {
+function eagerness(world: World, goals: Goals, own: readonly Block[], enemies: readonly Hex[]): (block: Block) => number {
+  const rims = new Set(placesOf(world).rims.map(hexKey))
   return block => {
     const draw = drawOf(goals, block, own)
     const points = block.ap + block.moveAp
     const isNear = isMilitary(block) && enemies.some(hex => hexDistance(hex, block.hex) <= points + 1)
-    return draw(block.hex, points) - draw(block.hex) + (isNear ? 1.2 : 0) - 0.3 * block.wounds
+    // Who stands beside unknown land has only to turn it up.
+    const turnsUp = isMilitary(block) && rims.has(hexKey(block.hex)) && roundsLeft(world) > 0
+    return draw(block.hex, points) - draw(block.hex) + (isNear || turnsUp ? 1.2 : 0) - 0.3 * block.wounds
   }
 }
 /** Those who should act next, the most eager first, and one at random; whether anybody gains by it. */
@@ -72,6 +76,7 @@ export function likelyActors(
   const enemies = Object.values(world.blocks).filter(one => !areFriendly(world, one.player, player))
   const walls = Object.values(world.buildings).filter(one => !areFriendly(world, one.player, player))
   const wants = eagerness(
+    world,
     allGoals(world, world.players[player]!),
     blocksOf(world, player),
     [...enemies, ...walls].map(one => one.hex),

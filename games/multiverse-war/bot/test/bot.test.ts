@@ -90,3 +90,19 @@ test('forests are chopped for gold by who has nothing better to do', () => {
   table.pick('ann', 'b1')
   expect(firstOf(table)).toBe('chop')
 })
+
+test('whoever acts last in a round gains nothing by ending it sooner, and does not while a block could gain', () => {
+  const academy = building('s3', 'p2', 'academy', [12, 5])
+  const idle = acting([block('b1', 'p1', 'pikeman', [6, 10]), block('b2', 'p2', 'pikeman', [14, 10])], {
+    buildings: [...HOMES, academy],
+  })
+  const worth = (table: Table) => engine.game.evaluate(engine.game.view(table.world, 'bob'), 'bob')
+  const before = worth(idle.pass('ann'))
+  expect(Math.abs(worth(idle.pass('bob')) - before)).toBeLessThan(0.5)
+  idle.asks('bob', 'mv.plan')
+  const scout = acting([block('b1', 'p1', 'pikeman', [4, 10]), block('b2', 'p2', 'tribal-scout', [10, 10])], {
+    unexplored: [{ at: [12, 10] }],
+  })
+  scout.pass('ann').asks('bob', 'mv.activate')
+  expect(engine.candidates(scout.state, 'bob', rngOf('bot')).every(one => one.type === 'pick' && one.ids.length > 0)).toBe(true)
+})

@@ -158,3 +158,11 @@ describe('missions and the Portal', () => {
     isOver(table)
   })
 })
+
+rule('MV-CARD-09', 'a hand of exactly five is kept', () => {
+  const hand = ['caltrops', 'ambush', 'sappers', 'hammer-blow', 'shield-line']
+  const table = realmField({ options: { combatCards: true }, players: [{ id: 'p1', hand }], run: LIMITED })
+  table.asks('ann', 'mv.plan')
+  expect(table.world.players.p1!.hand).toHaveLength(6)
+})
+const LIMITED = { proc: 'handLimit', vars: { player: 'p1' } }
