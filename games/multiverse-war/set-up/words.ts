@@ -3,5 +3,5 @@ import type { Names } from '../words/names-in.ts'
 
 export const SET_UP_WORDS: Sentences<Names> = {
   'faction chosen': '{player} leads the {faction}.',
-  'buildings placed': '{player} has placed {buildings}.',
+  'buildings placed': 'On the board from the start: {buildings}.',
 }

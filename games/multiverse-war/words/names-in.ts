@@ -7,6 +7,7 @@ import { ADVENTURES, ENCOUNTER_TYPES, MISSIONS } from '../data/events.ts'
 import { BUILDING_TYPES, CARDS } from '../data/realm.ts'
 import { ABILITIES, findHero, findUnitType, HEROES } from '../data/units.ts'
 import type { View } from '../view.ts'
+import { GUARDIAN } from '../world.ts'
 import { buildingName } from './pieces.ts'
 
 export type Names = Naming
@@ -45,8 +46,9 @@ export function namesIn(seen: View, { was }: JsonObject): Names {
     const building = seen.buildings[id]
     if (building?.known) return `${whose}${buildingName(seen, { ...building, kind: building.known.kind })}`
     if (building || /^s\d+$/.test(id)) return whose === '' ? 'a building' : `${whose}unknown building`
-    const encounter = seen.encounters.find(one => one.id === id)
-    return seen.heroes[id]?.sheet?.name ?? typeName(encounter?.kind ?? id) ?? plain(id)
+    const key = seen.encounters.find(one => one.id === id)?.kind ?? id
+    const isThe = key === GUARDIAN || ENCOUNTER_TYPES.some(one => one.key === key)
+    return seen.heroes[id]?.sheet?.name ?? `${isThe ? 'the ' : ''}${typeName(key) ?? plain(key)}`
   }
   return {
     name,

@@ -24,27 +24,23 @@ const whole = (position: JsonObject, dice: ReturnType<typeof throws>) => {
   )
 }
 
-rule(
-  ['MV-CMB-02', 'MV-VET-01', 'MV-ACT-08'],
-  'a usual activation takes five answers of both sides; the kill is a square of the track',
-  () => {
-    const table = whole(
-      {
-        blocks: [
-          block('b1', 'p1', 'horseman', [9, 10]),
-          block('b2', 'p1', 'tribal-scout', [4, 10]),
-          block('foe', 'p2', 'archer', [11, 10]),
-          block('x', 'p2', 'archer', [15, 10]),
-        ],
-      },
-      throws('hhhb'),
-    )
-    table.pick('ann', 'b1').pick('ann', 'go:h10_10').pick('ann', 'attack:h11_10').pass('ann').pass('bob')
-    expect(table.world.blocks.foe).toBeUndefined()
-    expect(table.world.players.p1!.tracks.horseman).toBe(1)
-    table.asks('ann', 'mv.activate')
-  },
-)
+rule(['MV-CMB-02', 'MV-VET-01', 'MV-ACT-08'], 'a usual activation takes three answers; the kill is a square of the track', () => {
+  const table = whole(
+    {
+      blocks: [
+        block('b1', 'p1', 'horseman', [9, 10]),
+        block('b2', 'p1', 'tribal-scout', [4, 10]),
+        block('foe', 'p2', 'archer', [11, 10]),
+        block('x', 'p2', 'archer', [15, 10]),
+      ],
+    },
+    throws('hhhb'),
+  )
+  table.pick('ann', 'b1').pick('ann', 'go:h10_10').pick('ann', 'attack:h11_10')
+  expect(table.world.blocks.foe).toBeUndefined()
+  expect(table.world.players.p1!.tracks.horseman).toBe(1)
+  table.asks('ann', 'mv.activate')
+})
 
 rule(['MV-UAB-10', 'MV-R-122', 'MV-R-123'], 'Hit and Run is announced after the combat, and leaves movement alone', () => {
   const table = whole(
