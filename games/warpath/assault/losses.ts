@@ -24,7 +24,7 @@ export function choosable(world: World, unit: Unit, before: readonly string[] = 
 export const owing = (world: World, side: SideId): Unit[] =>
   fightingUnits(world, side).filter(({ id }) => (combatIn(world).damage[id] ?? 0) > 0)
 
-/** What makes one base worth more than another: whom it touched, and which objectives it stands at. Bases alike in that are equal. */
+/** WP-R-204: what makes one base worth more than another: whom it touched, and which objectives it stands at. Bases alike in that are equal. */
 export function roleOf(world: World, unit: Unit, base: Base): string {
   const touched = combatIn(world).touched[base.id] ?? []
   const held = world.objectives.filter(objective => basesNear({ ...unit, bases: [base] }, objective) > 0).map(({ id }) => id)

@@ -48,7 +48,7 @@ rule(['WP-ASLT-13', 'WP-R-83'], 'who names several is not asked again; the other
   table.asks('bob', 'wp.activate')
 })
 
-rule('WP-ASLT-13', 'bases that could not attack may be lost; equal ones are not asked for', () => {
+rule('WP-ASLT-13', 'bases that could not attack may be lost', () => {
   const table = field(
     {
       ...COMBAT,
@@ -258,4 +258,31 @@ rule('WP-ASLT-13', 'bots think of those in the rear and of those in front', () =
   const named = table.engine.candidates(table.state, 'ann', rngOf('rear')).map(choice => JSON.stringify(choice))
   expect(new Set(named).size).toBe(2)
   table.asks('ann', 'wp.lose')
+})
+
+rule('WP-R-204', 'bases that are alike are lost from the ends of the unit, unasked; one at an objective is asked for', () => {
+  const lost = (objectives: number[][]) =>
+    field(
+      {
+        ...COMBAT,
+        objectives,
+        units: [
+          unit('a', 'u1', 'enforcers.operatives', line(10, 3), { token: 'assault+0', strength: 3 }),
+          unit('b', 'u2', 'plague.gunners', line(10.98, 3), { strength: 6 }),
+          waits('b', 'u9', 40),
+        ],
+      },
+      [
+        ['hit', 8, 1, 1],
+        ['hit', 1, 1, 1],
+        ['damage', 8],
+        ['damage', 1],
+      ],
+    ).pick('ann', 'u1')
+  const alike = lost([])
+  expect(alike.last('base lost')).toMatchObject({ base: 'u2-1' })
+  next(alike)
+  lost([[7, 13]])
+    .choose('bob', losing('u2-2'))
+    .asks('bob', 'wp.activate')
 })

@@ -233,6 +233,9 @@ rule(['WP-RESV-04', 'WP-R-14'], 'who has only Reserves left may end the phase fo
     units: [unit('a', 'u1', 'advance', 5), reserve, unit('b', 'u3', 'advance', 40), unit('b', 'u4', 'advance', 44)],
   })
   expect(unitsIn(table.options('ann', 'wp.activate'))).toEqual(['u1', 'u2'])
+  const { ask } = table.asks('ann', 'wp.activate')
+  const brought = ask.type === 'pick' ? ask.options.filter(({ brings }) => brings).map(({ id }) => id.slice(0, 2)) : []
+  expect(new Set(brought)).toEqual(new Set(['u2']))
   table.refuses('ann', { type: 'pick', ids: [] }, 'WP-ROUND-03')
   table.pick('ann', 'u1').pick('bob', 'u3').pass('ann')
   table.pick('bob', 'u4')

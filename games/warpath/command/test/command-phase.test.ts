@@ -226,3 +226,14 @@ test('orders that are placed and not yet revealed are seen by their owner alone'
   for (const reader of ['bob', null]) expect(seen('sprint', reader)).toBe(seen('none', reader))
   expect(seen('sprint', 'ann')).not.toBe(seen('none', 'ann'))
 })
+
+rule('WP-CMD-05', 'dice to re-roll are named as they are numbered', () => {
+  const table = field({ ...plain, units }, [
+    ['command', ...BLACK, 'two swords'],
+    ['command', 'sword', 'sword', 'sword', 'three swords'],
+  ])
+  const { ask } = table.asks('ann', 'wp.markDice')
+  expect(ask.type === 'pick' && ask.options.map(({ id, label }) => `${id} ${label}`)).toEqual([
+    ...['d1 Black die 1', 'd2 Black die 2', 'd3 Black die 3', 'd4 Orange die 4'],
+  ])
+})
