@@ -212,3 +212,15 @@ test('what is decided at a glance is what all lines say', () => {
   }
   expect(states.size).toBe(3)
 })
+
+rule(
+  ['WP-LOS-12', 'WP-R-36', 'WP-LOS-19'],
+  'who is deep in a wood sees nobody, however tall, and is not seen; over a wood that neither stands in the tall are seen',
+  () => {
+    const tall = { ...to, height: 8 }
+    const around = piece('woods', 6, 6, 14, 14)
+    expect(seenPast([], [around], [from, tall])).toBe('blocked')
+    expect(seenPast([], [around], [tall, from])).toBe('blocked')
+    expect(seenPast([], [piece('woods', 13, 6, 17, 14)], [from, tall])).toBe('clear')
+  },
+)
