@@ -78,6 +78,8 @@ function captureProspect(seen: View, fighters: readonly Fighter[], side: SideId)
       2)
   )
 }
+/** What a stride that somebody may still take in this turn counts for. */
+const UNDERWAY = 0.9
 function raceProspect(seen: View, fighters: readonly Fighter[], side: SideId): number {
   const { finish } = seen
   if (!finish) return 0
@@ -85,9 +87,10 @@ function raceProspect(seen: View, fighters: readonly Fighter[], side: SideId): n
   const own = fighters.filter(one => one.side === side && one.unit.hidden === null)
   const { far } = roadTo(seen, middle(finish))
   const whole = seen.table.width + seen.table.height
+  const left = own.map(one => far(one.at) - UNDERWAY * strideLeft(seen, one))
   return (
     bestOf(
-      own.map(one => Math.max(0, 1 - far(one.at) / whole)),
+      left.map(one => Math.max(0, 1 - one / whole)),
       needed,
     ) / needed
   )

@@ -17,14 +17,14 @@ import { streamOf } from './orders.ts'
 import { roadTo } from './roads.ts'
 import { entriesOf, isSmallerThan } from './room.ts'
 
-/** Somewhere a player might want to go, and what to look at there. */
-export type Goal = { readonly to: Spot; readonly looksAt: Spot | null }
+/** Somewhere a player might want to go, and what to look at there; `via`: the way that leads there round what is in between. */
+export type Goal = { readonly to: Spot; readonly looksAt: Spot | null; readonly via?: readonly Spot[] }
 
 const middleOf = ({ x, y, width, height }: Rect): Spot => roundPoint({ x: x + width / 2, y: y + height / 2 })
 /** Farther than any table: whom an order leaves out comes after all others. */
 const OTHERS = inch(1_000)
-/** About as far as people go in a turn. */
-const TURN = inch(6)
+/** As far as most go in a turn. */
+const TURN = inch(12)
 /** Just inside of a limit. */
 const SPARE = 5
 /** The place on the way from one to another at this distance from the other. */
@@ -91,10 +91,17 @@ function goalsAt(world: World, unit: Unit, foe: Body): Goal[] {
 }
 
 /** The next turn of the way to somewhere through a maze; the place itself where no way is found. */
-function onRoad(world: World, from: Spot, to: Spot): Spot {
+function onRoad(world: World, from: Spot, to: Spot): Goal {
   const road = roadTo(world, to)
-  return Number.isFinite(road.far(from)) ? road.ahead(from, TURN) : to
+  const via = Number.isFinite(road.far(from)) ? road.along(from, TURN) : []
+  return { to: via.at(-1) ?? to, looksAt: null, via: cornersOf(via) }
 }
+/** Without the points of a straight way between its ends. */
+const cornersOf = (way: readonly Spot[]): Spot[] =>
+  way.filter(({ x, y }, i) => {
+    const [before, after] = [way[i - 1], way[i + 1]]
+    return !before || !after || (before.x !== after.x && before.y !== after.y) || (before.x === x && before.y === y)
+  })
 /** What the card asks for, and what lies about: points to hold, flags, the finish, the way home with a flag, dice. */
 function missionGoals(world: World, unit: Unit, player: PlayerId): Goal[] {
   const { zones, items, finish, players } = world
@@ -108,18 +115,19 @@ function missionGoals(world: World, unit: Unit, player: PlayerId): Goal[] {
     const at = sideOfUnit(world, one) === sideOfUnit(world, unit) ? null : believedBody(world, one, player)?.at
     return at ? [at] : []
   })
+  const race = finish ? [onRoad(world, from, middleOf(finish))] : []
   const spots = [
     ...(home ? [middleOf(home)] : []),
-    ...zones.filter(zone => zone.isObjective).map(({ at }) => at),
-    ...(finish ? [onRoad(world, from, middleOf(finish))] : []),
+    // A race is not for points.
+    ...(finish ? [] : zones.filter(zone => zone.isObjective).map(({ at }) => at)),
     ...items.filter(item => item.where === 'table').map(({ at }) => at),
     ...chased,
     ...zones.filter(zone => !zone.isObjective && zone.die !== null).map(({ at }) => at),
   ]
-  return spots
+  const near = spots
     .map((to, i) => ({ to, looksAt: null, rank: i < 1 ? 0 : distanceBetween(to, from) }))
     .toSorted((a, b) => a.rank - b.rank)
-    .slice(0, 3)
+  return [...race, ...near].slice(0, 3)
 }
 
 /** Into works, or behind something, as the nearest enemy sees it. */
@@ -160,9 +168,10 @@ export function goalsOf(world: World, unit: Unit, player: PlayerId, seen: Seen, 
   // WL-PINC-03: whoever is to attack looks for a side of his own.
   if (focusOf(world, unit))
     return [...near, ...missions.slice(0, 1), ...next.slice(0, 2), ...coverGoals(from, foe, seen).slice(0, 1), anywhere]
+  const [first, second] = world.finish ? [missions, near] : [near, missions]
   return [
-    ...near.slice(0, 1),
-    ...missions.slice(0, 1),
+    ...first.slice(0, 1),
+    ...second.slice(0, 1),
     ...near.slice(1, 2),
     ...coverGoals(from, foe, seen).slice(0, 1),
     ...next.slice(0, 1),

@@ -58,9 +58,14 @@ function offTowards(scout: Scout, { to, looksAt }: Goal): Place[] | null {
   return against(scout, points).length === 0 ? points : null
 }
 /** A quick way to a goal: straight, or round what is in the way; null: none was found. */
-function wayTo(scout: Scout, { to, looksAt }: Goal): Place[] | null {
+function wayTo(scout: Scout, goal: Goal): Place[] | null {
+  const { to, looksAt, via = [] } = goal
   const from = centreOf(scout.world, scout.unit)
   if (distanceBetween(from, to) < 1) return null
+  for (const share of via.length > 0 ? SHARES : []) {
+    const points = cut([from, ...via], (scout.speed - 1) * share, looksAt)
+    if (points.length > 0 && against(scout, points).length === 0) return points
+  }
   let block: string | null = null
   for (const share of SHARES) {
     const points = cut([from, to], (scout.speed - 1) * share, looksAt)

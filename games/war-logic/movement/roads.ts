@@ -5,8 +5,8 @@ import { isOpened } from '../places/sites.ts'
 import type { Spot, World } from '../world.ts'
 
 type Ground = Pick<World, 'table' | 'pieces'>
-/** How far it is on foot to a place round blocks and houses, roughly; and where the way there leads after so long. */
-export type Road = { far(from: Spot): number; ahead(from: Spot, length: number): Spot }
+/** How far it is on foot to a place round blocks and houses, roughly; and the way there, inch by inch, as far as this. */
+export type Road = { far(from: Spot): number; along(from: Spot, length: number): Spot[] }
 
 const CELL = inch(1)
 const UNREACHED = -1
@@ -32,10 +32,10 @@ export function roadTo({ table, pieces }: Ground, to: Spot): Road {
       const found = steps[cellAt(from)]!
       return found < 0 ? Infinity : found * CELL
     },
-    ahead(from, length) {
-      let cell = cellAt(from)
-      for (let gone = 0; gone + CELL <= length; gone += CELL) cell = next(cell)
-      return { x: (cell % columns) * CELL + CELL / 2, y: Math.floor(cell / columns) * CELL + CELL / 2 }
+    along(from, length) {
+      const cells = [cellAt(from)]
+      for (let gone = 0; gone + CELL <= length; gone += CELL) cells.push(next(cells.at(-1)!))
+      return cells.map(cell => ({ x: (cell % columns) * CELL + CELL / 2, y: Math.floor(cell / columns) * CELL + CELL / 2 }))
     },
   }
 }
