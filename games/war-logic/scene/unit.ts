@@ -4,6 +4,7 @@ import { hasMark } from '../basics/marks.ts'
 import { footprintOf } from '../basics/measure.ts'
 import { findSheet } from '../basics/queries.ts'
 import type { Kind, Layer } from '../data/types.ts'
+import { findTeamSheet } from '../data/units.ts'
 import type { SeenUnit } from '../view/seen.ts'
 import type { View } from '../view.ts'
 import { unitIcon } from '../words/unit-icons.ts'
@@ -65,6 +66,13 @@ const isDone = (seen: View, { id, player, sheet }: SeenUnit): boolean =>
   seen.turn.active[id] === undefined &&
   !NEVER_ACTS.includes(findSheet(seen, sheet)!.kind)
 
+/** 'p1.armoured_column.0', 'band': what people call a team. */
+function teamName(id: string): string {
+  const [first = '', second] = id.split('.')
+  const own = second ?? first
+  return findTeamSheet(own)?.name ?? own.replaceAll('_', ' ')
+}
+
 const AIR = 2
 export function pieceOf(seen: View, unit: SeenUnit): ScenePiece {
   const sheet = findSheet(seen, unit.sheet)!
@@ -72,7 +80,7 @@ export function pieceOf(seen: View, unit: SeenUnit): ScenePiece {
   return {
     id: unit.id,
     name: unit.name,
-    kind: [sheet.kind, unit.team === null ? null : unit.team.replaceAll('_', ' ')].filter(one => one !== null).join(', '),
+    kind: [sheet.kind, unit.team === null ? null : teamName(unit.team)].filter(one => one !== null).join(', '),
     seat: seatOfUnit(seen, unit),
     at: {
       ...unit.at,

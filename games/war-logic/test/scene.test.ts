@@ -31,3 +31,19 @@ test('a closed sheet shows the skills that were used, the own one all of them wi
   expect(rowsOf('ann')).toContain('Musket: damage 5, 10 in; 17 of 20 left')
   expect(rowsOf('bob')).toEqual(['Musket: damage 5, 10 in', 'other skills: not seen yet'])
 })
+
+test('a team is called by its name, not by the id it has in a battle', () => {
+  const table = fieldWith(QUIET, {
+    turn: { player: 'p1', step: 'control' },
+    units: [
+      { id: 'u1', player: 'p1', unit: 'british_private', at: [10, 10] },
+      { id: 'u2', player: 'p2', unit: 'cossack', at: [20, 30] },
+    ],
+  })
+  table.asks('ann', 'wl.confirm')
+  const seen = view(table.world, 'ann')
+  const kindOf = (team: string | null) => scene({ ...seen, units: { u1: { ...seen.units.u1!, team } } }).pieces[0]!.kind
+  expect(['p1.british_line.0', 'p1.my_own_band.1', 'the_rest', null].map(kindOf)).toEqual([
+    ...['infantry, British line', 'infantry, my own band', 'infantry, the rest', 'infantry'],
+  ])
+})
