@@ -1,7 +1,9 @@
 import { row, type SceneRow, type SceneStanding } from '@sandtable/kernel'
 import { playersName, teamsOf } from '@sandtable/wargame/teams'
-import { countedOf, countOf, roundsFor } from '../battle/objectives.ts'
+import { counted } from '@sandtable/wargame/words'
+import { countedOf, countOf, objectivesOf, roundsFor, unitsFor } from '../battle/objectives.ts'
 import { objectiveOf } from '../data/cards.ts'
+import type { ObjectiveId } from '../data/types.ts'
 import type { View } from '../view.ts'
 import type { SideId, Step } from '../world.ts'
 
@@ -27,23 +29,27 @@ export const destroyedSeen = (seen: View, side: SideId): number =>
       .reduce((sum, { cost }) => sum + cost, 0) / 100,
   )
 
-function objectiveRows(seen: View): SceneRow[] {
-  const { objective } = seen.card
-  return [objective.id, ...(objective.also ? [objective.also] : [])].map(id => {
-    const rounds = objective.rounds ?? objectiveOf(id).rounds
-    const details = [objective.point, objective.item, rounds && id !== 'annihilation' ? `${rounds} rounds` : null, objective.text]
-    return row(
-      objectiveOf(id).name,
-      details.filter(one => one != null).join(', ') || 'the last side standing wins',
-      objectiveOf(id).rule,
-    )
-  })
+/** What wins by an objective, in a sentence. */
+const WINS: { readonly [id in ObjectiveId]: (seen: View, rounds: number) => string } = {
+  annihilation: () => 'the last side with units that can act wins',
+  hold: ({ card }, rounds) =>
+    `have the upper hand at the ${card.objective.point ?? 'point'} at the end of ${counted(rounds, 'round')} in a row`,
+  capture: ({ card }, rounds) =>
+    `keep the ${card.objective.item ?? 'flag'} for ${counted(rounds, 'round')} in a row, or bring it home`,
+  protect: ({ card }, rounds) =>
+    `the defender wins if the ${card.objective.item ?? 'cargo'} is still in its hands after ${counted(rounds, 'round')}`,
+  race: seen => `be the first with ${counted(unitsFor(seen), 'unit')} wholly in the finish zone`,
+  agreed: ({ card }) => card.objective.text ?? 'as the players agreed',
 }
+const objectiveRows = (seen: View): SceneRow[] =>
+  objectivesOf(seen).map(id => row(objectiveOf(id).name, WINS[id](seen, roundsFor(seen, id)), objectiveOf(id).rule))
 /** WL-OBJ-03: how far a side is with objectives that take some rounds. */
 const heldBy = (seen: View, side: SideId): string =>
   countedOf(seen)
     .map(id => `held ${countOf(seen, id, side)} of ${roundsFor(seen, id)}`)
     .join(', ')
+/** 'the sky plateau' is where it is fought; other battles have a name. */
+const battleName = (of: string): string => (of.startsWith('the ') ? `The battle of ${of}` : of || 'Battle')
 /** Credits destroyed, the round of how many, the step, and what the battle is about. */
 export function standingOf(seen: View): SceneStanding {
   const { options, round, turn, card } = seen
@@ -59,12 +65,14 @@ export function standingOf(seen: View): SceneStanding {
     })),
     points: 'credits destroyed',
     mission: {
-      name: card.battleOf === '' ? 'Battle' : `The battle of ${card.battleOf}`,
+      name: battleName(card.battleOf),
       rows: [
         ...objectiveRows(seen),
         ...(limit === null ? [] : [row('Rounds', `the battle ends after round ${limit}`, 'WL-END-04')]),
         row('Budget', `${card.budget} credits a player`, 'WL-CARD-07'),
-        ...teamsOf(seen).map(team => row(playersName(seen, team), `counter ${seen.counters[team] ?? 0}`, 'WL-OBJ-03')),
+        ...teamsOf(seen).flatMap(team =>
+          heldBy(seen, team) === '' ? [] : [row(playersName(seen, team), heldBy(seen, team), 'WL-OBJ-03')],
+        ),
       ],
     },
   }

@@ -1,7 +1,9 @@
 import { rule } from '@sandtable/testkit/rule'
 import { expect } from 'vitest'
+import { standingOf } from '../../scene/standing.ts'
 import { QUIET } from '../../test/stand-ins.ts'
 import { fieldWith } from '../../test/wl-table.ts'
+import type { View } from '../../view.ts'
 
 type Position = Parameters<typeof fieldWith>[1]
 const a = { id: 'u1', player: 'p1', unit: 'cossack', at: [10, 5] }
@@ -64,6 +66,10 @@ rule(
     const table = roundEnds({ objective: hold, zones: POINT, units, counters: [{ side: 'a', count: 1 }] })
     expect(table.world.counters).toEqual({ a: 2, b: 0 })
     table.asks('ann', 'wl.confirm')
+    // Both sides see what wins, and how far each of them is.
+    const { sides, mission } = standingOf(table.engine.game.view(table.world, 'bob') as View)
+    expect(sides.map(({ role }) => role)).toEqual(['held 2 of 3', 'held 0 of 3'])
+    expect(mission?.rows[0]?.value).toBe('have the upper hand at the hilltop at the end of 3 rounds in a row')
     expect(roundEnds({ objective: hold, zones: POINT, units, counters: [{ side: 'a', count: 2 }] }).state.outcome).toMatchObject({
       winners: ['ann'],
       rule: 'WL-OBJ-02',
