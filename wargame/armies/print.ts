@@ -119,12 +119,15 @@ const tableOf = ({ title, head, rows }: Card['tables'][number]): string =>
   )
 const drawingOf = (regions: readonly Region[]): string =>
   `<svg viewBox="-1 -1 102 102" role="img">${regions.map(regionOf).join('')}</svg>`
-const regionOf = ({ name, value, x, y, width, height }: Region): string =>
-  [
-    `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="2"/>`,
-    `<text x="${x + width / 2}" y="${y + height / 2 - 1}">${text(name)}</text>`,
-    `<text class="value" x="${x + width / 2}" y="${y + height / 2 + 6}">${text(value)}</text>`,
-  ].join('')
+/** Lower ones hold one line. */
+const LOW = 16
+function regionOf({ name, value, x, y, width, height }: Region): string {
+  const [across, middle] = [x + width / 2, y + height / 2]
+  const rect = `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="2"/>`
+  if (height < LOW)
+    return `${rect}<text x="${across}" y="${middle + 2}">${text(name)} <tspan class="value">${text(value)}</tspan></text>`
+  return `${rect}<text x="${across}" y="${middle - 1}">${text(name)}</text><text class="value" x="${across}" y="${middle + 6}">${text(value)}</text>`
+}
 const handOf = ({ title, value, text: what }: Printed['hand'][number]): string =>
   box('article', 'play', `<header><h3>${text(title)}</h3><b>${text(value)}</b></header><p>${text(what)}</p>`)
 const LONGEST_SQUARES = 400_000

@@ -90,15 +90,32 @@ export function Drawing({ card: { drawing: regions }, of }: { card: Card; of: st
       {regions.map(({ name, value, x, y, width, height }) => (
         <g key={`${name} ${x} ${y}`}>
           <rect x={x} y={y} width={width} height={height} rx="2" />
-          <text x={x + width / 2} y={y + height / 2 - 1}>
-            {name}
-          </text>
-          <text className={style.struck} x={x + width / 2} y={y + height / 2 + 7}>
-            {value}
-          </text>
+          <RegionWords name={name} value={value} across={x + width / 2} middle={y + height / 2} isLow={height < LOW} />
         </g>
       ))}
     </svg>
+  )
+}
+
+/** Low ones hold one line. */
+const LOW = 16
+type Words = { name: string; value: string; across: number; middle: number; isLow: boolean }
+function RegionWords({ name, value, across, middle, isLow }: Words) {
+  if (isLow)
+    return (
+      <text x={across} y={middle + 2}>
+        {name} <tspan className={style.struck}>{value}</tspan>
+      </text>
+    )
+  return (
+    <>
+      <text x={across} y={middle - 1}>
+        {name}
+      </text>
+      <text className={style.struck} x={across} y={middle + 7}>
+        {value}
+      </text>
+    </>
   )
 }
 

@@ -24,14 +24,29 @@ function tracksOf(members: readonly UnitProfile[]): readonly Track[] {
     return [{ label: 'Structure', boxes: structure }, ...(shields > 0 ? [{ label: 'Shields', boxes: shields }] : [])]
   })
 }
-/** MW-TITAN-10: its systems as numbered boxes, in two columns. */
+/** MW-GEO-11: what lies beside a formation, to be struck as it comes and goes. */
+const TOKENS: readonly Track[] = [
+  { label: 'Impact', boxes: 10 },
+  { label: 'March, patrol, scatter', boxes: 3 },
+]
+type Box = readonly [x: number, y: number, width: number, height: number]
+/** Where systems lie on a body, front view: its left is on the right of the page. */
+const BODY: { readonly [system: string]: Box } = {
+  ...{ shields: [2, 0, 28, 13], head: [36, 0, 28, 13] },
+  ...{ leftMount: [68, 15, 30, 13], rightMount: [2, 15, 30, 13], quarters: [34, 15, 32, 13] },
+  ...{ leftArm: [74, 30, 26, 28], rightArm: [0, 30, 26, 28], left: [74, 20, 26, 38], right: [0, 20, 26, 38] },
+  ...{ ammunition: [28, 30, 44, 9], accumulator: [28, 41, 44, 9], generator: [28, 52, 44, 9] },
+  ...{ legs: [20, 64, 60, 36], leftLeg: [51, 64, 30, 36], rightLeg: [19, 64, 30, 36] },
+}
+/** MW-TITAN-10: its systems where they lie on the body, with the number that hits them. */
 function schematicOf({ critTable }: UnitProfile): readonly Region[] {
   const systems = CRIT_TABLE_LIST.find(({ id }) => id === critTable)?.systems ?? []
-  const rows = Math.max(1, Math.ceil(systems.length / 2))
-  return systems.map(({ name, roll }, i) => ({
-    ...{ name, value: roll === null ? '–' : String(roll), x: i % 2 === 0 ? 0 : 51, width: 49 },
-    ...{ y: (Math.floor(i / 2) * 100) / rows, height: 100 / rows - 2 },
-  }))
+  return systems.flatMap(({ id, name, roll }): Region[] => {
+    const box = BODY[id]
+    if (!box) return []
+    const [x, y, width, height] = box
+    return [{ name, value: roll === null ? '–' : String(roll), x, y, width, height }]
+  })
 }
 function titanTables(formation: RosterFormation, { critTable }: UnitProfile, catalogue: Catalogue): Card['tables'] {
   const systems = CRIT_TABLE_LIST.find(({ id }) => id === critTable)?.systems ?? []
@@ -65,7 +80,7 @@ function formationCard(formation: RosterFormation, catalogue: Catalogue): Printe
       { label: 'Stars', value: String(stars) },
     ],
     tables: [{ title: 'Units', head: HEAD, rows: alike.map(rowOf) }, ...(titan ? titanTables(formation, titan, catalogue) : [])],
-    tracks: tracksOf(members),
+    tracks: [...tracksOf(members), ...TOKENS],
     ...(titan ? { drawing: schematicOf(titan), isWide: true } : {}),
   }
 }

@@ -32,9 +32,9 @@ import { defenseOf, figuresOf, fullThrust, thresholdOf } from '../figures.ts'
 import { sheetField, sheetFrom } from '../read-sheet.ts'
 import { readySheets } from '../ready.ts'
 import { sheetProblems } from '../sheet-problems.ts'
-import { cardOf } from './card.ts'
 import { ownSheets, readList, type SquadList } from './list.ts'
 import { sheetPrice } from './prices.ts'
+import { drawnCard } from './printed.ts'
 
 type Design = Sheet & AnyArmy
 const FRAMES = ['light', 'standard', 'heavy', 'titan'] as const
@@ -215,7 +215,7 @@ export const designersFor = (list: SquadList): readonly Designer<SquadList>[] =>
     meters: design => metersOf(sheetOf(design)),
     price: design => sheetPrice(sheetOf(design)),
     found: foundIn,
-    card: design => cardOf(sheetOf(design)),
+    card: design => drawnCard(sheetOf(design)),
     into: design => readList({ ...list, sheets: { ...list.sheets, [design.id]: sheetOf(design) } }),
   } satisfies DesignPlan<SquadList, Design>),
 ]

@@ -9,14 +9,13 @@ import { sheetIcon } from '../../scene/icons.ts'
 import { costOf } from '../cost.ts'
 import { READY_SQUADS, readySheets } from '../ready.ts'
 import { activating, isDrone, squadCost } from '../squad.ts'
-import { cardOf } from './card.ts'
 import { catalogueOf, entryOf, figuresLine, findSheet, groupOf, UNITS, unitFrom } from './catalogue.ts'
 import { designersFor } from './designers.ts'
 import { duels } from './duels.ts'
 import { asList, listField, ownSheets, readList, renumbered, type SquadList } from './list.ts'
 import { problemsOf } from './mends.ts'
 import { priceOf } from './prices.ts'
-import { printedOf } from './printed.ts'
+import { drawnCard, printedOf } from './printed.ts'
 
 const BANNER = 'any'
 const wishFor = (id: string, label: string, tags: readonly string[]) => ({
@@ -74,7 +73,7 @@ export const kit: ArmyKit<SquadList> = {
   ],
   card: (list, id) => {
     const sheet = findSheet(list, id)
-    return sheet && cardOf(sheet)
+    return sheet && drawnCard(sheet)
   },
   placeOf: sidePlace('squad'),
   fielded: ({ limit: _, ...squad }) => ({ squad }),

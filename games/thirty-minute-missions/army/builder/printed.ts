@@ -1,4 +1,4 @@
-import type { Printed, Reason, Region } from '@sandtable/wargame/armies/kit'
+import type { Card, Printed, Reason, Region } from '@sandtable/wargame/armies/kit'
 import type { SectionKind, Sheet } from '../../data/types.ts'
 import { defenseOf } from '../figures.ts'
 import { cardOf, sectionName } from './card.ts'
@@ -36,16 +36,19 @@ export function bodyOf({ sections }: Sheet): readonly Region[] {
   })
 }
 
+/** A datasheet with its body. */
+export const drawnCard = (sheet: Sheet): Card => ({ ...cardOf(sheet), drawing: bodyOf(sheet) })
+
 /** Datasheets with their body and a circle for every point of each section. */
 export const printedOf = (list: SquadList): Printed => ({
   cards: list.units.map(({ unit, n }) => {
     const sheet = list.sheets[unit]!
-    const card = cardOf(sheet)
+    const card = drawnCard(sheet)
     const tracks = sheet.sections.map(section => ({
       label: sectionName(section),
       boxes: defenseOf(section),
     }))
-    return { ...card, title: `${card.title} ${n}`, drawing: bodyOf(sheet), tracks, isWide: true }
+    return { ...card, title: `${card.title} ${n}`, tracks, isWide: true }
   }),
   hand: [],
   reference: REFERENCE,
