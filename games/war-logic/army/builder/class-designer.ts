@@ -2,7 +2,7 @@ import type { Loaded } from '@sandtable/kernel'
 import { choiceField, countField, type DesignPlan, flagField, textField } from '@sandtable/wargame/armies/design'
 import type { Army as AnyArmy, PartField } from '@sandtable/wargame/armies/kit'
 import { line, sum } from '@sandtable/wargame/armies/prices'
-import { name, noSuch, ruled, shape } from '@sandtable/wargame/fields'
+import { noSuch, oneOf, ruled, shape } from '@sandtable/wargame/fields'
 import { CLASS_DEFAULTS, classesWith, classOf, findClass, subsOf } from '../../data/classes.ts'
 import { CATEGORIES, type ClassDefault, type ClassRecord } from '../../data/types.ts'
 import { CREDIT, credits, priceOf } from '../cost.ts'
@@ -16,8 +16,9 @@ type Written = ClassDefault & AnyArmy
 const MOST = 999
 const MOST_PERCENT = 200
 const MOST_PENALTY = 10_000
-const classField = ruled('WL-SHEET-04', shape({ name, ...classShape }))
 const asDesign = (one: ClassDefault): Written => ({ ...one, name: `${one.sub} (${one.category})` })
+const NAMES = CLASS_DEFAULTS.map(one => asDesign(one).name)
+const classField = ruled('WL-SHEET-04', shape({ name: oneOf('class', NAMES), ...classShape }))
 const isClass =
   ({ category, sub }: ClassRecord) =>
   (one: ClassRecord) =>
