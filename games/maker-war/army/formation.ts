@@ -41,12 +41,19 @@ export const membersOf = ({ chief, units }: RosterFormation, catalogue: Catalogu
   ...Object.entries(units).flatMap(([id, count]) => Array.from({ length: count }, () => unitProfile(id, catalogue))),
 ]
 
+/** The same by kinds, each with how many there are. */
+const kindsOf = ({ chief, units }: RosterFormation, catalogue: Catalogue): readonly { unit: UnitProfile; count: number }[] => [
+  ...(chief === null ? [] : [{ unit: unitProfile(chief, catalogue), count: 1 }]),
+  ...Object.entries(units).flatMap(([id, count]) => (count > 0 ? [{ unit: unitProfile(id, catalogue), count }] : [])),
+]
+
 export const weaponsOf = ({ weapons }: RosterFormation, catalogue: Catalogue): WeaponProfile[] =>
   Object.values(weapons).map(id => weaponProfile(id, catalogue))
 
 /** MW-FORM-07, MW-COST-03: the chief and units, a Titan with its weapons. */
 export const pointsOf = (formation: RosterFormation, catalogue: Catalogue): number =>
-  [...membersOf(formation, catalogue), ...weaponsOf(formation, catalogue)].reduce((sum, { points }) => sum + points, 0)
+  kindsOf(formation, catalogue).reduce((sum, { unit, count }) => sum + unit.points * count, 0) +
+  weaponsOf(formation, catalogue).reduce((sum, { points }) => sum + points, 0)
 
 export const sheetOf = (formation: RosterFormation, catalogue: Catalogue): FormationSheet => {
   const { name, stars } = planOf(formation.plan, catalogue)
@@ -64,11 +71,12 @@ export const sheetOf = (formation: RosterFormation, catalogue: Catalogue): Forma
 
 /** Whether a unit or weapon of the formation has the trait. */
 export const hasTrait = (formation: RosterFormation, trait: string, catalogue: Catalogue): boolean =>
-  [...membersOf(formation, catalogue), ...weaponsOf(formation, catalogue)].some(piece => traitValue(piece, trait) > 0)
+  kindsOf(formation, catalogue).some(({ unit }) => traitValue(unit, trait) > 0) ||
+  weaponsOf(formation, catalogue).some(weapon => traitValue(weapon, trait) > 0)
 
 /** MW-TRAIT-14: how many units of invader formations it carries. */
 export const capacityOf = (formation: RosterFormation, catalogue: Catalogue): number =>
-  membersOf(formation, catalogue).reduce((sum, unit) => sum + traitValue(unit, 'carrier'), 0)
+  kindsOf(formation, catalogue).reduce((sum, { unit, count }) => sum + traitValue(unit, 'carrier') * count, 0)
 
 /** Whether it flies: such formations start off the table and never count as being on it (MW-FLYER-01, MW-END-01). */
 export const isFlying = (formation: RosterFormation, catalogue: Catalogue): boolean => planKind(formation, catalogue) === 'flyer'
@@ -76,4 +84,4 @@ const planKind = ({ plan }: RosterFormation, catalogue: Catalogue): Plan['kind']
 
 /** The Titan of a formation: a Titan plan's hull, or the one Titan among other units (MW-R-120). */
 export const findTitan = (formation: RosterFormation, catalogue: Catalogue): UnitProfile | null =>
-  membersOf(formation, catalogue).find(unit => unit.type === 'titan') ?? null
+  kindsOf(formation, catalogue).find(({ unit }) => unit.type === 'titan')?.unit ?? null
