@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { address, browserVisits, rests } from './app.ts'
+import { address, answer, browserVisits, rests } from './app.ts'
 import { addFirst, byKey, list, mended, played, playedWith, price, region, sum, WITH_ARMIES } from './army-pages.ts'
 import { Judge } from './axe.ts'
 
 const visit = browserVisits()
 /** What is made first in each game: a unit, or what a game has instead. */
-const KIND = /^New (unit|datasheet|hero)$/
+const KIND = /^New (unit|datasheet|hero, drilled)$/
 
 /** A new army book of a game, with one new creation open. */
 async function designed(page: Page, game: string): Promise<void> {
@@ -32,6 +32,8 @@ async function renamed(page: Page): Promise<string> {
 
 /** Seats for a crew cost nothing in War Logic. */
 const FREE = 'war-logic'
+/** Its heroes come when their player orders it, in a later plan. */
+const RECRUITS = 'multiverse-war'
 test.each(WITH_ARMIES)('$id: one thing is designed, priced, kept in a book, fielded and played with', async ({ id, card }) => {
   const { page, problems } = await visit()
   await designed(page, card.name)
@@ -62,7 +64,8 @@ test.each(WITH_ARMIES)('$id: one thing is designed, priced, kept in a book, fiel
   await rests(page)
   await mended(page, byKey)
   await played(page)
-  await playedWith(page, name)
+  if (id === RECRUITS) await answer(page)
+  else await playedWith(page, name)
   expect([...judge.faults, ...problems]).toEqual([])
 })
 
