@@ -257,7 +257,7 @@ export function engineOf<G extends GameTypes>(typed: Game<G>): Engine<G> {
       const absent = game.whyAbsent?.(game.view(state.world, seat), what)
       if (absent) return { ok: false, violations: [absent] }
       const other = privacy.waitedFor(state, seat)
-      return other ? whyWaiting(questionOf(state.world, other)) : whyNotChosen(null, what)
+      return whyWaiting(other && questionOf(state.world, other), procs.get(privacy.top(state).open?.proc ?? '')?.rule)
     },
     apply(state, seat, raw) {
       const judged = judge(state, seat, raw)

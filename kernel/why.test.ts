@@ -32,11 +32,12 @@ const why = (what: string, asked = spec) => whyNotChosen(questionOf(asked), what
 
 test('what is offered has nothing against it; what is refused or not listed has a rule', () => {
   expect(['a', 'b', 'c', 'd'].map(what => rules(why(what)))).toEqual([[], ['T-B-01'], ['T-C-01'], ['KERNEL-UNKNOWN']])
-  expect(rules(whyNotChosen(null, 'a'))).toEqual(['KERNEL-SEAT'])
+  expect(rules(whyWaiting(null))).toEqual(['KERNEL-SEAT'])
 })
 test('who is asked nothing reads what another is asked, by its rule', () => {
   const waiting = whyWaiting(questionOf(spec))
   expect([rules(waiting), texts(waiting)]).toEqual([['T-ASK-01'], ['another player chooses; nothing is asked of you now']])
+  expect(rules(whyWaiting(null, 'T-TURN'))).toEqual(['T-TURN'])
 })
 test('what may be chosen has nothing against it, listed or not', () => {
   const named = {

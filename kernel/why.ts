@@ -113,8 +113,7 @@ const namesOf = (listed: readonly Listed[]): string =>
     .join(' or ')
 
 /** Why something is not possible in an open question, by the id of an option or of what it stands for. */
-export function whyNotChosen<W extends JsonObject>(question: Question<W> | null, what: string): Verdict {
-  if (question === null) return refused('KERNEL-SEAT', 'nothing is asked of you now')
+export function whyNotChosen<W extends JsonObject>(question: Question<W>, what: string): Verdict {
   const { world, spec, subject, seat } = question
   const listed = listedIn(spec.ask(world, subject, seat))
   const exact = listed.filter(({ id }) => id === what)
@@ -138,8 +137,10 @@ export function whyNotAsked<W extends JsonObject>(world: W, spec: AnyAsk<W>, sea
   return refused(spec.rule, `${when}${unless}; ${instead}`)
 }
 
-/** Of a seat that is asked nothing: what it waits for, by the rule that asks another. */
-export function whyWaiting<W extends JsonObject>({ world, spec, subject, seat }: Question<W>): Verdict {
+/** Of a seat that is asked nothing: what it waits for, by the rule that asks another, or by that of what goes on openly. */
+export function whyWaiting<W extends JsonObject>(question: Question<W> | null, now: RuleId = 'KERNEL-SEAT'): Verdict {
+  if (!question) return refused(now, 'nothing is asked of you now')
+  const { world, spec, subject, seat } = question
   const { told } = spec.ask(world, subject, seat, true)
-  return refused(ruleAsking({ spec, subject }), `another player ${told}; nothing is asked of you now`)
+  return refused(ruleAsking(question), `another player ${told}; nothing is asked of you now`)
 }

@@ -3,6 +3,7 @@ import { engineOf, type GameRecord } from '@sandtable/kernel'
 import { diceAfter } from '@sandtable/testkit/dice-after'
 import { expect, test } from 'vitest'
 import { makerWar } from '../game.ts'
+import { RECORDS } from './replayed.ts'
 
 /** Answers whose dice are told before they are given: on their options, or of the answer itself. */
 const WITH_ODDS = [
@@ -66,9 +67,12 @@ const OWN: { readonly [kind: string]: string } = {
   ...{ 'mw.target': 'salvo', 'mw.ordnance': 'salvo', 'mw.template': 'salvo', 'mw.bombard': 'salvo' },
   ...{ 'mw.medic': 'medic', 'mw.movePath': 'deadly terrain' },
 }
-test.each(['01-mw-end-08', '03-mw-end-08'])('who fires, heals or walks over mines was told the odds, in %s', name => {
-  const record = JSON.parse(readFileSync(new URL(`replays/${name}.json`, import.meta.url), 'utf8')) as GameRecord
-  const found = diceAfter(engineOf(makerWar), record, Object.keys(OWN)).filter(({ kind, whys }) => whys[0] === OWN[kind])
-  expect(found.length).toBeGreaterThan(0)
-  expect(found.filter(({ isTold }) => !isTold)).toEqual([])
-})
+test.each(RECORDS.filter(name => name.includes('mw-end-08')).slice(0, 2))(
+  'who fires, heals or walks over mines was told the odds, in %s',
+  name => {
+    const record = JSON.parse(readFileSync(new URL(`replays/${name}`, import.meta.url), 'utf8')) as GameRecord
+    const found = diceAfter(engineOf(makerWar), record, Object.keys(OWN)).filter(({ kind, whys }) => whys[0] === OWN[kind])
+    expect(found.length).toBeGreaterThan(0)
+    expect(found.filter(({ isTold }) => !isTold)).toEqual([])
+  },
+)

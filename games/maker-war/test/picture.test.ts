@@ -112,8 +112,10 @@ describe('attacks', () => {
   })
   test('an explosion is a blast where the Titan stood', () => {
     for (const seen of of('detonation')) {
-      const titan = seen.before.units[String(seen.event.data.titan)]!
-      expect(cues(seen, 'blast')[0]).toMatchObject({ at: { x: titan.at.x, y: titan.at.y } })
+      // It may have moved by the same choice.
+      const { titan, were } = seen.event.data as { titan: string; were: { [unit: string]: { x: number; y: number } } }
+      const { x, y } = were[titan]!
+      expect(cues(seen, 'blast')[0]).toMatchObject({ at: { x, y } })
     }
   })
 })
