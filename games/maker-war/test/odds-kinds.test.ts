@@ -67,12 +67,11 @@ const OWN: { readonly [kind: string]: string } = {
   ...{ 'mw.target': 'salvo', 'mw.ordnance': 'salvo', 'mw.template': 'salvo', 'mw.bombard': 'salvo' },
   ...{ 'mw.medic': 'medic', 'mw.movePath': 'deadly terrain' },
 }
-test.each(RECORDS.filter(name => name.includes('mw-end-08')).slice(0, 2))(
-  'who fires, heals or walks over mines was told the odds, in %s',
-  name => {
-    const record = JSON.parse(readFileSync(new URL(`replays/${name}`, import.meta.url), 'utf8')) as GameRecord
-    const found = diceAfter(engineOf(makerWar), record, Object.keys(OWN)).filter(({ kind, whys }) => whys[0] === OWN[kind])
-    expect(found.length).toBeGreaterThan(0)
-    expect(found.filter(({ isTold }) => !isTold)).toEqual([])
-  },
-)
+test('who fires, heals or walks over mines was told the odds', () => {
+  const games = RECORDS.filter(name => name.includes('mw-end-08')).slice(0, 4)
+  const records = games.map(name => JSON.parse(readFileSync(new URL(`replays/${name}`, import.meta.url), 'utf8')) as GameRecord)
+  const dice = records.flatMap(record => diceAfter(engineOf(makerWar), record, Object.keys(OWN)))
+  const found = dice.filter(({ kind, whys }) => whys[0] === OWN[kind])
+  expect(found.length).toBeGreaterThan(0)
+  expect(found.filter(({ isTold }) => !isTold)).toEqual([])
+})
