@@ -9,7 +9,11 @@ const ACTS = 'a unit is asked for its acts one by one in its own turn'
 const ANSWERS: Elsewhere = [
   [/^(?<unit>[\w-]+):(?:move|command):\w+$/, 'TM-ROUND-01', 'a unit is activated when it is the turn of its side'],
   [/^(?<unit>[\w-]+)@[-\d,]+$/, 'TM-DEPL-02', 'units are deployed before the battle'],
-  [/^(?:end|next|release|move:(?:standard|thruster|hover|flight|cruise|swim)|cover:\w+(?::\w+)?(?:@[\w-]+)?)$/, 'TM-TURN-01', ACTS],
+  [
+    /^(?:end|next|release|move:(?:standard|thruster|hover|flight|cruise|swim)|cover:\w+(?::\w+)?(?:@[\w-]+)?)$/,
+    'TM-TURN-01',
+    ACTS,
+  ],
   [/^(?:shoot|strike|grapple):(?<target>[\w-]+)(?:>.+)?$/, 'TM-TURN-01', ACTS],
   [/^(?:(?:shoot|strike):)?(?<volley>volley)$/, 'TM-GEN-06', 'several attacks are declared at once in a combat phase of a unit'],
   [/^(?:(?:shoot|strike):)?volley$/, 'TM-GEN-06', 'volley rolling was not agreed on in this battle'],

@@ -184,7 +184,18 @@ test('what nothing in the mission or on the board can lead to is told as such', 
 
 test('an answer to another question has its own reason', () => {
   const units = [unit('a1', 'a', [2, 5]), unit('b1', 'b', [5, 5], { ap: 0 })]
-  const elsewhere = ['move:standard', 'cover:5@a1', 'shoot:b1', 'command:anchor', 'torso', 'a1/1*2', 'guard', 'hold', 'again', 'intact']
+  const elsewhere = [
+    'move:standard',
+    'cover:5@a1',
+    'shoot:b1',
+    'command:anchor',
+    'torso',
+    'a1/1*2',
+    'guard',
+    'hold',
+    'again',
+    'intact',
+  ]
   expect(whyIn({ units }, ...elsewhere)).toEqual([
     ...['TM-TURN-01', 'TM-TURN-01', 'TM-TURN-01', 'TM-CMD-01', 'TM-LOS-03', 'TM-ATK-10', 'TM-CMD-09', 'TM-GRAP-07', 'TM-GRAP-04'],
     'TM-BATL-18',
