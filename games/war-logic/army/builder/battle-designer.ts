@@ -131,7 +131,7 @@ const battleMeters = ({ forces, budget }: Written, database: Database): readonly
   forces.map(force => {
     const spent = spentIn(force, database)
     const text = `${credits(budget * CREDIT - spent)} left`
-    return { name: `Player ${force.player}`, value: spent, limit: budget * CREDIT, text }
+    return { name: `Player ${force.player}`, value: spent / CREDIT, limit: budget, text }
   })
 function withBattle(list: ArmyList, sheet: BattleSheet): Loaded<ArmyList> {
   const others = (list.battles ?? []).filter(({ battleOf }) => battleOf !== sheet.battleOf)

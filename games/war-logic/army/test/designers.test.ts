@@ -150,9 +150,10 @@ rule('WL-CARD-01', 'a battle sheet holds two to four players, what each has spen
   const army = list()
   const designer = designerFor(army, 'battle')
   const [card] = designer.ready
-  expect(designer.meters(card!).map(({ name, value, limit }) => [name, value, limit])).toEqual(
-    [1, 2].map(n => [`Player ${n}`, expect.any(Number), 3750_00]),
-  )
+  expect(designer.meters(card!).map(({ name, value, limit }) => [name, value, limit])).toEqual([
+    ['Player 1', 3708.4, 3750],
+    ['Player 2', 3723, 3750],
+  ])
   const more = editedBy(designer, card!, [
     { type: 'add', entry: 'one-more-player', to: '/forces' },
     { type: 'add', entry: 'one-more-player', to: '/forces' },
