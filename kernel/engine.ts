@@ -2,6 +2,7 @@ import type { AnyAsk, Ask, AskType, Choice, Input } from './ask.ts'
 import { canonicalText } from './canonical.ts'
 import { judgeAnswer, nearestAnswer, oddsOfAnswer, readInterjection, readPlanned } from './choice.ts'
 import type { DiceState, Rng } from './dice.ts'
+import { DICE, type DiceSubject, facesTyped } from './dice-ask.ts'
 import { draftOf, finished } from './draft.ts'
 import { type GameEvent, unseenBy } from './event.ts'
 import type { Begun, Game, GameTypes } from './game.ts'
@@ -19,17 +20,7 @@ import { type Answer, type Asked, type GameState, NO_WAIT, openAnswers } from '.
 import type { HookTypes } from './trait.ts'
 import { legal, refused, type Verdict, type Violation } from './verdict.ts'
 import { type Question, ruleAsking, whyNotAsked, whyNotChosen, whyWaiting } from './why.ts'
-import {
-  callOrReplaceProc,
-  DICE,
-  type DiceSubject,
-  facesTyped,
-  INTERJECTION,
-  interjectionProc,
-  isIdle,
-  kernelAsks,
-  windowProc,
-} from './window.ts'
+import { callOrReplaceProc, INTERJECTION, interjectionProc, isIdle, kernelAsks, windowProc } from './window.ts'
 
 /** A question with everything a screen or a bot needs to answer it. */
 export type Decision = { kind: string; seat: SeatId; rule: RuleId; ask: Ask; subject: JsonObject }

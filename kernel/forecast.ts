@@ -1,5 +1,6 @@
 import type { Choice } from './ask.ts'
 import { facesFrom, fastDice, fastSource, type Rng, rngOf } from './dice.ts'
+import { DICE, type DiceSubject, typedFaces } from './dice-ask.ts'
 import type { Engine } from './engine.ts'
 import type { GameEvent } from './event.ts'
 import type { GameTypes, Tally } from './game.ts'
@@ -7,7 +8,6 @@ import type { GameView } from './game-view.ts'
 import { copy, type JsonObject } from './json.ts'
 import { fallsOf } from './printed-dice.ts'
 import type { Frame, GameState } from './state.ts'
-import { DICE, type DiceSubject, typedFaces } from './window.ts'
 
 /** One way it may go: how likely, what happened, and how it then stands. */
 export type Course<W extends JsonObject> = { weight: number; state: GameState<W>; events: readonly GameEvent[] }

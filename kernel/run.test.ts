@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { type DiceState, MissingRoll, type Roll } from './dice.ts'
+import { DICE } from './dice-ask.ts'
 import { engineOf } from './engine.ts'
 import { seenEvents } from './event.ts'
 import type { Play, Proc } from './proc.ts'
 import { bid, choose, FAST, finishNow, gameOf, type Hooks, pick, proc, setupOf, type TestProc, type World } from './test-game.ts'
-import { DICE } from './window.ts'
 
 const startOf = (procs: TestProc[], dice: DiceState = FAST) => {
   const engine = engineOf(gameOf({ procs }))

@@ -1,5 +1,6 @@
 import type { AnyAsk, AskSpec, AskType, ChoiceOf } from './ask.ts'
 import { diceKeyAt, type Roll, type Source, sealedSource, throwDice, whyNoRoll } from './dice.ts'
+import { askedDice, DICE, type DiceSubject } from './dice-ask.ts'
 import { type EventSource, type GameEvent, ROLLED } from './event.ts'
 import { copy, type Json, type JsonObject } from './json.ts'
 import type { RuleId, SeatId } from './names.ts'
@@ -19,16 +20,7 @@ import {
   type Wait,
 } from './state.ts'
 import type { HookTypes } from './trait.ts'
-import {
-  askedDice,
-  CALL_OR_REPLACE,
-  type CallOrReplaceVars,
-  DICE,
-  type DiceSubject,
-  type KernelPlay,
-  WINDOW,
-  type WindowVars,
-} from './window.ts'
+import { CALL_OR_REPLACE, type CallOrReplaceVars, type KernelPlay, WINDOW, type WindowVars } from './window.ts'
 
 /** What a step may read: the answers, faces or result it waited for. */
 export type RunInput =
