@@ -92,8 +92,11 @@ export type Slot = Item & { cap: number; each?: number }
 export type Arranged = { id: PieceId; name: string; icon: string; footprint: Footprint; from: Place | null }
 export type Placed = { piece: PieceId } & Place
 
-/** What orders are paid from, such as gold; `label` as it stands after a number: '3 gold'. */
-export type Balance = { id: string; label: string; amount: number }
+/**
+ * What orders are paid from, such as gold; `label` as it stands after a number: '3 gold'. `rule`: cited where all of it is not enough; where
+ * the orders before have spent some of it, the rule of the question is.
+ */
+export type Balance = { id: string; label: string; amount: number; rule?: RuleId }
 /** So much of each balance. */
 export type Amounts = { readonly [balance: string]: number }
 /** A place an order may be given for, and what people call it; the reason where it is shown but not open. */
@@ -232,6 +235,11 @@ export interface AskSpec<W extends JsonObject, S extends JsonObject, out T exten
    * before are legal. Where it is missing, every order has the options of `ask`.
    */
   next?(world: W, subject: S, seat: SeatId, before: readonly PlanOrder[]): readonly PlanOption[]
+  /**
+   * Of questions of type `plan`: why an order that is not listed, or not for its place, may not be given after these, with its rule. Null
+   * leaves it to general words and the rule of the order. From what this seat may know.
+   */
+  against?(world: W, subject: S, seat: SeatId, order: PlanOrder, before: readonly PlanOrder[]): Violation | null
   /**
    * Why an id that is not listed cannot be chosen, with its rule, where another rule than that of the question excludes it: null leaves the
    * answer to `which`. Of a question of type `assign` also 'item:option', where that option is not open to the item. From what this seat may know.

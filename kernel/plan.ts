@@ -11,6 +11,8 @@ export type PlanRules = {
   next(before: readonly PlanOrder[]): readonly PlanOption[]
   /** The reason against an id that is not listed. */
   whyNot?(id: string): Violation | null
+  /** The game's reason against an order that is not listed, or not for its place, after those before it. */
+  against?(order: PlanOrder, before: readonly PlanOrder[]): Violation | null
 }
 
 /** An order of a plan that is being written: as its option shows it, where, what is left after it, and the reason against it. */
@@ -29,13 +31,17 @@ export type Planned = {
 
 /** The rules of a plan that is asked of a seat. A question without `next` has the same options after every order. */
 export function planRulesOf<W extends JsonObject, S extends JsonObject>(
-  spec: Pick<AskSpec<W, S, 'plan'>, 'next' | 'rule'>,
+  spec: Pick<AskSpec<W, S, 'plan'>, 'next' | 'against' | 'rule'>,
   ask: AskOf<'plan'>,
   world: W,
   subject: S,
   seat: SeatId,
 ): PlanRules {
-  return { ask, rule: spec.rule, next: before => spec.next?.(world, subject, seat, before) ?? ask.options }
+  return {
+    ...{ ask, rule: spec.rule },
+    next: before => spec.next?.(world, subject, seat, before) ?? ask.options,
+    against: (order, before) => spec.against?.(world, subject, seat, order, before) ?? null,
+  }
 }
 
 /** The plan order by order. One that is refused is left out: those after it are judged as if it were not there. */
@@ -100,21 +106,22 @@ function whyNot(
   order: PlanOrder,
   kept: readonly PlanOrder[],
 ): Violation | null {
-  if (!option) return whyUnknown(rules, order)
-  const { id, label, places, refusal } = option
+  if (!option) return rules.against?.(order, kept) ?? whyUnknown(rules, order)
+  const { id, label, places, refusal, rule = null } = option
+  const own = (text: string) => violation(rule ?? rules.rule, text, { option: id })
   const { place } = order
   if (refusal) return refusal
   const full = whyFull(rules, kept)
   if (full) return full
-  if (places === null) return place === null ? null : violation(rules.rule, `${label} takes no place`, { option: id })
-  if (place === null) return violation(rules.rule, `${label} needs a place`, { option: id })
+  if (places === null) return place === null ? null : own(`${label} takes no place`)
+  if (place === null) return own(`${label} needs a place`)
   const spot = places.find(p => isSamePlace(p.at, place))
-  return spot ? spot.refusal : violation(rules.rule, `${label} is not possible there`, { option: id })
+  return spot ? spot.refusal : (rules.against?.(order, kept) ?? own(`${label} is not possible there`))
 }
 
 function whyUnknown({ ask, rule, whyNot: reason }: PlanRules, order: PlanOrder): Violation {
   const atFirst = find(ask.options, order)
-  if (atFirst) return violation(rule, `${atFirst.label} is not possible any more`, { option: order.option })
+  if (atFirst) return violation(atFirst.rule ?? rule, `${atFirst.label} is not possible any more`, { option: order.option })
   return reason?.(order.option) ?? violation('KERNEL-UNKNOWN', `there is no '${order.option}' here`, { option: order.option })
 }
 
@@ -122,16 +129,20 @@ const whyFull = ({ ask, rule }: PlanRules, kept: readonly PlanOrder[]): Violatio
   kept.length < ask.max ? null : violation(rule, `a plan has ${ask.max} orders at most`, { most: ask.max })
 
 function whyUnpaid({ ask, rule }: PlanRules, { price }: PlanOption, left: Amounts): Violation | null {
-  for (const { id, label } of ask.balances) {
+  for (const { id, label, amount, rule: own = rule } of ask.balances) {
     const [have, cost] = [left[id] ?? 0, price[id] ?? 0]
     if (cost > 0 && cost > have)
-      return violation(rule, `${have} ${label} left, it costs ${cost}`, { balance: id, left: have, price: cost })
+      return violation(have < amount ? rule : own, `${have} ${label} left, it costs ${cost}`, {
+        balance: id,
+        left: have,
+        price: cost,
+      })
   }
   return null
 }
 function whyNotPaid(rules: PlanRules, option: PlanOption | undefined, left: Amounts, number: number, order: PlanOrder) {
   const short = option ? whyUnpaid(rules, option, left) : null
-  return numbered(short, number, order, ' cannot be paid after the orders before it')
+  return numbered(short, number, order, number > 1 ? ' cannot be paid after the orders before it' : '')
 }
 
 /** A reason with the number of the order it is against. */

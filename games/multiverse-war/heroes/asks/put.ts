@@ -1,12 +1,13 @@
-import { hexKey, pointOfHex } from '@sandtable/geometry/hex/hex'
-import { asking, type ChoiceOf, legal, option } from '@sandtable/kernel'
+import { hexKey, hexOf, pointOfHex } from '@sandtable/geometry/hex/hex'
+import { asking, type ChoiceOf, legal, option, type Violation, violation } from '@sandtable/kernel'
 import { capital } from '@sandtable/wargame/words'
+import { isFree } from '../../action/stacking.ts'
 import { hexName, landAt } from '../../basics/hexes.ts'
-import { findBlock } from '../../basics/queries.ts'
+import { findBlock, playerAt } from '../../basics/queries.ts'
 import { heroAbilityOf } from '../../data/units.ts'
 import { ask } from '../../hooks.ts'
 import { knownTo } from '../../sight/known.ts'
-import type { Hex, World } from '../../world.ts'
+import type { Hex, PlayerId, World } from '../../world.ts'
 import { opOf } from '../abilities.ts'
 import { placesAround, placesBeside } from '../targets.ts'
 
@@ -21,6 +22,13 @@ export function placesFor(world: World, id: string, isReal = false): Hex[] {
   if (!unit) return []
   return teleport ? placesBeside(known, hero, unit, Number(teleport.max)) : placesAround(known, unit)
 }
+/** Of a hex that is free as far as its player knows: the ability does not reach it. */
+function whyTooFar(world: World, player: PlayerId, block: string, id: string): Violation | null {
+  const known = knownTo(world, player)
+  const [unit, land] = [known.blocks[block], known.land[id]]
+  if (!unit || !land || !world.casting || !isFree(known, hexOf(id), unit)) return null
+  return violation(heroAbilityOf(world.casting.ability).rule, 'the ability does not reach that far')
+}
 const picked = (...ids: string[]): ChoiceOf<'pick'> => ({ type: 'pick', ids })
 
 /** MV-R-91: a free hex for a unit that an ability moves. */
@@ -30,6 +38,7 @@ export const putAt = ask<{ block: string }, 'pick'>({
   rule: 'MV-R-91',
   when: 'when an ability of your hero moves a unit',
   which: 'free hexes that the ability reaches',
+  whyNot: (world, { block }, seat, id) => whyTooFar(world, playerAt(world, seat).id, block, id),
   only: (_subject, seat) => [seat],
   ask(world, { block }) {
     const hexes = placesFor(world, block)

@@ -115,6 +115,8 @@ rule(['MV-HAB-02', 'MV-R-45', 'MV-R-91'], 'Teleport Ally: beside the hero, no fu
   cast(table, 'teleport-ally', 'b1')
   // Three hexes from [13, 10]: not the hexes behind the hero.
   expect(table.options('ann', 'mv.put').sort()).toEqual(['h10_11', 'h10_9', 'h11_10'].sort())
+  // Free, but too far from where it stood; not free at all.
+  expect(['h9_10', 'h16_10'].map(id => table.why('ann', id))).toEqual(['MV-HAB-02', 'MV-R-91'])
   table.pick('ann', 'h11_10').asks('ann', 'mv.act')
   expect([hexOfBlock(table, 'b1'), table.world.blocks.b1!.isSetUp, table.world.blocks.b1!.moved]).toEqual([[11, 10], false, true])
   refused(friend([14, 10]), 'teleport-ally', 'MV-HAB-02')

@@ -27,7 +27,7 @@ rule(
         { id: 'p2', gold: 0 },
       ],
     })
-    poor.refuses('ann', plan(order('hero:ice-mage', 5, 10)), 'MV-TURN-12')
+    poor.refuses('ann', plan(order('hero:ice-mage', 5, 10)), 'MV-ECON-04')
     poor.asks('ann', 'mv.plan')
     table.asks('ann', 'mv.plan')
   },
@@ -89,7 +89,7 @@ rule(
     const dead = hero('bear-chief', { level: 3, xp: 1, alive: false, abilities: ['war-cry'], ap: 4 })
     const table = realmField({ heroes: [dead] })
     expect(optionAfter(table, 'ann', 'raise:bear-chief')!.price).toEqual({ gold: 12 })
-    table.refuses('ann', plan(order('raise:bear-chief', 12, 10)), 'MV-TURN-12')
+    table.refuses('ann', plan(order('raise:bear-chief', 12, 10)), 'MV-BLD-02')
     table.refuses('ann', plan(order('hero:bear-chief', 5, 10)), 'MV-HER-14')
     planned(table, order('raise:bear-chief', 5, 10))
     const raised = table.world.heroes['bear-chief']!

@@ -1,16 +1,17 @@
-import { asking, type Balance, legal, type SeatId, type Violation, violation } from '@sandtable/kernel'
+import { hexOfPoint } from '@sandtable/geometry/hex/hex'
+import { asking, type Balance, legal, type SeatId } from '@sandtable/kernel'
 import { playerAt } from '../../basics/queries.ts'
 import { ask } from '../../hooks.ts'
 import type { Player, World } from '../../world.ts'
 import { continued, likelyPlans } from '../likely-plans.ts'
-import { findKind } from '../order-kinds.ts'
 import { allOptions, planningAfter, planningOn } from '../planning.ts'
+import { findWhyNotOrdered } from '../why-not-ordered.ts'
 
 /** More than anybody can pay for. */
 const MOST_ORDERS = 40
 const balancesOf = (world: World, { gold, stones }: Player): Balance[] => [
-  { id: 'gold', label: 'gold', amount: gold },
-  ...(world.options.portal ? [{ id: 'stones', label: 'stones', amount: stones }] : []),
+  { id: 'gold', label: 'gold', amount: gold, rule: 'MV-ECON-04' },
+  ...(world.options.portal ? [{ id: 'stones', label: 'stones', amount: stones, rule: 'MV-PORTL-02' } as const] : []),
 ]
 const WORDS = {
   plan: { text: 'What do you recruit and build?', act: 'Seal the plan', none: 'Seal an empty plan', told: 'plans in secret' },
@@ -21,16 +22,6 @@ const WORDS = {
     told: 'amends the plan',
   },
 } as const
-/** Why something that is not listed cannot be ordered. */
-function whyNot(id: string): Violation | null {
-  const [word] = id.split(':')
-  if (!findKind(id)) return null
-  if (word === 'road') return violation('MV-ROAD-02', 'a road piece has two or three exits, and adds one at least')
-  if (word === 'bridge') return violation('MV-ROAD-09', 'it takes a Builder beside water without a bridge')
-  if (word === 'chop') return violation('MV-BLDR-06', 'it takes a Builder in a forest')
-  return word === 'portal' ? violation('MV-PORTL-01', 'nobody builds a Portal in this game') : null
-}
-
 /**
  * MV-TURN-12: the orders of one player, each legal and payable after those before it. All plan at once, and nobody sees a plan of others.
  * MV-R-60: an empty one is an answer.
@@ -52,7 +43,9 @@ export const plan = ask<{ step: 'plan' | 'amend' }, 'plan'>({
     }
   },
   next: (world, _subject, seat, before) => allOptions(planningAfter(world, playerAt(world, seat).id, before)),
-  whyNot: (_world, _subject, _seat, id) => whyNot(id),
+  against: (world, _subject, seat, { option, place }, before) =>
+    findWhyNotOrdered(planningAfter(world, playerAt(world, seat).id, before), option, place && hexOfPoint(place)),
+  whyNot: (world, _subject, seat, id) => findWhyNotOrdered(planningOn(world, playerAt(world, seat).id), id, null),
   validate: () => legal(),
   candidates: (world, _subject, seat, rng, most) => likelyPlans(world, playerAt(world, seat).id, rng, most),
   propose: (world, _subject, seat, { orders }) => continued(world, playerAt(world, seat).id, orders),

@@ -29,6 +29,8 @@ export const trade = ask<Record<string, never>, 'pick'>({
   rule: 'MV-CARD-07',
   when: 'in the trade step, from the last player to the first',
   which: 'cards of the trade row that you can pay',
+  whyNot: (_world, _subject, _seat, id) =>
+    /^\d+:/.test(id) ? violation('MV-CARD-07', 'no such card lies there in the trade row') : null,
   ask: (world, _subject, seat) => ({
     type: 'pick',
     ...asking({

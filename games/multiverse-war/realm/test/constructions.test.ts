@@ -21,7 +21,7 @@ const at9 = (terrain: string, more = {}) => ({ ...BUILDER, land: [land(9, 10, te
 
 rule('MV-BLD-05', 'a Builder on the hex constructs for the cost, complete at once', () => {
   const table = realmField(BUILDER)
-  table.refuses('ann', plan(order('build:barracks', 10, 10)), 'MV-TURN-12')
+  table.refuses('ann', plan(order('build:barracks', 10, 10)), 'MV-BLD-05')
   plans(table, { ann: [order('build:barracks', 9, 10), order('recruit:pikeman', 10, 10)] })
   isOver(table)
   expect(buildingOn(table, 9, 10)).toMatchObject({ kind: 'barracks', tier: 1, isUnfinished: false })
@@ -146,7 +146,7 @@ rule('MV-BLD-12', 'there is no second tier of a Fortress', () => {
 })
 rule(['MV-BLD-09', 'MV-BLD-10', 'MV-R-102'], 'a Fortress takes a whole round: no income, shelter or recruits before', () => {
   const table = realmField(BUILDER)
-  table.refuses('ann', plan(order('build:fortress', 9, 10), order('recruit:pikeman', 10, 10)), 'MV-TURN-12')
+  table.refuses('ann', plan(order('build:fortress', 9, 10), order('recruit:pikeman', 10, 10)), 'MV-BLD-02')
   plans(table, { ann: [order('build:fortress', 9, 10)] })
   expect(buildingOn(table, 9, 10)).toMatchObject({ kind: 'fortress', isUnfinished: true })
   expect(table.world.players.p1!.gold).toBe(20 - 10 + 5)

@@ -50,7 +50,7 @@ rule(
   'a bridge is built over adjacent water for 2 gold and has exits in all directions',
   () => {
     const table = realmField({ ...BUILDER, land: [land(9, 10, 'water'), land(7, 10, 'grassland')] })
-    table.refuses('ann', plan(order('bridge:h8_10', 7, 10)), 'MV-TURN-12')
+    table.refuses('ann', plan(order('bridge:h8_10', 7, 10)), 'MV-ROAD-09')
     plans(table, { ann: [order('bridge:h8_10', 9, 10)] })
     expect(table.world.land.h9_10).toMatchObject({ bridge: true, terrain: 'water' })
     table.refuses('ann', plan(order('bridge:h8_10', 9, 10)), 'MV-ROAD-09')
@@ -69,7 +69,7 @@ rule('MV-R-65', 'a road may lie on a mine or a ruin, a building may not', () => 
 rule(['MV-ECON-05', 'MV-BLDR-06', 'MV-TURN-12'], 'chopping gives 3 gold for the orders after it and leaves grassland', () => {
   const poor = { players: [{ id: 'p1', gold: 0 }, { id: 'p2' }] }
   const table = realmField({ ...on('forest'), ...poor })
-  table.refuses('ann', plan(order('recruit:pikeman', 6, 10), order('chop:', 8, 10)), 'MV-TURN-12')
+  table.refuses('ann', plan(order('recruit:pikeman', 6, 10), order('chop:', 8, 10)), 'MV-ECON-04')
   plans(table, { ann: [order('chop:', 8, 10), order('recruit:pikeman', 6, 10)] })
   expect(table.world.land.h8_10!.terrain).toBe('grassland')
   table.refuses('ann', plan(order('chop:', 8, 10)), 'MV-BLDR-06')
@@ -84,8 +84,8 @@ rule('MV-ECON-03', 'gold stays at 50 whatever is chopped', () => {
 })
 rule(['MV-BLDR-05', 'MV-R-14'], 'one improvement for each Builder in a build phase, also of one recruited before it', () => {
   const table = realmField(BUILDER)
-  table.refuses('ann', plan(order('road:1:14', 8, 10), order('road:1:25', 8, 10)), 'MV-TURN-12')
-  table.refuses('ann', plan(order('road:1:14', 6, 10)), 'MV-TURN-12')
+  table.refuses('ann', plan(order('road:1:14', 8, 10), order('road:1:25', 8, 10)), 'MV-BLDR-05')
+  table.refuses('ann', plan(order('road:1:14', 6, 10)), 'MV-BLDR-05')
   plans(table, { ann: [order('road:1:14', 8, 10), order('recruit:builder', 6, 10), order('road:1:14', 6, 10)] })
   isOver(table)
   expect(table.world.land.h6_10!.pieces + table.world.land.h8_10!.pieces).toBe(2)

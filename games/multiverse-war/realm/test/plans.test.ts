@@ -160,7 +160,7 @@ rule('MV-TURN-08', 'the amend step keeps to the limits of the build phase', () =
     bob: [order('build:barracks', 11, 10)],
   })
   table.refuses('ann', plan(order('decoy:', 4, 10)), 'MV-DEC-01')
-  table.refuses('ann', plan(order('road:1:25', 9, 10)), 'MV-ROAD-02')
+  table.refuses('ann', plan(order('road:1:25', 9, 10)), 'MV-BLDR-05')
   table.choose('ann', plan(order('recruit:builder', 4, 10)))
   isOver(table)
 })

@@ -16,7 +16,7 @@ import {
 
 rule(['MV-BLD-01', 'MV-BLD-02', 'MV-BLD-03'], 'a unit is recruited at a building that lists it, on its hex or beside it', () => {
   const table = realmField()
-  table.refuses('ann', plan(order('recruit:pikeman', 7, 10)), 'MV-TURN-12')
+  table.refuses('ann', plan(order('recruit:pikeman', 7, 10)), 'MV-BLD-02')
   table.refuses('ann', plan(order('recruit:ballista', 6, 10)), 'MV-BLD-02')
   plans(table, { ann: [order('recruit:pikeman', 5, 10), order('recruit:archer', 6, 10)] })
   isOver(table)
@@ -103,7 +103,7 @@ rule(['MV-TURN-03', 'MV-R-15'], 'in the first round nothing but recruits', () =>
 })
 rule(['MV-DEC-01', 'MV-R-117'], 'one decoy in each build phase, never more than two, where a recruit could be', () => {
   const table = realmField()
-  table.refuses('ann', plan(order('decoy:', 8, 10)), 'MV-TURN-12')
+  table.refuses('ann', plan(order('decoy:', 8, 10)), 'MV-DEC-01')
   table.refuses('ann', plan(order('decoy:', 6, 10), order('decoy:', 4, 10)), 'MV-DEC-01')
   plans(table, { ann: [order('decoy:', 6, 10)] })
   plans(table, { ann: [order('decoy:', 4, 10)] })

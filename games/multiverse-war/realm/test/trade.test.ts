@@ -14,6 +14,7 @@ describe('the trade row', () => {
     table.pick('bob', '1:ambush', '3:hammer-blow')
     expect(table.world.players.p2).toMatchObject({ gold: 20 - 3 - 1, hand: ['empty-words', 'hammer-blow', 'ambush'] })
     expect(table.options('ann', 'mv.trade')).toEqual(['1:hammer-blow', '2:caltrops', '3:lucky-charm'])
+    table.refuses('ann', { type: 'pick', ids: ['0:hammer-blow'] }, 'MV-CARD-07')
     table.pass('ann')
     plans(table, {})
     table.asks('bob', 'mv.trade')
@@ -145,7 +146,7 @@ describe('missions and the Portal', () => {
     const mined = { land: [land(12, 10, 'grassland', { mine: true })] }
     const withStone = (stones: number) => realmField({ ...site(mined), players: [{ id: 'p1', gold: 6, stones }, { id: 'p2' }] })
     const poor = withStone(0)
-    poor.refuses('ann', plan(order('portal:', 10, 10)), 'MV-TURN-12')
+    poor.refuses('ann', plan(order('portal:', 10, 10)), 'MV-PORTL-02')
     isOver(poor)
     const rich = withStone(1)
     plans(rich, { ann: [order('portal:', 10, 10)] })
