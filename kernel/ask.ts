@@ -92,10 +92,7 @@ export type Slot = Item & { cap: number; each?: number }
 export type Arranged = { id: PieceId; name: string; icon: string; footprint: Footprint; from: Place | null }
 export type Placed = { piece: PieceId } & Place
 
-/**
- * What orders are paid from, such as gold; `label` as it stands after a number: '3 gold'. `rule`: cited where all of it is not enough; where
- * the orders before have spent some of it, the rule of the question is.
- */
+/** What orders are paid from; `label` as it stands after a number: '3 gold'; `rule`: that a price above all of it is refused by. */
 export type Balance = { id: string; label: string; amount: number; rule?: RuleId }
 /** So much of each balance. */
 export type Amounts = { readonly [balance: string]: number }
@@ -235,10 +232,7 @@ export interface AskSpec<W extends JsonObject, S extends JsonObject, out T exten
    * before are legal. Where it is missing, every order has the options of `ask`.
    */
   next?(world: W, subject: S, seat: SeatId, before: readonly PlanOrder[]): readonly PlanOption[]
-  /**
-   * Of questions of type `plan`: why an order that is not listed, or not for its place, may not be given after these, with its rule. Null
-   * leaves it to general words and the rule of the order. From what this seat may know.
-   */
+  /** Why an order of a plan that is not listed, or not for its place, cannot follow these; null: general words. From what this seat may know. */
   against?(world: W, subject: S, seat: SeatId, order: PlanOrder, before: readonly PlanOrder[]): Violation | null
   /**
    * Why an id that is not listed cannot be chosen, with its rule, where another rule than that of the question excludes it: null leaves the
@@ -249,10 +243,7 @@ export interface AskSpec<W extends JsonObject, S extends JsonObject, out T exten
   validate(world: W, subject: S, seat: SeatId, choice: ChoiceOf<T>): Verdict
   /** A legal answer with all that it may leave open written out: so it is recorded, and answers that mean the same have the same dice. */
   inFull?(world: W, subject: S, seat: SeatId, choice: ChoiceOf<T>): ChoiceOf<T>
-  /**
-   * What an answer rolls for that is no option: a template that is laid, a way over mines. Worked out for whoever looks at it, never when
-   * it is given.
-   */
+  /** What an answer rolls for that is no option: a template, a way over mines. Only worked out for whoever looks at it. */
   odds?(world: W, subject: S, seat: SeatId, choice: ChoiceOf<T>): RollOdds | null
   /** Legal answers worth considering, best first, never empty; all of them when they can be listed. No more than `most` are wanted. */
   candidates(world: W, subject: S, seat: SeatId, rng: Rng, most?: number): readonly ChoiceOf<T>[]

@@ -16,13 +16,8 @@ type Raw = { readonly [key: string]: unknown }
 /** One option of a question that need not list them all. */
 type FindOption = (id: string) => Option | null
 type FindReason = (id: string) => Violation | null
-/** What a question knows besides what it lists: the options of a pick one by one, those of a plan after its first orders. */
-export type Unlisted = {
-  option?: FindOption | undefined
-  next?: PlanRules['next'] | undefined
-  against?: PlanRules['against'] | undefined
-  whyNot?: FindReason | undefined
-}
+/** What a question knows besides what it lists: the options of a pick one by one, what judges a plan. */
+export type Unlisted = { option?: FindOption | undefined; plan?: PlanRules | undefined; whyNot?: FindReason | undefined }
 
 const good = <T>(choice: T): ChoiceReading<T> => ({ ok: true, choice })
 const malformed = (text: string) => refused('KERNEL-FORM', text)
@@ -69,17 +64,14 @@ function asPlace(raw: unknown): Place | null {
  * caps and the orders of a plan against the ask; the game's own rules come after. Limits of the question cite the rule that asks it.
  */
 export function readChoice(ask: Ask, rule: RuleId, raw: unknown, beyond: Unlisted = {}): ChoiceReading<Choice> {
-  const { option, next, against: own, whyNot = () => null } = beyond
+  const { option, plan, whyNot = () => null } = beyond
   const read = readForm(ask, rule, raw)
   if (!read.ok) return explained(read.violations, whyNot)
   const { choice } = read
   if (choice.type === 'pick' && ask.type === 'pick')
     return optionsKnown(choice, option ?? (id => ask.options.find(o => o.id === id) ?? null), whyNot)
   if (choice.type !== 'plan' || ask.type !== 'plan') return read
-  const against = findAgainstPlan(
-    { ask, rule, next: next ?? (() => ask.options), whyNot, ...(own && { against: own }) },
-    choice.orders,
-  )
+  const against = findAgainstPlan({ next: () => ask.options, ...plan, ask, rule, whyNot }, choice.orders)
   return against ? { ok: false, violations: [against] } : read
 }
 /** The game's reason against an id that is not listed, or against an option that is not open to an item ('u3:wait'), where it has one. */
@@ -104,8 +96,8 @@ export function readAnswer<W extends JsonObject>(question: Question<W>, raw: unk
   const { world, spec, subject, seat } = question
   const ask = spec.ask(world, subject, seat, true)
   const option = spec.option && ((id: string) => spec.option!(world, subject, seat, id))
-  const { next, against } = ask.type === 'plan' ? planRulesOf(spec, ask, world, subject, seat) : {}
-  const read = readChoice(ask, ruleAsking(question), raw, { option, next, against, whyNot: id => findReason(question, id) })
+  const plan = ask.type === 'plan' ? planRulesOf(spec, ask, world, subject, seat) : undefined
+  const read = readChoice(ask, ruleAsking(question), raw, { option, plan, whyNot: id => findReason(question, id) })
   const isEmpty = ask.type === 'pick' && ask.options.length === 0
   return read.ok ? { ...read, from: ask.type === 'path' ? ask.from : null, isEmpty } : read
 }
