@@ -90,7 +90,7 @@ describe('preparations', () => {
 
   rule('TOY-PLAN-04', 'forward is 4 cm ahead, straight or 2 cm to a side', () => {
     const t = table()
-    t.refuses('red', plan(forward('ur1', 10, 8)), 'TOY-PLAN-01')
+    t.refuses('red', plan(forward('ur1', 10, 8)), 'TOY-PLAN-04')
     t.refuses('red', plan(forward('ub1', 10, 31)), 'KERNEL-UNKNOWN')
     t.choose('red', plan(forward('ur1', 8, 9), forward('ur2', 16, 9))).choose('blue', plan(forward('ub1', 8, 31)))
     t.asks('red', 'toy.bid')
@@ -107,7 +107,7 @@ describe('preparations', () => {
 
   rule('TOY-PLAN-04', 'the base stays on the table', () => {
     const t = skirmish([unit('rifles', 2, 5)], [unit('rifles', 10, 35)], { prepare: true })
-    t.refuses('red', plan(forward('ur1', 0, 9)), 'TOY-PLAN-01')
+    t.refuses('red', plan(forward('ur1', 0, 9)), 'TOY-PLAN-04')
     t.choose('red', plan(forward('ur1', 2, 9))).choose('blue', plan())
     t.asks('red', 'toy.bid')
   })
