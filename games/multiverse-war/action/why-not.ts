@@ -1,7 +1,7 @@
 import { hexOf } from '@sandtable/geometry/hex/hex'
 import { type Violation, violation } from '@sandtable/kernel'
 import { whyNoUse } from '../abilities/uses.ts'
-import { hexDistance } from '../basics/hexes.ts'
+import { hexDistance, landAt } from '../basics/hexes.ts'
 import { areFriendly, blocksAt, findBuildingAt, findEncounterAt, hasAttribute, isMilitary, sheetOf } from '../basics/queries.ts'
 import { mayFight } from '../basics/treaties.ts'
 import { whyNoCast } from '../heroes/casts.ts'
@@ -35,10 +35,16 @@ function whyNotAttack(world: World, block: Block, hex: Hex): Violation {
   if (why) return why
   if (!makesAttackMoves(block)) return violation('MV-ACT-06', 'ranged units and siege weapons make no attack moves')
   if (findEncounterAt(world, hex)?.isDormant) return ASLEEP
-  if (targetsOn(world, hex, block).length === 0) return violation('MV-CMB-01', 'nothing there can be attacked')
+  // What a hidden block is shows only from nearby.
+  const isHidden = blocksAt(world, hex).some(one => mayFight(world, block.player, one.player))
+  if (!isHidden && targetsOn(world, hex, block).length === 0) return violation('MV-CMB-01', 'nothing there can be attacked')
   return (
     whyBarred(world, block, hex) ?? violation('MV-ACT-06', 'it must stand beside that hex with enough action points to enter it')
   )
+}
+function whyNotAttackAt(world: World, block: Block, what: string): Violation {
+  const hex = hexMeant(world, what)
+  return hex ? whyNotAttack(world, block, hex) : violation('MV-CMB-01', 'there is nothing like that on the board')
 }
 /** MV-ACT-03: why a hex that was pressed cannot be walked to. */
 function whyNotGo(world: World, block: Block, hex: Hex): Violation {
@@ -48,9 +54,11 @@ function whyNotGo(world: World, block: Block, hex: Hex): Violation {
   if (blocksAt(world, hex).some(one => !areFriendly(world, one.player, block.player)))
     return violation('MV-ACT-17', 'an enemy block stands there: it is entered only by an attack move')
   const party = partyOf(world, block)
-  if (party.length > 1 && world.land[`h${hex.column}_${hex.row}`]?.token)
+  if (party.length > 1 && landAt(world, hex)?.token)
     return violation('MV-R-94', 'a formation does not explore as a pair: one of it may go alone')
   if (!mayShare(world, hex, block)) return violation('MV-ACT-05', 'it may not share that hex')
+  if (world.activation?.allow === 'move' && landAt(world, hex)?.token)
+    return violation('MV-R-123', 'only movement is left to it: it does not explore')
   return violation('MV-ACT-03', 'not enough action points to get there')
 }
 function whyNoShot(world: World, block: Block, id: string): Violation | null {
@@ -74,9 +82,9 @@ function whyNoShot(world: World, block: Block, id: string): Violation | null {
   if (encounter) return violation('MV-CMB-01', 'nobody fights a wandering encounter')
   return violation('MV-LOS-10', 'nobody of its side identifies it')
 }
-function whyNoSwap(world: World, block: Block, id: string): Violation | null {
+function whyNoSwap(world: World, block: Block, id: string): Violation {
   const other = world.blocks[id]
-  if (!other) return null
+  if (!other) return violation('MV-ACT-09', 'there is no such block to swap places with')
   if (!areFriendly(world, other.player, block.player)) return violation('MV-ACT-09', 'only friendly units swap places')
   if (world.activation?.refused.includes(id)) return violation('MV-TEAM-03', 'its owner does not agree')
   if (other.done && other.activated) return violation('MV-R-80', 'its activation has ended')
@@ -107,13 +115,28 @@ const DEEDS: { readonly [word: string]: Violation } = {
   ),
   bridge: violation('MV-ROAD-09', 'a Builder bridges water beside it, for an action point and 2 gold'),
 }
+const ACTS = ['go', 'swap', 'attack', 'shoot', 'reveal', 'part', 'use', 'cast', 'setup', ...Object.keys(DEEDS)]
+/** MV-R-122, MV-R-123: what an activation that does not allow everything leaves. */
+const LEFT: { readonly [allow: string]: { readonly acts: readonly string[]; readonly why: Violation } } = {
+  move: { acts: ['go', 'swap'], why: violation('MV-R-123', 'only movement is left to it') },
+  attackMove: { acts: ['attack'], why: violation('MV-UAB-13', 'one more attack move is all that is left to it') },
+  nothing: { acts: [], why: violation('MV-ACT-08', 'its attack has ended its activation') },
+}
+const HEX = /^h-?\d+_-?\d+$/
+/** The hex that is meant: named itself, or by who or what stands there. */
+function hexMeant(world: World, what: string): Hex | null {
+  if (HEX.test(what)) return hexOf(what)
+  return (world.blocks[what] ?? world.buildings[what] ?? world.encounters.find(one => one.id === what))?.hex ?? null
+}
 /** Why an act that was asked for is not offered, from what its player knows. */
 export function whyNotAct(world: World, block: Block, id: string): Violation | null {
+  const word = id.split(':')[0]!
   const [kind = '', rest = ''] = id.includes(':') ? id.split(':') : ['go', id]
   const [what = '', more] = rest.split('+')
   if (mustSplit(world, block)) return violation('MV-FORM-12', 'a formation too many is split before anything else')
-  const allow = world.activation?.allow ?? 'all'
-  if (allow === 'move' && kind !== 'go' && kind !== 'swap') return violation('MV-R-123', 'only movement is left to it')
+  const left = LEFT[world.activation?.allow ?? 'all']
+  const act = HEX.test(id) ? 'go' : word
+  if (left && ACTS.includes(act) && !left.acts.includes(act)) return left.why
   if (more !== undefined && (kind === 'attack' || kind === 'shoot'))
     return violation('MV-R-122', 'that ability cannot be announced with this attack')
   if (kind === 'use')
@@ -124,8 +147,7 @@ export function whyNotAct(world: World, block: Block, id: string): Violation | n
   if (kind === 'shoot') return whyNoShot(world, block, what)
   if (kind === 'swap') return whyNoSwap(world, block, what)
   if (kind === 'part') return violation('MV-R-165', 'only one of a formation that acts as a pair can go on alone')
-  const word = id.split(':')[0]!
-  if (DEEDS[word]) return DEEDS[word]
-  if (!/^h-?\d+_-?\d+$/.test(what)) return null
-  return kind === 'attack' ? whyNotAttack(world, block, hexOf(what)) : kind === 'go' ? whyNotGo(world, block, hexOf(what)) : null
+  if (Object.hasOwn(DEEDS, word)) return DEEDS[word]!
+  if (kind === 'attack') return whyNotAttackAt(world, block, what)
+  return kind === 'go' && HEX.test(what) ? whyNotGo(world, block, hexOf(what)) : null
 }

@@ -1,9 +1,9 @@
 import type { JsonObject } from '@sandtable/kernel'
 import { rule } from '@sandtable/testkit/rule'
 import { expect, test } from 'vitest'
-import { block, building } from '../combat/test/battle.ts'
+import { block, building, throws } from '../combat/test/battle.ts'
 import { field } from './mv-table.ts'
-import { game } from './round-table.ts'
+import { game, type Table } from './round-table.ts'
 
 test('answers to other questions say when they are given', () => {
   const blocks = [block('b1', 'p1', 'pikeman', [10, 10]), block('far', 'p2', 'archer', [17, 12])]
@@ -75,4 +75,71 @@ rule(['MV-DIPL-02'], 'a treaty that holds is not offered again, and wants no gol
   const table = game({ options: { diplomacy: true }, phase: 'revenue', treaties, players: [{ id: 'p1', gold: 0 }] })
   expect(table.why('ann', 'passage:p2')).toBe('MV-DIPL-02')
   table.asks('ann', 'mv.deal')
+})
+
+const whys = (table: Table, ...ids: string[]) => ids.map(id => table.why('ann', id))
+rule(['MV-R-123', 'MV-UAB-10'], 'what movement alone leaves out says so; what is no act at all has its own reason', () => {
+  const table = game(
+    {
+      players: [{ id: 'p1', tracks: [{ type: 'horseman', square: 2 }] }],
+      blocks: [block('b1', 'p1', 'horseman', [10, 10]), block('foe', 'p2', 'pikeman', [11, 10], { wounds: 1 })],
+    },
+    throws('sss', 'hsss'),
+  )
+  table.pick('ann', 'b1').pick('ann', 'attack:h11_10').pick('ann', 'hit-and-run')
+  expect(whys(table, 'attack:h11_10', 'setup', 'chop', 'reveal:t1', 'dig')).toEqual(Array(5).fill('MV-R-123'))
+  expect(whys(table, 'build:academy', 'gift:p2', '2:ambush', 'decoy:', 'exchange:regicide', 'h18_10')).toEqual([
+    ...['MV-BLD-01', 'MV-DIPL-01', 'MV-CARD-07', 'MV-DEC-01', 'MV-MISS-06', 'MV-BLD-25'],
+  ])
+  table.asks('ann', 'mv.act')
+})
+rule('MV-UAB-13', 'after a trample nothing is left but one more attack move', () => {
+  const table = game(
+    {
+      players: [{ id: 'p1', tracks: [{ type: 'cataphract', square: 2 }] }],
+      blocks: [
+        block('b1', 'p1', 'cataphract', [10, 10]),
+        block('foe', 'p2', 'archer', [11, 10], { wounds: 1 }),
+        block('foe2', 'p2', 'archer', [12, 10]),
+      ],
+    },
+    throws('hhhb'),
+  )
+  table.pick('ann', 'b1').pick('ann', 'attack:h11_10').pick('ann', 'trample')
+  expect(whys(table, 'h10_10', 'go:h10_10', 'reveal:t1', 'use:trample', 'attack:h12_10')).toEqual([
+    ...['MV-UAB-13', 'MV-UAB-13', 'MV-UAB-13', 'MV-UAB-13', null],
+  ])
+  table.asks('ann', 'mv.act')
+})
+rule(['MV-ACT-06', 'MV-ACT-09', 'MV-CMB-01'], 'whom an attack or a swap means may be said by name too', () => {
+  const table = game({ blocks: [block('b1', 'p1', 'pikeman', [10, 10]), block('far', 'p2', 'archer', [17, 12])] }).pick(
+    'ann',
+    'b1',
+  )
+  expect(whys(table, 'attack:far', 'attack:b2-40', 'attack:home2', 'swap:b2-40', 'swap:far')).toEqual([
+    ...['MV-ACT-06', 'MV-CMB-01', 'MV-ACT-06', 'MV-ACT-09', 'MV-ACT-09'],
+  ])
+  table.asks('ann', 'mv.act')
+})
+test('whatever the game has a word for has a reason, in every question', () => {
+  const table = game({ blocks: [block('b1', 'p1', 'pikeman', [10, 10]), block('far', 'p2', 'archer', [17, 12])] })
+  const said = [
+    'pass',
+    'rest',
+    't3',
+    'part:b1',
+    'pikeman',
+    'builder',
+    'volley',
+    'ice-bolt',
+    'regicide',
+    'wolf-pack',
+    'caravan',
+    'forest',
+  ]
+  expect(whys(table, ...said, 'guardian')).toEqual([
+    ...['MV-R-115', 'MV-ACT-13', 'MV-EXPL-01', 'MV-ACT-01', 'MV-BLD-02', 'MV-BLD-02', 'MV-ABL-02', 'MV-HER-05'],
+    ...['MV-MISS-05', 'MV-ADV-01', 'MV-PERM-01', 'MV-ACT-03', 'MV-ADV-08'],
+  ])
+  table.asks('ann', 'mv.activate')
 })

@@ -1,7 +1,8 @@
 import { type RuleId, type Violation, violation } from '@sandtable/kernel'
+import { ADVENTURES, MISSIONS } from '../data/events.ts'
 import { CARDS, FACTIONS } from '../data/realm.ts'
-import { BUILDINGS } from '../data/types.ts'
-import { HEROES } from '../data/units.ts'
+import { BUILDINGS, ENCOUNTERS, TERRAINS } from '../data/types.ts'
+import { ABILITIES, HEROES, UNITS } from '../data/units.ts'
 import { OFFERS } from '../deals/offers.ts'
 import type { View } from '../view.ts'
 
@@ -12,35 +13,45 @@ const DEALT: When = ['MV-DIPL-01', 'offers are made in the revenue phase']
 const LAID: When = ['MV-CARD-01', 'combat cards are laid after an attack is announced']
 const BOUGHT: When = ['MV-CARD-07', 'cards of the trade row are bought in the build phase']
 const FOLLOWS: When = ['MV-R-122', 'that is announced right after the combat it follows']
+const keysOf = (all: readonly { readonly key: string }[]): readonly string[] => all.map(one => one.key)
+const each = (words: readonly string[], when: When): { readonly [word: string]: When } =>
+  Object.fromEntries(words.map(word => [word, when]))
 /** Answers to other questions than the one that is asked, by how they begin, and when they are given. */
 const SAID: { readonly [word: string]: When } = {
-  ...Object.fromEntries(['go', 'attack', 'shoot', 'reveal', 'swap', 'setup', 'use', 'trade', 'dig'].map(word => [word, ACTED])),
-  ...Object.fromEntries(
-    ['recruit', 'build', 'upgrade', 'portal', 'hero', 'own-hero', 'drilled-hero', 'raise', 'skill'].map(word => [word, PLANNED]),
+  ...each(keysOf(ADVENTURES), ['MV-ADV-01', 'adventures come when their hexes are explored']),
+  ...each(keysOf(MISSIONS), ['MV-MISS-05', 'missions are checked by themselves']),
+  ...each(ENCOUNTERS, ['MV-PERM-01', 'an encounter is named by its place on the board']),
+  ...each(TERRAINS, ['MV-ACT-03', 'a hex is named by its column and row']),
+  guardian: ['MV-ADV-08', 'whoever guards an adventure is fought by entering its hex'],
+  ...each(keysOf(ABILITIES), ['MV-ABL-02', 'a unit announces its ability while it acts, by its id']),
+  ...each(
+    HEROES.flatMap(one => keysOf(one.abilities)),
+    ['MV-HER-05', 'a hero uses its abilities while it acts: choose the hero first'],
   ),
-  ...Object.fromEntries(OFFERS.map(word => [word, DEALT])),
-  ...Object.fromEntries(CARDS.map(({ key }) => [key, LAID])),
-  ...Object.fromEntries(
-    FACTIONS.map(({ key }): [string, When] => [key, ['MV-SET-09', 'factions are chosen before the first round']]),
+  ...each(
+    [...keysOf(UNITS), 'builder'],
+    ['MV-BLD-02', 'units are recruited in the build phase; on the board each block has an id of its own'],
   ),
-  ...Object.fromEntries(HEROES.map(({ key }): [string, When] => [key, ['MV-HER-01', 'heroes are recruited in the build phase']])),
-  ...{ 'hit-and-run': FOLLOWS, trample: FOLLOWS, skirmish: FOLLOWS },
-  ...Object.fromEntries(
-    BUILDINGS.map((kind): [string, When] => [kind, ['MV-SCEN-06', 'buildings of a scenario are placed before the first round']]),
-  ),
+  rest: ['MV-ACT-13', 'a block rests by doing nothing in your action phase'],
+  ...each(['go', 'attack', 'shoot', 'reveal', 'swap', 'part', 'setup', 'use', 'trade', 'dig'], ACTED),
+  ...each(['recruit', 'build', 'upgrade', 'portal', 'hero', 'own-hero', 'drilled-hero', 'raise', 'skill'], PLANNED),
+  ...each(OFFERS, DEALT),
+  ...each(keysOf(CARDS), LAID),
+  ...each(keysOf(FACTIONS), ['MV-SET-09', 'factions are chosen before the first round']),
+  ...each(keysOf(HEROES), ['MV-HER-01', 'heroes are recruited in the build phase']),
+  ...each(['hit-and-run', 'trample', 'skirmish'], FOLLOWS),
+  ...each(BUILDINGS, ['MV-SCEN-06', 'buildings of a scenario are placed before the first round']),
   cast: ['MV-HER-05', 'a hero uses its abilities while it acts: choose the hero first'],
   decoy: ['MV-DEC-01', 'decoys are placed in the build phase'],
   exchange: ['MV-MISS-06', 'missions are exchanged in the build phase'],
-  ...{ chop: ['MV-BLDR-05', 'a Builder does that in the build phase, or while it acts'] },
-  ...{ road: ['MV-BLDR-05', 'a Builder does that in the build phase, or while it acts'] },
-  ...{ bridge: ['MV-BLDR-05', 'a Builder does that in the build phase, or while it acts'] },
-  ...{ fight: ['MV-ADV-09', 'that is said between two exchanges with a guardian'] },
-  ...{ withdraw: ['MV-ADV-09', 'that is said between two exchanges with a guardian'] },
-  ...{ yes: ['MV-DIPL-01', 'nothing was offered to you'], no: ['MV-DIPL-01', 'nothing was offered to you'] },
+  ...each(['chop', 'road', 'bridge'], ['MV-BLDR-05', 'a Builder does that in the build phase, or while it acts']),
+  ...each(['fight', 'withdraw'], ['MV-ADV-09', 'that is said between two exchanges with a guardian']),
+  ...each(['yes', 'no'], ['MV-DIPL-01', 'nothing was offered to you']),
 }
 /** Other answers, by their form, and when they are given. */
 const FORMS: readonly (readonly [form: RegExp, when: When])[] = [
-  [/^nothing$/, ['MV-R-115', 'to do nothing, choose nothing at all']],
+  [/^(nothing|pass|end)$/, ['MV-R-115', 'to do nothing, choose nothing at all']],
+  [/^[txy]\d+$/, ['MV-EXPL-01', 'a territory is turned up by a block that stands beside it']],
   [/^card-/, LAID],
   // A card of the row by its place: 'row-2', '2:ambush'; beyond the fifth only a hand has places.
   [/^(row-|[1-5]:)/, BOUGHT],
