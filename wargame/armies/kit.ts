@@ -110,10 +110,14 @@ export type Card = {
     readonly title: string
     readonly head: readonly string[]
     readonly rows: readonly (readonly string[])[]
+    /** Boxes to strike under the name of each row; absent: none. */
+    readonly boxes?: readonly number[]
   }[]
   readonly keywords: readonly { readonly name: string; readonly rule: RuleId | null }[]
   /** Boxes to cross off: wounds, structure, ammunition. */
   readonly tracks?: readonly Track[]
+  /** What comes and goes while it is played, along the lower edge. */
+  readonly marks?: readonly Track[]
   /** What is printed on its other side. */
   readonly back?: Card
   /** A figure that stands alone in a corner, as the supply cost in its crate. */
@@ -139,7 +143,8 @@ export type Printed = {
   /** What one looks up most. */
   readonly reference: readonly Reason[]
 }
-export type Track = { readonly label: string; readonly boxes: number }
+/** Boxes to cross off, or one for each of these names. */
+export type Track = { readonly label: string; readonly boxes: number | readonly string[] }
 
 /** Something that can fight by itself: an entry, or a unit of one. */
 export type Fighter = { readonly id: string; readonly name: string; readonly group: string; readonly price: number }

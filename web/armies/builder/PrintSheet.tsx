@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useRef, useState } from 'react'
 import { useHost } from '../../app/host-context.tsx'
 import type { Paper } from '../../host/army-host.ts'
+import { fontsFor } from '../../share/styles.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { Segments } from '../../ui/Segments.tsx'
@@ -61,6 +62,14 @@ function Printed() {
   )
 }
 
+/** A page in a frame has no letters of its own: those of the app go into it. */
+async function lettered(sheets: Document | null): Promise<void> {
+  const css = sheets?.createElement('style')
+  if (!css) return
+  css.textContent = await fontsFor()
+  sheets?.head.append(css)
+}
+
 /** So wide a sheet is laid out, in pixels. */
 const SHEET = 820
 /** The sheets as wide as paper, drawn smaller where there is less room. */
@@ -72,6 +81,7 @@ function Preview({ frame, html }: { frame: RefObject<HTMLIFrameElement | null>; 
     <div ref={ref} className={style.desk}>
       <iframe
         ref={frame}
+        onLoad={event => void lettered(event.currentTarget.contentDocument)}
         className={style.paper}
         style={size}
         title="The printed sheets"

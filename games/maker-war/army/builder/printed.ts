@@ -6,7 +6,7 @@ import type { Army } from '../army.ts'
 import { type Catalogue, catalogueOf, type UnitProfile, weaponProfile } from '../catalogue.ts'
 import { findTitan, membersOf, type RosterFormation, sheetOf } from '../formation.ts'
 import { traitValue } from '../profile.ts'
-import { HEAD, rowOf } from './card.ts'
+import { rowOf } from './card.ts'
 
 const REFERENCE: readonly Reason[] = [
   { text: 'A die hits on 5 and 6; with advantage on 4, 5 and 6, with disadvantage on 6 alone. Both cancel.', rule: 'MW-DICE-03' },
@@ -14,20 +14,15 @@ const REFERENCE: readonly Reason[] = [
   { text: 'Shooting: as many hits as its armor destroy a unit. Close combat: every hit destroys one.', rule: 'MW-MELEE-05' },
   { text: 'A broken system stays broken until it is repaired: cross it off.', rule: 'MW-TITAN-15' },
 ]
-/** One box for each unit to strike; circles for structure and shields. */
-function tracksOf(members: readonly UnitProfile[]): readonly Track[] {
-  const byName = Map.groupBy(members, ({ name }) => name)
-  return [...byName].flatMap(([label, alike]): Track[] => {
-    const [{ structure }] = alike as [UnitProfile]
-    if (structure === null) return [{ label, boxes: alike.length }]
-    const shields = traitValue(alike[0]!, 'shields')
-    return [{ label: 'Structure', boxes: structure }, ...(shields > 0 ? [{ label: 'Shields', boxes: shields }] : [])]
-  })
+/** Circles for the structure and the shields of a Titan. */
+function tracksOf(titan: UnitProfile): readonly Track[] {
+  const shields = traitValue(titan, 'shields')
+  return [{ label: 'Structure', boxes: titan.structure ?? 0 }, ...(shields > 0 ? [{ label: 'Shields', boxes: shields }] : [])]
 }
 /** MW-GEO-11: what lies beside a formation, to be struck as it comes and goes. */
-const TOKENS: readonly Track[] = [
+const MARKS: readonly Track[] = [
   { label: 'Impact', boxes: 10 },
-  { label: 'March, patrol, scatter', boxes: 3 },
+  { label: 'Stance', boxes: ['march', 'patrol', 'scatter'] },
 ]
 type Box = readonly [x: number, y: number, width: number, height: number]
 /** Where systems lie on a body, front view: its left is on the right of the page. */
@@ -66,22 +61,36 @@ function titanTables(formation: RosterFormation, { critTable }: UnitProfile, cat
     },
   ]
 }
+const HEADS = ['Unit', 'No.', 'Arm.', 'Speed', 'Range', 'Fire', 'Melee', 'Traits']
+const centimetres = (hundredths: number | null): string => (hundredths ? String(hundredths / 100) : '–')
+/** One row for each kind of unit, with a box for each unit to strike. */
+function unitsTable(members: readonly UnitProfile[]): Card['tables'][number] {
+  const kinds = [...Map.groupBy(members, ({ id }) => id).values()]
+  const rows = kinds.map(alike => {
+    const unit = alike[0]!
+    const { name, armor, speed, fireRange, firePower } = unit
+    const [fire, melee, , traits] = rowOf(unit).slice(-4)
+    const reach = firePower > 0 ? fireRange : null
+    return [name, String(alike.length), String(armor ?? '–'), centimetres(speed), centimetres(reach), fire!, melee!, traits!]
+  })
+  return { title: '', head: HEADS, rows, boxes: kinds.map(alike => (alike[0]!.structure === null ? alike.length : 0)) }
+}
 function formationCard(formation: RosterFormation, catalogue: Catalogue): Printed['cards'][number] {
   const { name, points, supplyCost, stars, size, speed } = sheetOf(formation, catalogue)
-  const members = membersOf(formation, catalogue)
   const titan = findTitan(formation, catalogue)
-  const alike = [...new Map(members.map(unit => [unit.id, unit])).values()]
+  const plan = catalogue.plans.get(formation.plan)!.name
+  const facts = [
+    ...(plan === name ? [] : [plan]),
+    size === 1 ? '1 unit' : `${size} units`,
+    speed === null ? 'flies' : `speed ${speed / 100} cm`,
+    ...(stars === 0 ? [] : [stars === 1 ? '1 star' : `${stars} stars`]),
+  ]
   return {
-    ...{ title: name, text: catalogue.plans.get(formation.plan)!.name, price: points, keywords: [] },
+    ...{ title: name, text: facts.join(' · '), price: points, keywords: [], cells: [] },
     badge: { label: 'Supply', value: String(supplyCost) },
-    cells: [
-      { label: 'Units', value: String(size) },
-      { label: 'Speed', value: speed === null ? 'flies' : `${speed / 100} cm` },
-      { label: 'Stars', value: String(stars) },
-    ],
-    tables: [{ title: 'Units', head: HEAD, rows: alike.map(rowOf) }, ...(titan ? titanTables(formation, titan, catalogue) : [])],
-    tracks: [...tracksOf(members), ...TOKENS],
-    ...(titan ? { drawing: schematicOf(titan), isWide: true } : {}),
+    tables: [unitsTable(membersOf(formation, catalogue)), ...(titan ? titanTables(formation, titan, catalogue) : [])],
+    ...(titan ? { tracks: tracksOf(titan), drawing: schematicOf(titan), isWide: true } : {}),
+    marks: MARKS,
   }
 }
 
