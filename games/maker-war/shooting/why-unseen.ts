@@ -1,10 +1,12 @@
 import { distance } from '@sandtable/geometry/table/distance'
+import { type RuleId, type Violation, violation } from '@sandtable/kernel'
 import { longerText, nameOf } from '../basics/labels.ts'
 import { groupOf } from '../basics/queries.ts'
 import type { SideId, Unit, World } from '../world.ts'
 import { batteryOf, gunSees, lookerOfGun } from './cover.ts'
 import { type Gun, gunOf } from './firepower.ts'
 import { type Lines, linesOf, type Sight } from './line-of-fire.ts'
+import type { Prospect } from './prospects.ts'
 import { terrainName } from './sight.ts'
 import { targetUnits } from './targets.ts'
 
@@ -46,3 +48,13 @@ export function whyUnseen(world: World, side: SideId, sources: readonly string[]
   if (name) return `no line of fire: ${name} is in the way`
   return inRange.some(({ sight }) => sight.rule === 'MW-UNIT-14') ? 'outside the arc of fire' : 'no line of fire'
 }
+
+/** What can never be hit (MW-FLYER-05), and what cannot be hit from here (MW-R-185), is no target. */
+export function findBarTo(
+  { target, dice, refusal }: Pick<Prospect, 'target' | 'dice' | 'refusal'>,
+  why = () => 'no line of fire, or out of range',
+): Violation | null {
+  if (refusal) return violation(refusal, barText(refusal), { target })
+  return dice === 0 ? violation('MW-R-185', why(), { target }) : null
+}
+const barText = (rule: RuleId) => (rule === 'MW-R-108' ? 'flies at another altitude' : 'out of reach between air and ground')

@@ -1,4 +1,4 @@
-import { asking, deed, legal, type Option, option, type RuleId, type Violation, violation } from '@sandtable/kernel'
+import { asking, deed, legal, type Option, option, type RuleId, violation } from '@sandtable/kernel'
 import { counted } from '@sandtable/wargame/words'
 import { asksAll } from '../../basics/asks-all.ts'
 import { meant, nameOf, ownName } from '../../basics/labels.ts'
@@ -14,7 +14,7 @@ import type { Prospect } from '../prospects.ts'
 import { salvoOdds } from '../salvo-odds.ts'
 import { shotLine } from '../shot-line.ts'
 import { targetUnits } from '../targets.ts'
-import { whyUnseen } from '../why-unseen.ts'
+import { findBarTo, whyUnseen } from '../why-unseen.ts'
 import { weaponName } from './weapon.ts'
 
 /** What is left of a prospect when it is asked: everybody may know it. */
@@ -79,13 +79,6 @@ function factsOf(world: World, target: string): string {
   const armor = armors.length === 0 ? [] : [least === most ? `armor ${least}` : `armor ${least} to ${most}`]
   return [counted(units.length, 'unit'), ...armor].join(', ')
 }
-/** MW-R-185: what cannot be hit is no target. */
-function findBar({ target, dice, refusal }: Entry, why = () => 'no line of fire, or out of range'): Violation | null {
-  if (refusal) return violation(refusal, barText(refusal), { target })
-  return dice === 0 ? violation('MW-R-185', why(), { target }) : null
-}
-const barText = (rule: RuleId) => (rule === 'MW-R-108' ? 'flies at another altitude' : 'out of reach between air and ground')
-
 /** MW-SHOOT-02: one enemy formation, or a template (MW-SHOOT-03), or nothing. */
 export const pickTarget = ask<Subject, 'pick'>({
   kind: 'mw.target',
@@ -95,7 +88,7 @@ export const pickTarget = ask<Subject, 'pick'>({
   which: 'enemy formations',
   /** MW-R-184: the only one that can be hit, unless firing costs something. */
   obvious(world, { formation, order, weapon, prospects, near }) {
-    const open = prospects.filter(entry => findBar(entry) === null)
+    const open = prospects.filter(entry => findBarTo(entry) === null)
     if (asksAll(world, formationOf(world, formation).side) || near || open.length !== 1) return null
     const sources = sourcesOf(world, { formation, order, weapon })
     return sources.some(source => isCostly(world, source)) ? null : { type: 'pick', ids: [open[0]!.target] }
@@ -109,7 +102,7 @@ export const pickTarget = ask<Subject, 'pick'>({
         ...(toCheck ? {} : promiseOf(world, subject, entry)),
         rule: 'MW-SHOOT-02',
         ...meant(world, entry.target),
-        refusal: toCheck ? findBar(entry) : findBar(entry, () => whyUnseen(world, side, sources, entry.target)),
+        refusal: toCheck ? findBarTo(entry) : findBarTo(entry, () => whyUnseen(world, side, sources, entry.target)),
       }),
     )
     const area = template ? [option(TEMPLATE, AREA, { act: `Fire at ${AREA.toLowerCase()}`, rule: 'MW-SHOOT-03' })] : []

@@ -9,13 +9,13 @@ const result = (t: ReturnType<typeof battle>) => (t.all('salvo')[0]!.results as 
 
 describe('a whole turn: what can be reached', () => {
   rule(
-    ['MW-FLYER-05', 'MW-FLYER-08', 'MW-STANCE-06', 'MW-TRAIT-43', 'MW-R-185', 'MW-R-104'],
+    ['MW-FLYER-05', 'MW-FLYER-08', 'MW-STANCE-06', 'MW-TRAIT-43', 'MW-R-104'],
     'a wing flying high is for flak alone; flying low any gun hits it',
     () => {
       const fire = (altitude: 'high' | 'low', gun: string, dice: [string, ...number[]][]) =>
         battle([group('fa1', [[gun, 60, 40]]), wing('fb1', 60, 60, { altitude }), ...guards], {}, dice)
       const high = fire('high', 'tm-lancer', [])
-      high.refuses('ann', { type: 'pick', ids: ['fa1:fire>fb1'] }, 'MW-R-185')
+      high.refuses('ann', { type: 'pick', ids: ['fa1:fire>fb1'] }, 'MW-FLYER-05')
       high.asks('ann', 'mw.turn')
       const low = fire('low', 'tm-lancer', [['salvo', 4, 1]]).pick('ann', 'fa1:fire')
       expect(low.world.formations.fb1!.where).toBe('gone')
