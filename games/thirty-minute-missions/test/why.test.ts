@@ -246,6 +246,19 @@ test('a word that is an answer elsewhere: volleys, phases, cover, drones, terrai
   expect(acting.whyTexts('ann', 'shoot:volley')).toEqual(['volley rolling was not agreed on in this battle'])
 })
 
+test('what a Command Action is done to: sections to repair, things to pick up, objects to hand over', () => {
+  const units = [unit('a1', 'a', [2, 5]), unit('a2', 'a', [3, 5]), unit('b1', 'b', [9, 5], { ap: 0 })]
+  const t = field({ units, active: 'a1', phase: 'movement' }).pick('ann', 'move:standard')
+  const words = ['a2:legL', 'a2:a2/1', 'a2:proposed', 'take:a1/1:armL', 'take:Beacon', 'scan:A', 'rite:Relay1', 'give:Beacon:a2']
+  expect(words.map(id => t.why('ann', id))).toEqual([
+    ...['TM-CMD-26', 'TM-CMD-26', 'TM-CMD-34', 'TM-CMD-16', 'TM-CMD-18', 'TM-CMD-18', 'TM-CMD-18', 'TM-CMD-18'],
+  ])
+  expect(['a2:wing', 'a2:a2/9', 'give:Beacon:a7', 'take:moon'].map(id => t.why('ann', id))).toEqual(
+    Array(4).fill('KERNEL-UNKNOWN'),
+  )
+  t.asks('ann', 'tm.path')
+})
+
 test('a structure that is destroyed, a marker, and one of another mission', () => {
   const units = [unit('a1', 'a', [2, 5]), unit('b1', 'b', [5, 5], { ap: 0 })]
   const structures = [
