@@ -1,4 +1,14 @@
-import { asking, callOf, type Interjection, legal, type Option, option, type SeatId, violation } from '@sandtable/kernel'
+import {
+  asking,
+  callOf,
+  type Interjection,
+  legal,
+  type Option,
+  option,
+  type SeatId,
+  type Violation,
+  violation,
+} from '@sandtable/kernel'
 import { sideOfSeat } from '@sandtable/wargame/teams'
 import { counted } from '@sandtable/wargame/words'
 import { nameOf } from '../../basics/labels.ts'
@@ -9,7 +19,7 @@ import { canPay, pointsFor } from '../../supply/supply.ts'
 import type { Formation, SideId, Unit, World } from '../../world.ts'
 import { isAlive } from '../casualties.ts'
 import { rechargeShields, repairSystem } from '../procs/repair.ts'
-import { brokenSystems, REPAIR_COST, shieldsMissing } from '../titans.ts'
+import { brokenSystems, critTableOf, REPAIR_COST, shieldsMissing } from '../titans.ts'
 
 /** A formation in its activation; while it pays for one thing it cannot begin to pay for another. */
 const isActive = (formation: Formation): boolean =>
@@ -49,6 +59,19 @@ const optionsOf = (world: World, formation: Formation): Option[] => {
   return [...units.flatMap(u => repairs(world, u)), ...units.flatMap(u => recharges(world, u))]
 }
 
+/** No such system, one that works, or one that nobody mends (MW-R-117). */
+function whyNotRepaired(world: World, unit: Unit, system: string | undefined): Violation {
+  const found = critTableOf(world, unit).systems.find(({ id }) => id === system)
+  if (!found) return violation('MW-TITAN-16', 'it has no such system')
+  return found.repairable ? violation('MW-TITAN-16', 'that system works') : violation('MW-R-117', 'that is beyond repair')
+}
+/** Fewer are down, or the system is broken (MW-TITAN-12, MW-TITAN-13). */
+function whyNotRecharged(world: World, unit: Unit): Violation {
+  if (!unit.broken.includes('shields')) return violation('MW-TITAN-28', 'not so many of its shields are down')
+  const rule = critTableOf(world, unit).id === 'big' ? 'MW-TITAN-13' : 'MW-TITAN-12'
+  return violation(rule, 'its shields are broken: repair them first')
+}
+
 /** What a Titan can have repaired or recharged; what cannot be paid is shown with the reason. */
 export const repair = ask<{ formation: string }, 'pick'>({
   kind: 'mw.repair',
@@ -63,12 +86,11 @@ export const repair = ask<{ formation: string }, 'pick'>({
     return violation('MW-SUPPLY-03', 'you have not enough supply points')
   },
   whyNot(world, { formation }, _seat, id) {
-    const [what, unit] = id.split('/')
+    const [what, name, system] = id.split('/')
     if (what !== 'repair' && what !== 'recharge') return null
-    if (!formationOf(world, formation).units.includes(unit ?? '')) return violation('MW-TITAN-16', 'it is not the active Titan')
-    return what === 'repair'
-      ? violation('MW-TITAN-16', 'that system is not broken, or beyond repair')
-      : violation('MW-TITAN-28', 'not so many of its shields are down, or they cannot be recharged')
+    const unit = unitsOf(world, formationOf(world, formation)).find(u => u.id === name)
+    if (!unit) return violation('MW-TITAN-16', 'it is not the active Titan')
+    return what === 'repair' ? whyNotRepaired(world, unit, system) : whyNotRecharged(world, unit)
   },
   ask: (world, { formation }) => ({
     type: 'pick',

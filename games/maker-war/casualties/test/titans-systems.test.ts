@@ -119,6 +119,24 @@ describe('repair and recharge', () => {
     t.refuses('ann', repair('repair/ua1-1/shields'), 'MW-TITAN-16')
   })
 
+  rule(['MW-R-117', 'MW-TITAN-12', 'MW-TITAN-28'], 'asked: what is beyond repair, works or is broken says so', () => {
+    const t = active({}, { sides: { a: { supply: 9 } } })
+    offered(t)
+    const broken = t.refuses('ann', repair('recharge/ua1-1/1'), 'MW-TITAN-12')
+    const refused = ['generator', 'legs', 'tail'].map(system =>
+      t.refuses('ann', repair(`repair/ua1-1/${system}`), system === 'generator' ? 'MW-R-117' : 'MW-TITAN-16'),
+    )
+    expect([broken, ...refused].map(({ text }) => text)).toEqual([
+      'its shields are broken: repair them first',
+      'that is beyond repair',
+      'that system works',
+      'it has no such system',
+    ])
+    const whole = active({ broken: [], shields: 1 }, { sides: { a: { supply: 9 } } })
+    offered(whole)
+    whole.refuses('ann', repair('recharge/ua1-1/9'), 'MW-TITAN-28')
+  })
+
   rule(['MW-TITAN-28', 'MW-R-119'], 'asked: one shield point per supply point, up to the full number', () => {
     const t = active({ broken: [], shields: 1 }, { sides: { a: { supply: 2 } } })
     expect(offered(t)).toEqual(['recharge/ua1-1/2', 'recharge/ua1-1/1'])
