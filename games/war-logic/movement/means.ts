@@ -1,3 +1,4 @@
+import { type Violation, violation } from '@sandtable/kernel'
 import { priceOf } from '../army/cost.ts'
 import { isUncounted } from '../basics/counters.ts'
 import { extensionOf } from '../basics/figures.ts'
@@ -59,6 +60,20 @@ export const meansOf = (world: World, unit: Unit): Means[] =>
   skillsWith(world, unit, { category: 'Movement', usable: true })
     .filter(held => !fails(world, unit, held))
     .flatMap(held => meansWith(world, unit, held))
+/** Why a unit that can move does not move with what was named. */
+export function whyNotWith(world: World, unit: Unit, id: string): Violation | null {
+  const [slot, of] = id.split(':') as [string, string | undefined]
+  const held = skillsWith(world, unit, { category: 'Movement' }).find(one => String(one.slot) === slot.split('@')[0])
+  if (!held) return violation('WL-MOVE-01', `${unit.name} has no such skill of movement`)
+  if (held.counter.left === 0) return violation('WL-MOVE-13', `${held.skill.name} is spent`)
+  if (fails(world, unit, held)) return violation('WL-DIST-03', `${held.skill.name} fails within the distortion`)
+  const skill = of === undefined ? held.skill : SKILLS.find(one => one.id === of && one.category === 'Movement')
+  if (!skill) return violation('WL-MOVE-10', 'only movement skills of the catalogue are borrowed')
+  if (!isOfUse(world, skill)) return violation('WL-MOVE-08', `${skill.name} is of no use on this battlefield`)
+  if (of !== undefined && isTransform(held.skill))
+    return violation('WL-MOVE-10', `${skill.name} costs more than ${held.skill.name} is worth`)
+  return violation('WL-R-160', `how ${unit.name} moves with ${skill.name} is not said like that`)
+}
 const findMeans = (world: World, unit: Unit, id: string): Means | null => meansOf(world, unit).find(one => one.id === id) ?? null
 
 /** Those that keep the layer first, then those that cost nothing (WL-FAST-04), then those of which most is left. */

@@ -5,7 +5,7 @@ import { findUnit, unitOf } from '../../basics/queries.ts'
 import { ask } from '../../hooks.ts'
 import type { Unit, World } from '../../world.ts'
 import { foremost } from '../goals.ts'
-import { type Means, meansOf } from '../means.ts'
+import { type Means, meansOf, whyNotWith } from '../means.ts'
 import { canGo, moversOf, swapOf } from '../movers.ts'
 import { nameOf } from '../names.ts'
 import { whyNotMove } from '../orders.ts'
@@ -122,8 +122,9 @@ export const nextMover = ask<Nothing, 'pick'>({
   },
   whyNot(world, _subject, _seat, id) {
     if (id === ALL) return violation('WL-TURN-03', 'there are not several units in the open left to move')
-    const unit = findUnit(world, pickedFrom(id).unit)
-    return unit && whyNotMove(world, unit)
+    const { unit: who, means } = pickedFrom(id)
+    const unit = findUnit(world, who)
+    return unit && (whyNotMove(world, unit) ?? (means === null ? null : whyNotWith(world, unit, means)))
   },
   validate: () => legal(),
   candidates(world, _subject, seat, rng, most) {
