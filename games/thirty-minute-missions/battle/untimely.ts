@@ -90,5 +90,5 @@ function whyNotCommand(world: World, unit: Unit, what: string): Violation | null
   const acts = commandActs(world, unit).filter(act => readCommand(splitOnce(act.id)[1]).id === id)
   const open = acts.filter(act => act.refusal === null).map(act => `'${act.id}'`)
   if (open.length > 0) return violation(command.rule, `it is chosen as ${open.join(' or ')} here`)
-  return acts[0]?.refusal ?? violation(command.rule, 'it is not available to this unit')
+  return acts[0]?.refusal ?? violation(...(command.misfit ?? ([command.rule, 'it is not available to this unit'] as const)))
 }

@@ -13,6 +13,8 @@ export type Command = {
   readonly phases: readonly Turn['phase'][]
   /** Whether this unit could ever use it: others are not shown it. */
   belongs(world: World, unit: Unit): boolean
+  /** Why others never can. */
+  readonly misfit?: readonly [rule: RuleId, text: string]
   /** What is against it now, apart from phase, AP and the state of the unit. */
   problem(world: World, unit: Unit, targets: readonly Act[]): Violation | null
   /** For the order in which bots try things: see acting.ts. It counts only where nothing is against it. */

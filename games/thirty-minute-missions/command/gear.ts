@@ -24,6 +24,7 @@ const equip: Command = {
   rule: 'TM-CMD-16',
   phases: ANY_PHASE,
   belongs: (world, unit) => isMech(world, unit),
+  misfit: ['TM-TYPE-06', 'vehicles have no hands and pick nothing up'],
   problem: (_world, _unit, targets) =>
     targetProblem(targets, violation('TM-WEAP-04', 'there is nothing for it to equip, put away or pick up')),
   isPointless: (_world, unit) => hasMark(unit, 'used', { command: 'equip' }),
@@ -53,6 +54,7 @@ const refill: Command = {
   rule: 'TM-CMD-17',
   phases: ANY_PHASE,
   belongs: (world, unit) => itemsOf(world, unit).some(item => item.ammo !== null && isWorking(item)),
+  misfit: ['TM-WEAP-07', 'none of its weapons counts ammunition'],
   problem: (_world, _unit, targets) => targetProblem(targets, violation('TM-CMD-17', 'every weapon is fully loaded')),
   worth: (_world, _unit, targets) => bestWorth(targets),
   targets: reloadTargets,
@@ -67,6 +69,7 @@ const operate: Command = {
   rule: 'TM-CMD-18',
   phases: ANY_PHASE,
   belongs: world => world.objectives.length > 0,
+  misfit: ['TM-CMD-18', 'there is nothing to interact with in this mission'],
   problem: (_world, _unit, targets) => targetProblem(targets, violation('TM-CMD-18', 'there is nothing to interact with')),
   worth: (_world, _unit, targets) => bestWorth(targets),
   targets: interactTargets,
@@ -113,6 +116,7 @@ const fieldRepair: Command = {
   rule: 'TM-CMD-26',
   phases: ANY_PHASE,
   belongs: (world, unit) => can(world, unit.id, 'repairs'),
+  misfit: ['TM-SYS-11', 'it has no Repair Arm that works'],
   problem: (_world, _unit, targets) =>
     targetProblem(targets, violation('TM-CMD-26', 'neither it nor an ally next to it is damaged')),
   worth: (_world, _unit, targets) => bestWorth(targets),

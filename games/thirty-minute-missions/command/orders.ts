@@ -60,6 +60,7 @@ const order = (entry: Order): Command => ({
   rule: entry.rule,
   phases: entry.phases,
   belongs: hasDrones,
+  misfit: ['TM-DRONE-04', 'it has no drones to give Orders to'],
   problem: (world, unit, targets) =>
     can(world, unit.id, 'controls')
       ? targetProblem(targets, violation(entry.rule, 'no drone can do that now'))
@@ -131,11 +132,15 @@ const advancing: Order = {
 const isRanged = ({ turn }: World): boolean => turn?.phase === 'ranged'
 function engageProblem(world: World, drone: Unit): Violation | null {
   if (hasMark(drone, 'thrust')) return violation('TM-R-160', 'it advanced by Thruster Movement in this turn')
-  const kind = isRanged(world) ? 'ranged' : 'melee'
-  if (!itemsOf(world, drone).some(item => item.kind === 'weapon' && isWorking(item) && weaponOf(item).kind === kind))
-    return violation('TM-CMD-37', `it has no ${kind} weapon`)
+  // Before its phases both are still open to it.
+  const kinds =
+    world.turn?.phase === 'movement' ? (['ranged', 'melee'] as const) : ([isRanged(world) ? 'ranged' : 'melee'] as const)
+  const armed = kinds.filter(kind =>
+    itemsOf(world, drone).some(item => item.kind === 'weapon' && isWorking(item) && weaponOf(item).kind === kind),
+  )
+  if (armed.length === 0) return violation('TM-CMD-37', kinds.length > 1 ? 'it has no weapon' : `it has no ${kinds[0]} weapon`)
   const foes = onBoard(world, foeOf(drone.side))
-  return foes.some(foe => canAttack(world, drone, foe, isRanged(world), 'engage'))
+  return foes.some(foe => armed.some(kind => canAttack(world, drone, foe, kind === 'ranged', 'engage')))
     ? null
     : violation('TM-CMD-37', 'it has nobody to attack')
 }

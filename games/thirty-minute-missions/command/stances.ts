@@ -34,6 +34,7 @@ const stance = (id: Stance, rule: RuleId): Command => ({
   rule,
   phases: ANY_PHASE,
   belongs: (world, unit) => id !== 'evasive' || hasThrust(world, unit),
+  misfit: ['TM-CMD-30', 'it has neither thrusters nor an Aerial Drive'],
   problem: (world, unit) => stanceMisfit(world, unit, id),
   worth: (world, unit) => (world.turn?.phase === 'close' || world.turn?.thruster ? WORTHS[id](world, unit) : -1),
   run: (call, unit) => call(takeStance, { unit: unit.id, stance: id }),

@@ -32,6 +32,7 @@ const kneel: Command = {
   rule: 'TM-CMD-13',
   phases: ANY_PHASE,
   belongs: isMech,
+  misfit: ['TM-R-74', 'only mechs kneel'],
   problem: (world, unit) =>
     hasStatus(unit, 'kneeling') || canKneel(world, unit)
       ? null
@@ -46,6 +47,7 @@ const standUp: Command = {
   rule: 'TM-CMD-14',
   phases: ANY_PHASE,
   belongs: (_world, unit) => hasStatus(unit, 'prone'),
+  misfit: ['TM-CMD-14', 'it is not Prone'],
   problem: nothing,
   worth: world => (isMoving(world) ? 6 : 3),
   run: (call, { id }) => call(toggle, { unit: id, status: 'prone', rule: 'TM-CMD-14' }),
@@ -57,6 +59,7 @@ const breakGrapple: Command = {
   rule: 'TM-CMD-15',
   phases: ANY_PHASE,
   belongs: (_world, unit) => unit.heldBy !== null,
+  misfit: ['TM-CMD-15', 'nobody holds it'],
   problem: (world, unit) => breakProblem(world, unit) ?? violation('TM-CMD-15', 'it can only break free right after its AP roll'),
   worth: () => -1,
   run: (call, { id }) => call(offerBreak, { unit: id }),
@@ -67,6 +70,7 @@ const pull: Command = {
   rule: 'TM-CMD-20',
   phases: ['movement'],
   belongs: (_world, unit) => hasStatus(unit, 'stuck'),
+  misfit: ['TM-CMD-20', 'it is not Stuck'],
   problem: (world, unit) =>
     isStranded(world, unit) && waterAround(world, unit).length === 0
       ? violation('TM-R-115', 'there is no water next to it')
@@ -145,6 +149,7 @@ const anchor: Command = {
   rule: 'TM-CMD-24',
   phases: ANY_PHASE,
   belongs: (world, unit) => !isCategory(world, unit, 'aerial'),
+  misfit: ['TM-CMD-24', 'an aircraft has no ground to anchor in'],
   problem: (world, unit) =>
     hasStatus(unit, 'anchor') || isGrounded(world, unit)
       ? null
@@ -165,6 +170,7 @@ const rotor: Command = {
   rule: 'TM-CMD-25',
   phases: ['movement'],
   belongs: hadRotor,
+  misfit: ['TM-AERI-05', 'it is no aircraft with a Rotor'],
   problem: (world, unit) =>
     hasStatus(unit, 'rotor_drive')
       ? violation('TM-CMD-25', 'its Rotor Drive is already on')

@@ -246,6 +246,45 @@ test('a word that is an answer elsewhere: volleys, phases, cover, drones, terrai
   expect(acting.whyTexts('ann', 'shoot:volley')).toEqual(['volley rolling was not agreed on in this battle'])
 })
 
+test('a weapon that is destroyed, carried, another phase’s or another unit’s says so', () => {
+  const line = unit('a1', 'a', [4, 5], { sheet: 'alto_line', facing: 0 })
+  const wreck = unit('a1', 'a', [4, 5], { sheet: 'bastion_tank', facing: 0, items: { 1: { durability: 0 } } })
+  const foe = unit('b1', 'b', [5, 5], { ap: 0 })
+  const whyShot = (own: JsonObject, ...plans: string[]) => {
+    const t = field({ units: [own, foe], active: 'a1', phase: 'ranged' })
+    t.asks('ann', 'tm.act')
+    return plans.map(plan => t.why('ann', plan))
+  }
+  expect(whyShot(line, 'shoot:b1>torso+a1/2', 'strike:b1>torso+a1/1', 'shoot:b1>torso+b1/1', 'shoot:b1>torso+a1/3')).toEqual([
+    ...['TM-WEAP-04', 'TM-RNGD-01', 'TM-ATK-10', 'TM-ATK-10'],
+  ])
+  expect(whyShot(wreck, 'shoot:b1>torso+a1/1')).toEqual(['TM-ATK-09'])
+  const claws = unit('a1', 'a', [4, 5], { sheet: 'leech', facing: 0 })
+  expect(whyShot(claws, 'shoot:b1>torso+a1/1')).toEqual(['TM-CLOSE-01'])
+})
+
+test('a Command Action that is none of the unit’s says what it would take', () => {
+  const whyOf = (sheet: string, more: JsonObject, ...commands: string[]) => {
+    const units = [unit('a1', 'a', [2, 5], { sheet, ...more }), unit('b1', 'b', [9, 5], { ap: 0 })]
+    const t = field({ units, active: 'a1', phase: 'movement' })
+    t.asks('ann', 'tm.act')
+    return commands.map(command => t.why('ann', `command:${command}`))
+  }
+  expect(
+    whyOf('bastion_tank', {}, 'equip', 'kneel', 'interact', 'field_repair', 'launch', 'evasive', 'reload', 'rotor_drive'),
+  ).toEqual([...['TM-TYPE-06', 'TM-R-74', 'TM-CMD-18', 'TM-SYS-11', 'TM-DRONE-04', 'TM-CMD-30', 'TM-WEAP-07', 'TM-AERI-05']])
+  expect(whyOf('kestrel', { level: 1 }, 'anchor', 'get_up', 'break_grapple', 'pull_free')).toEqual([
+    ...['TM-CMD-24', 'TM-CMD-14', 'TM-CMD-15', 'TM-CMD-20'],
+  ])
+  const drone = unit('a2', 'a', [3, 5], { sheet: 'wisp', main: 'a1', ap: 0 })
+  const main = unit('a1', 'a', [2, 5], { sheet: 'carrier' })
+  const t = field({ units: [main, drone, unit('b1', 'b', [5, 5], { ap: 0 })], active: 'a1', phase: 'movement' })
+  expect(t.whyTexts('ann', 'command:engage>a2:b1')).toEqual([
+    'it can only be used in the Ranged Combat Phase or the Close Combat Phase',
+  ])
+  t.asks('ann', 'tm.act')
+})
+
 test('what a Command Action is done to: sections to repair, things to pick up, objects to hand over', () => {
   const units = [unit('a1', 'a', [2, 5]), unit('a2', 'a', [3, 5]), unit('b1', 'b', [9, 5], { ap: 0 })]
   const t = field({ units, active: 'a1', phase: 'movement' }).pick('ann', 'move:standard')

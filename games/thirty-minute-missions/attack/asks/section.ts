@@ -1,6 +1,6 @@
 import { asking, legal, type Violation, violation } from '@sandtable/kernel'
 import { counted } from '@sandtable/wargame/words'
-import { mainSectionOf, unitOf } from '../../basics/queries.ts'
+import { isWorking, mainSectionOf, unitOf } from '../../basics/queries.ts'
 import { ask } from '../../hooks.ts'
 import type { World } from '../../world.ts'
 import {
@@ -80,6 +80,17 @@ export const section = ask<Choosing, 'pick'>({
   },
 })
 
+/** Why nothing at all is attacked with this: somebody else's, destroyed, not in hand, or of the other phase. */
+function whyNotArmed(world: World, { unit, ranged }: Choosing, id: string): Violation {
+  const item = world.items[id]
+  if (item?.kind !== 'weapon' || item.unit !== unit) return violation('TM-ATK-10', 'this unit has no such weapon')
+  if (!isWorking(item)) return violation('TM-ATK-09', 'it is destroyed')
+  if (item.mode === 'carried') return violation('TM-WEAP-04', 'it is carried: Equip it first')
+  return ranged
+    ? violation('TM-CLOSE-01', 'it is a weapon of the Close Combat Phase')
+    : violation('TM-RNGD-01', 'it is a weapon of the Ranged Combat Phase')
+}
+
 /** Why an attack that is not listed cannot be made. */
 export function whyNotPlan(world: World, choosing: Choosing, id: string): Violation | null {
   const { part, weapon, times } = readPlan(id)
@@ -88,7 +99,7 @@ export function whyNotPlan(world: World, choosing: Choosing, id: string): Violat
   const against = armsAgainst(world, choosing)
   const found = findAttackChoice(world, against, part, weapon)
   if (!found && weapon === null) return violation('TM-ATK-10', weaponWanted(against, part))
-  if (!found) return violation('TM-ATK-10', 'this unit has no such weapon')
+  if (!found) return whyNotArmed(world, choosing, weapon!)
   if (found.refusal) return found.refusal
   if (times >= 1 && times <= found.times)
     return violation('TM-ATK-10', `it is chosen as '${idOf(against, found, times)}' here`, { part })
