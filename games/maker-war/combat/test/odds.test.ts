@@ -24,6 +24,15 @@ describe('the odds of a close combat', () => {
     })
     expect(told.results[0]!.chance).toBeCloseTo(falls.length / 36, 10)
   })
+  rule(['MW-BIG-04', 'MW-BIG-02'], 'count three big dice of twenty, five hits each', () => {
+    const rippers = Array.from({ length: 4 }, (_, i) => ['cd-ripper', 39 + 3 * i, 50] as Man)
+    const t = fighting([ann(...rippers), bob(['cd-flayer', 48, 52.25]), neighbour()], [], { options: { bigDice: 'auto' } })
+    const { chances } = t.odds('ann', 'fa2')
+    // A rifle of the neighbour is the twenty-first: three big dice and six small ones.
+    expect(chances).toHaveLength(22)
+    expect(chances[0]).toBeCloseTo((2 / 3) ** 9, 10)
+    expect(meanOf(chances)).toBeCloseTo(7, 10)
+  })
   rule(['MW-ADV-08', 'MW-DICE-05'], 'name what makes them harder', () => {
     const odds = fighting([...men, neighbour({ tokens: 3 })]).odds('ann', 'fa2')
     expect(odds).toMatchObject({ need: '6', usually: '5+', reasons: [{ rule: 'MW-ADV-08' }] })

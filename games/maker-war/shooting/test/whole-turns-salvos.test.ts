@@ -1,11 +1,37 @@
 import { rule } from '@sandtable/testkit/rule'
 import { describe, expect } from 'vitest'
 import { battle, group, guards, leave, type Man, tank } from '../../battle/test/table.ts'
-import { path, placed } from '../../test/mw-table.ts'
+import { path, placed, share } from '../../test/mw-table.ts'
 
 const ones = (count: number) => Array<number>(count).fill(1)
 const columns = (count: number, x: number, y: number, profile: string): Man[] =>
   Array.from({ length: count }, (_, i) => [profile, x + (i % 5) * 3, y + Math.floor(i / 5) * 3])
+
+describe('a whole turn: who takes the hits', () => {
+  rule(['MW-SHOOT-09', 'MW-SHOOT-07'], 'one unit is finished before another is hit', () => {
+    const mixed: Man[] = [
+      ['tm-captain', 60, 63],
+      ['tm-lancer', 57, 60],
+      ['tm-bulwark', 63, 60],
+    ]
+    const t = battle([group('fa1', [['tm-bulwark', 60, 40]]), group('fb1', mixed), ...guards], {}, [['salvo', 5, 5, 1]])
+    t.pick('ann', 'fa1:fire').refuses('ann', share(['ub1-2', 1], ['ub1-3', 1]), 'MW-SHOOT-09')
+    t.choose('ann', share(['ub1-2', 2]))
+    expect(t.world.formations.fb1!.units).toEqual(['ub1-1', 'ub1-3'])
+    t.asks('bob', 'mw.turn')
+  })
+
+  rule(['MW-R-39', 'MW-R-51', 'MW-TRAIT-44'], 'a company that holds its fire holds that of its Star Lance too', () => {
+    const men: Man[] = [
+      ['as-prow', 60, 40],
+      ['as-starlance', 64, 40],
+    ]
+    const t = battle([group('fa1', men), tank('fb1', 60, 65), ...guards], { factions: { a: 'astral', b: 'terran-makers' } })
+    t.pick('ann', 'fa1:advance+hold').choose('ann', path())
+    expect(t.all('held fire')).toEqual([{ formation: 'fa1' }])
+    t.asks('bob', 'mw.turn')
+  })
+})
 
 describe('a whole turn: big dice', () => {
   rule(

@@ -33,6 +33,19 @@ describe('a whole turn: supply and cards', () => {
     },
   )
 
+  rule(['MW-CARD-01', 'MW-R-91', 'MW-R-92'], 'Lucky Shot is for who shot, and for a single hit too', () => {
+    const t = battle(
+      [tank('fa1', 60, 40), group('fb1', [['tm-bulwark', 60, 60]]), ...guards],
+      { hands: { a: ['lucky-shot#1'], b: ['lucky-shot#2'] } },
+      [['salvo', 5, 1]],
+    )
+    t.pick('ann', 'fa1:fire')
+    expect(t.options('ann', 'kernel.react')).toEqual(['lucky-shot/lucky-shot#1'])
+    t.pick('ann', 'lucky-shot/lucky-shot#1')
+    expect(t.world.formations.fb1!.where).toBe('gone')
+    t.asks('bob', 'mw.turn')
+  })
+
   rule(
     ['MW-DEPLOY-08', 'MW-DEPLOY-12', 'MW-FLYER-02', 'MW-SUPPLY-03', 'MW-MOVE-16'],
     'flyers are deployed with a card, fly at once for nothing more, and flak on their way shoots them down',

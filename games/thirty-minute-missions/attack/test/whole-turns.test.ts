@@ -27,6 +27,28 @@ describe('a whole turn: sight, range and attack rolls', () => {
   )
 
   rule(
+    ['TM-CMD-28', 'TM-KEYW-03', 'TM-R-164'],
+    'missiles fly over a hill by the eyes of a friend in the own turn, not on Overwatch',
+    () => {
+      const t = turns(
+        [
+          unit('ua1', 'marauder', [3, 5]),
+          unit('ub1', 'castellan', [9, 5], { ap: 8, stance: 'overwatch' }),
+          unit('ub2', 'marauder', [6, 8]),
+        ],
+        { map: land({ '8,5': '2' }) },
+        [points(1), points(1), ['accuracy', 5], ['evasion', 1], ['accuracy', 1]],
+      )
+      t.pick('ann', 'ua1:move:standard').choose('ann', path(at(4, 5)))
+      t.pick('ann', 'end').pick('bob', 'ub1').pick('bob', 'shoot:ua1>torso+ub1/2').pass('ann')
+      // 4+, and one more without a Line of Sight.
+      expect(t.all('attack rolled')[0]).toMatchObject({ needs: 5 })
+      expect(t.world.units.ua1!.durability.torso).toBe(23)
+      t.asks('bob', 'tm.act')
+    },
+  )
+
+  rule(
     ['TM-R-138', 'TM-R-108', 'TM-LOSS-04', 'TM-ATK-10'],
     'a burst takes an arm off, its last rolls are lost, and a second burst goes for the torso',
     () => {
