@@ -7,14 +7,21 @@ export const SEATS = ['ann', 'bob', 'cyd', 'dan'] as const
 export const USUAL_FACTIONS = FACTIONS.map(one => one.key)
 
 /** A map with its players, each with a faction. */
-const on = (id: string, name: string, text: string, map: Setup['map'], options: Setup['options']): Preset<Setup> => ({
+const on = (
+  id: string,
+  name: string,
+  text: string,
+  map: Setup['map'],
+  options: Setup['options'],
+  factions: readonly string[] = USUAL_FACTIONS,
+): Preset<Setup> => ({
   ...{ id, name, text },
   setup: {
     map,
     options,
     players: Array.from({ length: mapOf(map).players }, (_, i) => ({
       seat: SEATS[i]!,
-      faction: USUAL_FACTIONS[i] ?? null,
+      faction: factions[i] ?? null,
       army: null,
     })),
   },
@@ -30,10 +37,15 @@ export const presets: readonly Preset<Setup>[] = [
     { turnLimit: 6, missions: false },
   ),
   on('duel', 'Duel', 'The standard map for two, ten rounds, with secret missions.', 'duel', { turnLimit: 10 }),
-  on('recruits', 'Recruits', 'A duel by the Recruit rules: no dice, no cards, no events.', 'duel-aggressive', {
-    ruleset: 'recruit',
-    turnLimit: 8,
-  }),
+  // MV-RECR-05: without dice Valdren's riders would kill outright on every meadow.
+  on(
+    'recruits',
+    'Recruits',
+    'A duel by the Recruit rules: no dice, no cards, no events.',
+    'duel-aggressive',
+    { ruleset: 'recruit', turnLimit: 8 },
+    ['aurean', 'skarholt'],
+  ),
   on(
     'experts',
     'Experts',
