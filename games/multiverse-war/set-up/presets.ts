@@ -37,14 +37,14 @@ export const presets: readonly Preset<Setup>[] = [
     { turnLimit: 6, missions: false },
   ),
   on('duel', 'Duel', 'The standard map for two, ten rounds, with secret missions.', 'duel', { turnLimit: 10 }),
-  // MV-RECR-05: without dice Valdren's riders would kill outright on every meadow.
+  // MV-RECR-05: without dice Valdren's riders and Skarholt's infantry would kill outright on their ground.
   on(
     'recruits',
     'Recruits',
     'A duel by the Recruit rules: no dice, no cards, no events.',
     'duel-aggressive',
     { ruleset: 'recruit', turnLimit: 8 },
-    ['aurean', 'skarholt'],
+    ['aurean', 'orrery'],
   ),
   on(
     'experts',

@@ -143,3 +143,20 @@ test('whatever the game has a word for has a reason, in every question', () => {
   ])
   table.asks('ann', 'mv.activate')
 })
+
+rule('MV-BLD-21', 'a building that is not activated says whether it shoots at all, or at nobody now', () => {
+  const buildings = [
+    building('t', 'p1', 'guard-towers', [10, 10]),
+    building('f', 'p1', 'fortress', [6, 10], { unfinished: true }),
+  ]
+  const blocks = [
+    block('b1', 'p1', 'pikeman', [9, 10]),
+    block('bb', 'p1', 'builder', [6, 10]),
+    block('far', 'p2', 'archer', [17, 12]),
+  ]
+  const table = game({ buildings, blocks })
+  expect(table.whyTexts('ann', 'home1', 't', 'f')).toEqual([
+    ...['only Guard Towers and Fortresses shoot', 'it has nothing to shoot at', 'it is not finished'],
+  ])
+  table.asks('ann', 'mv.activate')
+})

@@ -3,6 +3,7 @@ import { asking, type ChoiceOf, legal, type Option, option, type Rng, type Viola
 import { counted } from '@sandtable/wargame/words'
 import { hasEffect } from '../../basics/effects.ts'
 import { blocksOf, buildingsOf, isMilitary } from '../../basics/queries.ts'
+import { tierOf } from '../../data/realm.ts'
 import { ask } from '../../hooks.ts'
 import { knownTo } from '../../sight/known.ts'
 import { blockName, buildingName } from '../../words/pieces.ts'
@@ -73,6 +74,11 @@ function buildingOption(world: World, building: Building): Option {
   })
 }
 
+function whyNoShot({ kind, tier, isUnfinished, shot }: Building): string {
+  if (tierOf(kind, tier).shoot === null) return 'only Guard Towers and Fortresses shoot'
+  if (isUnfinished) return 'it is not finished'
+  return shot ? 'it has shot in this phase' : 'it has nothing to shoot at'
+}
 function whyNot(world: World, player: PlayerId, id: string): Violation | null {
   if (id.includes('+') && !id.includes(':'))
     return violation('MV-FORM-03', 'only a formation of two that have both still to act goes together')
@@ -81,7 +87,7 @@ function whyNot(world: World, player: PlayerId, id: string): Violation | null {
   const owner = block?.player ?? building?.player
   if (owner === undefined) return null
   if (owner !== player) return violation('MV-TURN-10', 'it is not one of your own')
-  if (building) return violation('MV-BLD-21', building.shot ? 'it has shot in this phase' : 'it has nothing to shoot at')
+  if (building) return violation('MV-BLD-21', whyNoShot(building))
   if (block!.done) return violation('MV-TURN-10', 'it has acted this round')
   if (!mayCommand(world, player, 1)) return violation('MV-EXP-03', 'no command point is left')
   if (excessOf(world, player) > 0) return violation('MV-FORM-12', 'a formation too many is split before anything else')
