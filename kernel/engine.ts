@@ -96,7 +96,8 @@ export function engineOf<G extends GameTypes>(typed: Game<G>): Engine<G> {
     procs.set(proc.name, proc)
   const asks = new Map<string, AnyAsk<W>>()
   for (const spec of [...game.asks, ...kernelAsks(hooks)]) asks.set(spec.kind, spec)
-  const rules = { procs, asks }
+  const steps = new Map([...procs].map(([name, proc]) => [name, new Map(Object.entries(proc.steps))]))
+  const rules = { procs, steps, asks }
   const privacy = new Privacy<W>(rules)
   if (privacy.declared.length > 0 && !game.hiddenFlow)
     throw new Error(`game '${game.id}' keeps ${privacy.declared.join(', ')} private, but has no hiddenFlow`)
@@ -178,7 +179,7 @@ export function engineOf<G extends GameTypes>(typed: Game<G>): Engine<G> {
       state.wait = NO_WAIT
       const { kind, subject } = asked[0]!
       const typed = kind === DICE ? (subject as DiceSubject) : null
-      run.go(typed ? run.shown(typed, facesTyped(given[0]!.choice, typed)) : { answers: given, kind })
+      run.go(typed ? run.shown(typed, facesTyped(given[0]!.choice, typed)) : { answers: given, kind, subject })
       if (!any && asked.length > 1) {
         state.undo = null
         return run.events

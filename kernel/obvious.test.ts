@@ -62,7 +62,7 @@ const taking = (spec: typeof take): TestProc =>
     took(play, vars) {
       const [id] = play.answer(spec).ids
       play.world.said.push(`${play.answeredBy()} took ${id}`)
-      vars.left = (vars.left ?? ['a', 'b']).filter(o => o !== id)
+      vars.left = [...play.asked(spec).options].filter(o => o !== id)
       return vars.left.length > 0 ? play.goto('begin') : finishNow(play)
     },
   })

@@ -42,6 +42,8 @@ export interface Play<W extends JsonObject, H extends HookTypes, L extends strin
   finish(outcome: Outcome): Flow
 
   answer<S extends JsonObject, T extends AskType>(spec: AskSpec<W, S, T>, seat?: SeatId): ChoiceOf<T>
+  /** What the question was about whose answer this step reads: it need not be worked out again. */
+  asked<S extends JsonObject, T extends AskType>(spec: AskSpec<W, S, T>): S
   /** Who answered: the seat that decided after `askAny`. */
   answeredBy(): SeatId
   faces(): readonly number[]

@@ -113,6 +113,22 @@ describe('a procedure', () => {
   })
 })
 
+test('a step reads what was asked, as a copy of its own', () => {
+  const seen: unknown[] = []
+  const asker = proc()('asker', 'T-ASK', {
+    begin: play => play.ask(choose, ['ann'], OPTIONS, 'read'),
+    read(play) {
+      const subject = play.asked(choose)
+      Object.assign(subject, { options: [] })
+      seen.push(play.asked(choose))
+      return finishNow(play)
+    },
+  })
+  const { engine, state } = startOf([asker])
+  engine.applyInPlace(state, 'ann', pick('yes'))
+  expect(seen).toEqual([OPTIONS])
+})
+
 describe('a step that reads what it did not wait for is an error that says so', () => {
   type Reader = Play<World, Hooks, never>
   const reading = (read: (play: Reader) => unknown) =>
@@ -124,6 +140,7 @@ describe('a step that reads what it did not wait for is an error that says so', 
     })
   test.each<[string, (play: Reader) => unknown]>([
     ["an answer to 'choose'", play => play.answer(choose)],
+    ["what 'choose' was asked about", play => play.asked(choose)],
     ['an answer', play => play.answeredBy()],
     ['a roll', play => play.faces()],
     ["a result of 'over'", play => play.result(over)],

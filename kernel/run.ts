@@ -5,7 +5,7 @@ import { type EventSource, type GameEvent, ROLLED } from './event.ts'
 import { copy, type Json, type JsonObject } from './json.ts'
 import type { RuleId, SeatId } from './names.ts'
 import { OBVIOUS, obviousTold } from './obvious.ts'
-import type { EmitOptions, Proc, ProcName } from './proc.ts'
+import type { EmitOptions, Proc, ProcName, Step } from './proc.ts'
 import { HIDDEN, mayKnow, type Privacy } from './secret.ts'
 import {
   type Answer,
@@ -24,7 +24,7 @@ import { CALL_OR_REPLACE, type CallOrReplaceVars, type KernelPlay, WINDOW, type 
 
 /** What a step may read: the answers, faces or result it waited for. */
 export type RunInput =
-  | { answers: readonly Answer[]; kind: string }
+  | { answers: readonly Answer[]; kind: string; subject: JsonObject }
   | { faces: readonly number[] }
   | { result: Json; of: string }
   | null
@@ -32,9 +32,11 @@ export type RunInput =
 /** A roll, as a step made it or as somebody was asked to throw it. */
 type Thrown = Omit<Roll, 'count' | 'good' | 'secret'> & Partial<Pick<DiceSubject, 'good' | 'secret'>>
 
-/** The procedures and questions of a game, by name and by kind. */
+type AnyStep<W extends JsonObject> = Step<W, HookTypes, JsonObject, string, Json>
+/** The procedures and questions of a game, by name and by kind; the steps of each procedure by label. */
 export type Rules<W extends JsonObject> = {
   procs: ReadonlyMap<string, Proc<W, HookTypes, JsonObject, Json>>
+  steps: ReadonlyMap<string, ReadonlyMap<string, AnyStep<W>>>
   asks: ReadonlyMap<string, AnyAsk<W>>
 }
 
@@ -74,9 +76,9 @@ export class Run<W extends JsonObject> implements KernelPlay<W> {
       const frame = state.stack[state.stack.length - 1]
       if (!frame) throw new Error('the last procedure ended without an outcome')
       this.frame = frame
-      const proc = this.rules.procs.get(frame.proc)
-      if (!proc) throw new Error(`the game does not list the procedure '${frame.proc}'`)
-      const step = proc.steps[frame.at]
+      const labelled = this.rules.steps.get(frame.proc)
+      if (!labelled) throw new Error(`the game does not list the procedure '${frame.proc}'`)
+      const step = labelled.get(frame.at)
       if (!step) throw new Error(`no step '${frame.proc}.${frame.at}'`)
       const end = step(this, frame.vars) as Flow & FlowData
       this.input = null
@@ -123,7 +125,7 @@ export class Run<W extends JsonObject> implements KernelPlay<W> {
       const { rule, told, how } = obviousTold(spec, this.state.world, first, choice)
       this.note(OBVIOUS, rule, told, how)
     }
-    this.input = { answers: [{ seat: first.seat, choice }], kind: first.kind }
+    this.input = { answers: [{ seat: first.seat, choice }], kind: first.kind, subject: first.subject }
     return true
   }
 
@@ -268,6 +270,11 @@ export class Run<W extends JsonObject> implements KernelPlay<W> {
     if (!found) throw this.noInput(`an answer of '${seat}' to '${spec.kind}'`)
     // A copy: what a step keeps of an answer is its own, the answer belongs to the record.
     return copy(found.choice) as ChoiceOf<T>
+  }
+  asked<S extends JsonObject, T extends AskType>(spec: AskSpec<W, S, T>): S {
+    const { input } = this
+    if (!input || !('answers' in input) || input.kind !== spec.kind) throw this.noInput(`what '${spec.kind}' was asked about`)
+    return copy(input.subject) as S
   }
   answeredBy(): SeatId {
     if (!this.input || !('answers' in this.input)) throw this.noInput('an answer')

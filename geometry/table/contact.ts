@@ -20,6 +20,12 @@ export function overlaps(a: Body, b: Body, tolerance: number): boolean {
 
 /** Whether a body lies on the table from (0, 0) to (width, height) with all of its base; the table's edge may be touched. */
 export function isInsideTable(body: Body, width: number, height: number): boolean {
+  const { footprint, at } = body
+  // Most bases are discs, and need no outline.
+  if (footprint.type === 'disc') {
+    const { radius } = footprint
+    return at.x >= radius && at.y >= radius && at.x + radius <= width && at.y + radius <= height
+  }
   const { left, bottom, right, top } = shapeOf(body).box
   return left >= 0 && bottom >= 0 && right <= width && top <= height
 }

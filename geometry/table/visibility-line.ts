@@ -18,8 +18,10 @@ export function firstOnLine(from: Point, to: Point, obstacles: Obstacles, ignore
 
 /** All obstacles a line enters, in the order it meets them. */
 export function allOnLine(from: Point, to: Point, obstacles: Obstacles, ignore: Ignore | null): number[] {
+  const near = obstacles.index.along(from, to, 0)
+  if (near.length === 0) return near
   const met: { index: number; at: number }[] = []
-  for (const index of obstacles.index.along(from, to, 0)) {
+  for (const index of near) {
     if (ignore?.(index)) continue
     const at = findEntry(from, to, obstacles.shapes[index]!)
     if (at !== null) met.push({ index, at })

@@ -130,20 +130,20 @@ const problemOf = (about: Case, order: Order): Violation | null =>
 export const findOrderProblem = (world: World, formation: Formation, order: Order, coming = STANDING): Violation | null =>
   problemOf(caseOf(world, formation, coming, canPay), order)
 
-/** MW-ORDER-01: every order for formations of its kind, with the reason where it may not be given now. */
+/** MW-ORDER-01: every order, or each of these, for formations of its kind, with the reason where it may not be given now. */
 export function ordersFor(
   world: World,
   formation: Formation,
   coming = STANDING,
-  pays = canPay,
+  { pays = canPay, among = ORDERS }: { pays?: typeof canPay; among?: readonly Order[] } = {},
 ): { order: Order; problem: Violation | null }[] {
   const about = caseOf(world, formation, coming, pays)
-  const possible = ORDERS.filter(order => againstKind(about, order) === null)
+  const possible = among.filter(order => againstKind(about, order) === null)
   return possible.map(order => ({ order, problem: problemOf(about, order) }))
 }
 /** The orders it may be given now; `pays`: who counts what can be paid. */
 export const openOrders = (world: World, formation: Formation, coming = STANDING, pays = canPay): Order[] =>
-  ordersFor(world, formation, coming, pays).flatMap(({ order, problem }) => (problem === null ? [order] : []))
+  ordersFor(world, formation, coming, { pays }).flatMap(({ order, problem }) => (problem === null ? [order] : []))
 
 // ── warlords ────────────────────────────────────────────────────────────────
 /** MW-R-63: whether it could follow a warlord: not yet activated, not scattered, able to assault. */

@@ -45,8 +45,16 @@ const WIDEST = 600
 
 /** A base as far as others of its formation mind it. */
 type Disc = { at: Spot; radius: number }
-const overlapsAny = (at: Spot, radius: number, discs: readonly Disc[]): boolean =>
-  discs.some(disc => distanceBetween(at, disc.at) < radius + disc.radius - CONTACT)
+/** Numbers instead of places: it is asked of hundreds of them for one formation. */
+function overlapsAny(x: number, y: number, radius: number, discs: readonly Disc[]): boolean {
+  for (const { at, radius: other } of discs) {
+    const dx = at.x - x
+    const dy = at.y - y
+    const least = radius + other - CONTACT
+    if (dx * dx + dy * dy < least * least) return true
+  }
+  return false
+}
 
 /** `taken`: where the leader stands, then those who have a place already. */
 function findFor(near: Standing, taken: readonly [Disc, ...Disc[]], unit: Unit, radius: number, wish: Spot): Disc | null {
@@ -56,9 +64,14 @@ function findFor(near: Standing, taken: readonly [Disc, ...Disc[]], unit: Unit, 
   const middle = pulledIn(wish, centre, range + radius)
   // The other side looks the other way: both stand alike.
   const sign = near.formation.side === 'a' ? 1 : -1
-  for (const { x, y } of OFFSETS) {
-    const at = { x: middle.x + sign * x, y: middle.y + sign * y }
-    if (distanceBetween(at, centre) > range + radius || overlapsAny(at, radius, taken)) continue
+  const most = (range + radius) * (range + radius)
+  for (const offset of OFFSETS) {
+    const x = middle.x + sign * offset.x
+    const y = middle.y + sign * offset.y
+    const dx = x - centre.x
+    const dy = y - centre.y
+    if (dx * dx + dy * dy > most || overlapsAny(x, y, radius, taken)) continue
+    const at = { x, y }
     if (!isClearGround(near, { unit, body: discAt(at, radius) })) continue
     if (isFar || isOpenWay(near, unit, centre, at)) return { at, radius }
   }

@@ -13,7 +13,7 @@ import type { Lines } from '../../shooting/line-of-fire.ts'
 import type { Prospect } from '../../shooting/prospects.ts'
 import { targetsAtOnce } from '../../shooting/targets-at-once.ts'
 import { canPay, couldPay, handGiven, type Purpose } from '../../supply/supply.ts'
-import type { Formation, Order, SideId, Unit, World } from '../../world.ts'
+import { type Formation, ORDERS, type Order, type SideId, type Unit, type World } from '../../world.ts'
 import { findOrderProblem, isBought, openOrders, orderCost, ordersFor, STANDING } from '../orders.ts'
 import { altitudesFor, isOutOfReach, rankedOrders } from './advice.ts'
 import { ALTITUDES, EXTRAS, type Extra, findGiven, type Given, idOf, orderOf, withExtra, withTarget } from './order-id.ts'
@@ -107,31 +107,38 @@ function shotIn(world: World, { formation }: Subject, id: string, { targets, det
 /** An order as usual, and why it cannot be given now. */
 export type PlainOrder = { id: string; order: Order; problem: Violation | null }
 /** Every order that this kind of formation can ever be given as usual, each with the reason where it is not possible now. */
-export function plainOrders(world: World, { formation, by, bought }: Subject): PlainOrder[] {
+export function plainOrders(world: World, { formation, by, bought }: Subject, among: readonly Order[] = ORDERS): PlainOrder[] {
   const group = formationOf(world, formation)
   const flies = isFlying(world, group)
-  return ordersFor(world, group, { by, bought }).flatMap(one => idsOf(one.order, flies).map(id => ({ id, ...one })))
+  return ordersFor(world, group, { by, bought }, { among }).flatMap(one => idsOf(one.order, flies).map(id => ({ id, ...one })))
 }
 
 /**
  * Every order that this kind of formation can ever be given, those that are not possible now with the reason; `named`: one question for
- * several formations; `only`: the ways of one order.
+ * several formations; `only`: this one alone, as it is written.
  */
-export function orderOptions(world: World, subject: Subject, detail: Detail, named = false, only: Order | null = null): Option[] {
+export function orderOptions(
+  world: World,
+  subject: Subject,
+  detail: Detail,
+  named = false,
+  only: string | null = null,
+): Option[] {
   const { formation, by, bought } = subject
   const group = formationOf(world, formation)
   const isAimed = detail !== 'untargeted' && by === null && !asksAll(world, group.side)
   const listing = { detail, targets: isAimed ? targetsAtOnce(world, group) : [], flies: isFlying(world, group) }
   const name = named ? ownName(world, formation) : null
   const where = meant(world, formation)
-  return ordersFor(world, group, { by, bought }).flatMap(({ order, problem }) => {
-    if (only !== null && order !== only) return []
-    const ways = waysOf(world, subject, order, listing)
+  const among = only === null ? ORDERS : [orderOf(only).order]
+  return ordersFor(world, group, { by, bought }, { among }).flatMap(({ order, problem }) => {
+    const all = waysOf(world, subject, order, listing)
+    const ways = only === null ? all : all.filter(({ id }) => id === only)
     const { verb, ends } = orderEntry(order)
     const told = detail === 'shown' ? { note: noteOf(world, subject, order), ends } : {}
     return ways.map(({ id, means }) =>
       orderOption(world, formation, id, name, {
-        ...(ways.length > 1 ? { means } : {}),
+        ...(all.length > 1 ? { means } : {}),
         ...told,
         ...(detail === 'shown' ? { verb: { ...verb, word: wordOf(id) } } : {}),
         rule: 'MW-ORDER-01',
@@ -154,14 +161,19 @@ function wordOf(id: string): string {
   return `${orderEntry(order).verb.word}${altitude === null ? '' : ` ${altitude}`}`
 }
 
-/** The orders that a formation may be brought in with, as ways to bring it in. */
-export const entryOrders = (world: World, formation: Formation): { id: string; means: Means; refusal: Option['refusal'] }[] =>
-  entryIds(world, formation).map(({ id, order, problem }) => {
+/** The orders that a formation may be brought in with, as ways to bring it in; `only`: this one alone. */
+export function entryOrders(
+  world: World,
+  formation: Formation,
+  only: Order | null = null,
+): { id: string; means: Means; refusal: Option['refusal'] }[] {
+  return entryIds(world, formation, only === null ? ORDERS : [only]).map(({ id, order, problem }) => {
     const note = noteOf(world, { formation: formation.id, ...STANDING }, order)
     return { id, means: { id, label: wordOf(id), note }, refusal: problem }
   })
-export const entryIds = (world: World, formation: Formation): PlainOrder[] =>
-  plainOrders(world, { formation: formation.id, by: null, bought: !isBought(formation) }).filter(
+}
+export const entryIds = (world: World, formation: Formation, among: readonly Order[] = ORDERS): PlainOrder[] =>
+  plainOrders(world, { formation: formation.id, by: null, bought: !isBought(formation) }, among).filter(
     ({ order }) => !orderEntry(order).leavesTable,
   )
 

@@ -45,8 +45,8 @@ function onlyOrder(world: World, formation: Formation): string | null {
   return stance === 'scatter' ? 'it must scatter' : stance === 'rage' ? 'it must assault' : null
 }
 
-/** Everything that a formation on the table may be activated for; `only`: with one order alone. */
-export const standing = (world: World, f: Formation, detail: Detail, only: Order | null = null): Option[] =>
+/** Everything that a formation on the table may be activated for; `only`: with this order alone, as it is written. */
+export const standing = (world: World, f: Formation, detail: Detail, only: string | null = null): Option[] =>
   isOrderedAtOnce(world, f) ? orderOptions(world, { formation: f.id, ...STANDING }, detail, true, only) : [alone(world, f)]
 /** The only target there is need not be named, and may be (MW-R-184). */
 function atLoneTarget(world: World, f: Formation, { order, target }: Given, id: string): Option | null {
@@ -74,10 +74,10 @@ export function turnChosen(id: string): { choice: string; given: string | null }
 }
 
 /** What waits is brought in with its order; which of them is open where it comes in shows only there. */
-function waiting(world: World, f: Formation): Option[] {
+function waiting(world: World, f: Formation, only: Order | null = null): Option[] {
   const bare = broughtIn(world, f)
   if (asksAll(world, f.side) || bare.refusal) return [bare]
-  return entryOrders(world, f).map(({ id, means, refusal }) => ({ ...bare, id: `${f.id}:${id}`, means, refusal }))
+  return entryOrders(world, f, only).map(({ id, means, refusal }) => ({ ...bare, id: `${f.id}:${id}`, means, refusal }))
 }
 /** MW-R-165: nobody is offered what has no way in. */
 function withWayIn(world: World, f: Formation, all: readonly Option[]): readonly Option[] {
@@ -200,14 +200,15 @@ export const takeTurn = ask<{ side: SideId }, 'pick'>({
   option(world, { side }, _seat, id) {
     const formation = world.formations[turnChosen(id).choice]
     const own = formation?.side === side ? formation : null
-    const given = findGiven(turnChosen(id).given ?? '')
+    const written = turnChosen(id).given
+    const given = findGiven(written ?? '')
     const detail = given?.target ? 'checked' : 'untargeted'
     if (own && onTable(world, side).includes(own)) {
       if (id === own.id) return alone(world, own)
-      return given && (standing(world, own, detail, given.order).find(o => o.id === id) ?? atLoneTarget(world, own, given, id))
+      return given && (standing(world, own, detail, written).find(o => o.id === id) ?? atLoneTarget(world, own, given, id))
     }
     if (own && offTable(world, side).includes(own)) {
-      const meant = id === own.id ? [broughtIn(world, own)] : waiting(world, own).filter(o => o.id === id)
+      const meant = id === own.id ? [broughtIn(world, own)] : waiting(world, own, given?.order).filter(o => o.id === id)
       return withWayIn(world, own, meant)[0] ?? null
     }
     if (id === PASS) return pass(world, side)

@@ -55,8 +55,7 @@ export const allocation = proc<Vars>()('allocation', 'MW-SHOOT-07', {
     return play.ask(pickHit, [seat], { options, normal, critical }, 'picked')
   },
   shared(play, vars) {
-    const { kinds } = shareOf(play.world, vars, optionsNow(play.world, vars))
-    vars.plan = picksOf(kinds, play.answer(shareHits).amounts)
+    vars.plan = picksOf(play.asked(shareHits).kinds, play.answer(shareHits).amounts)
     return play.goto('begin')
   },
   picked(play, vars) {
