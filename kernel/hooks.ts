@@ -199,10 +199,11 @@ export function makeHooks<W extends JsonObject, H extends HookTypes>(parts: Hook
       if (all.length === 0) return NONE
       const offers: Offer[] = []
       let nth = 0
-      for (const [i, one] of all.entries()) {
+      let last: Acting<W, 'react'> | null = null
+      for (const one of all) {
         // Handlers that the same piece has by the same trait stand side by side.
-        const last = all[i - 1]
         nth = last?.trait === one.trait && last.self.piece === one.self.piece ? nth + 1 : 0
+        last = one
         const isAsked = among(parts.ownerOf(world, one.self.piece))
         if (isAsked && one.handler.when(info, world, one.self)) offers.push(offerOf(world, info, one, nth))
       }

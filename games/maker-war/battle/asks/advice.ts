@@ -10,8 +10,8 @@ import type { Formation, Order, SideId, Unit, World } from '../../world.ts'
  */
 type Glance = { gap: number; foeMelee: number; range: number; fire: number; melee: number; speed: number }
 
-/** Enemies on the ground, looked up once for all formations. */
-export const groundFoes = (world: World, side: SideId): Unit[] =>
+/** Enemies on the ground. */
+const groundFoes = (world: World, side: SideId): Unit[] =>
   foesOnTable(world, side).filter(u => profileOf(world, u).type !== 'flyer')
 
 /** How far and how hard a unit hits, its weapons included. */
@@ -52,6 +52,18 @@ function glanceAt(world: World, formation: Formation, foes: readonly Unit[]): Gl
   return { gap: Math.sqrt(least), foeMelee, ...sum }
 }
 
+/** The same for many formations among the same enemies, each looked at once. */
+export type Glances = (formation: Formation) => Glance
+export function glancesOf(world: World, side: SideId): Glances {
+  const foes = groundFoes(world, side)
+  const known = new Map<string, Glance>()
+  return formation => {
+    const look = known.get(formation.id) ?? glanceAt(world, formation, foes)
+    known.set(formation.id, look)
+    return look
+  }
+}
+
 /** A chief's double move and the reach of those placed around him. */
 const canCharge = (world: World, { gap, speed }: Glance): boolean =>
   speed > 0 && gap <= 2 * speed + distanceOf(world, 'commandChainLink')
@@ -82,10 +94,10 @@ export function rankedOrders(
   world: World,
   formation: Formation,
   open: readonly Order[],
-  foes: readonly Unit[] = groundFoes(world, formation.side),
+  glance = glancesOf(world, formation.side),
 ): Order[] {
   if (open.length < 2) return [...open]
-  const look = glanceAt(world, formation, foes)
+  const look = glance(formation)
   const rates = ratesOf(world, formation, formation.altitude === null ? look : { ...look, speed: look.gap })
   return [...open].sort((a, b) => rates[b] - rates[a])
 }
@@ -99,10 +111,10 @@ export function isOutOfReach(world: World, formation: Formation, order: Order, m
 }
 
 /** How much a formation has to do now: those in range first, reserves before those far away, the scattered last. */
-function eagerness(world: World, formation: Formation, foes: readonly Unit[]): number {
+function eagerness(world: World, formation: Formation, glance: Glances): number {
   if (formation.where !== 'table') return 48
   if (formation.stance === 'scatter') return 8
-  const look = glanceAt(world, formation, foes)
+  const look = glance(formation)
   const helps = formation.units.some(unit => can(world, unit, 'makesEnergy')) ? 20 : 0
   if (look.gap <= look.range) return 60 + helps + Math.min(20, look.fire)
   if (canCharge(world, look) && look.melee >= look.foeMelee) return 55 + helps
@@ -110,17 +122,17 @@ function eagerness(world: World, formation: Formation, foes: readonly Unit[]): n
 }
 
 /** Rates what a turn can be: formations by what they have to do, cards below them, a pass last. */
-export function eagernessOf(world: World, foes: readonly Unit[]): (id: string) => number {
+export function eagernessOf(world: World, glance: Glances): (id: string) => number {
   return id => {
     const formation = world.formations[id]
-    return formation ? eagerness(world, formation, foes) : id.includes('#') ? 28 : -1
+    return formation ? eagerness(world, formation, glance) : id.includes('#') ? 28 : -1
   }
 }
 
 /** Formations that a warlord could take along, those that can reach an enemy first. */
 export function eagerToFollow(world: World, side: SideId, followers: readonly string[]): string[] {
-  const foes = groundFoes(world, side)
-  const rate = (id: string) => (canCharge(world, glanceAt(world, world.formations[id]!, foes)) ? 1 : 0)
+  const glance = glancesOf(world, side)
+  const rate = (id: string) => (canCharge(world, glance(world.formations[id]!)) ? 1 : 0)
   return [...followers].sort((a, b) => rate(b) - rate(a))
 }
 

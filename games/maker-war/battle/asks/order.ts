@@ -13,9 +13,9 @@ import type { Lines } from '../../shooting/line-of-fire.ts'
 import type { Prospect } from '../../shooting/prospects.ts'
 import { targetsAtOnce } from '../../shooting/targets-at-once.ts'
 import { canPay, couldPay, handGiven, type Purpose } from '../../supply/supply.ts'
-import { type Formation, ORDERS, type Order, type SideId, type Unit, type World } from '../../world.ts'
+import { type Formation, ORDERS, type Order, type SideId, type World } from '../../world.ts'
 import { findOrderProblem, isBought, openOrders, orderCost, ordersFor, STANDING } from '../orders.ts'
-import { altitudesFor, isOutOfReach, rankedOrders } from './advice.ts'
+import { altitudesFor, type Glances, isOutOfReach, rankedOrders } from './advice.ts'
 import { ALTITUDES, EXTRAS, type Extra, findGiven, type Given, idOf, orderOf, withExtra, withTarget } from './order-id.ts'
 
 type Subject = { formation: string; by: EntryWay | null; bought: boolean }
@@ -230,16 +230,16 @@ export const giveOrder = ask<Subject, 'pick'>({
   },
 })
 
-/** The orders that are open, the most sensible first; flyers at the better altitude first. `table`: enemies on the ground and lines of fire as its side sees them, for many formations at once. */
+/** The orders that are open, the most sensible first; flyers at the better altitude first. `table`: how its formations stand and their lines of fire, for many formations at once. */
 export function* bestOrders(
   world: World,
   { formation, by }: Subject,
   open: readonly Order[],
-  table?: { foes: readonly Unit[]; lines: Lines },
+  table?: { glance: Glances; lines: Lines },
 ): Generator<string, undefined> {
   const group = formationOf(world, formation)
   const altitudes = isFlying(world, group) ? altitudesFor(world, group) : null
-  const ranked = rankedOrders(world, group, open, table?.foes)
+  const ranked = rankedOrders(world, group, open, table?.glance)
   const [best] = ranked
   const isAimed = best === 'fire' && by === null && !asksAll(world, group.side)
   const aimed = isAimed ? targetsAtOnce(world, group, table?.lines).slice(0, MOST_TARGETS) : []

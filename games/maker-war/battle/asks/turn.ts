@@ -13,7 +13,7 @@ import { canPay } from '../../supply/supply.ts'
 import type { Formation, Order, SideId, World } from '../../world.ts'
 import { deployCost, findOrderProblem, hasWayIn, isBought, offTable, orderCost, STANDING, unactivated } from '../orders.ts'
 import { findEntryProblem, insteadCards, NO_PLACE } from '../turns.ts'
-import { eagernessOf, groundFoes } from './advice.ts'
+import { eagernessOf, glancesOf } from './advice.ts'
 import {
   againstStandingStill,
   bestOrders,
@@ -259,8 +259,8 @@ export const takeTurn = ask<{ side: SideId }, 'pick'>({
  * first few does not wait for the rest.
  */
 export function* bestFirst(world: World, side: SideId, open: readonly Omit<OpenTurn, 'given'>[]): Generator<string, undefined> {
-  const table = { foes: groundFoes(world, side), lines: linesOf(world, side) }
-  const rate = eagernessOf(world, table.foes)
+  const table = { glance: glancesOf(world, side), lines: linesOf(world, side) }
+  const rate = eagernessOf(world, table.glance)
   const who = [...Map.groupBy(open, o => o.choice)].map(([choice, orders]) => ({ choice, orders, rate: rate(choice) }))
   const others: { choice: string; orders: Iterator<string, undefined> }[] = []
   for (const { choice, orders } of who.sort((a, b) => b.rate - a.rate)) {
