@@ -1,7 +1,21 @@
 import type { Json, Loaded, RuleId } from '@sandtable/kernel'
 import { type Path, type Refuse, read } from '../read.ts'
 import { edited } from './edits.ts'
-import type { Army, At, Designer, Edit, Entry, FieldOption, Mend, Meter, Part, PartField, PriceLine, Problem } from './kit.ts'
+import type {
+  Army,
+  At,
+  Designer,
+  Edit,
+  Entry,
+  FieldOption,
+  Mend,
+  Meter,
+  Part,
+  PartField,
+  PriceLine,
+  Problem,
+  Slot,
+} from './kit.ts'
 import { FEW_MENDS } from './mends.ts'
 import { around, atOf, findAt } from './pointer.ts'
 
@@ -12,6 +26,10 @@ export type Offer = Pick<Entry, 'id' | 'name' | 'group' | 'price' | 'text'> &
 export type DesignList = {
   readonly at: At
   readonly offers: readonly Offer[]
+  /** Each of them is there or not. */
+  readonly isOnce?: boolean
+  /** So many it holds, in numbered slots; absent: as many as one likes. */
+  readonly slots?: { readonly count: number; readonly group: string; readonly rule: RuleId }
   partOf(item: Json, at: At): Pick<Part, 'name' | 'text'> & Partial<Pick<Part, 'fields' | 'price'>>
 }
 /** Something wrong with a design, or unwise about it, where. */
@@ -61,16 +79,20 @@ export function designerOf<A extends Army, D extends Army>(plan: DesignPlan<A, D
       }))
     },
     price: (design, at) => (at === '' ? plan.price(design) : []),
+    card(design) {
+      const card = plan.card(design)
+      return card.price === 0 ? { ...card, price: plan.price(design).at(-1)?.value ?? 0 } : card
+    },
   }
   return designer as unknown as Designer<A>
 }
 /** An offer of several lists is one entry with several places. */
 function entriesOf(lists: readonly DesignList[]): readonly Entry[] {
   const found = new Map<string, Entry>()
-  for (const { at, offers } of lists)
+  for (const { at, offers, isOnce = false } of lists)
     for (const { made: _, ...offer } of offers) {
       const old = found.get(offer.id)
-      found.set(offer.id, { tags: [], ...offer, why: null, to: [...(old?.to ?? []), at] })
+      found.set(offer.id, { tags: [], ...offer, isOnce, why: null, to: [...(old?.to ?? []), at] })
     }
   return [...found.values()]
 }
@@ -83,7 +105,15 @@ function rootOf<A extends Army, D extends Army>(plan: DesignPlan<A, D>, design: 
     }),
   )
   const price = plan.price(design).at(-1)?.value ?? null
-  return { ...plain, at: '', name: design.name, text: plan.name, isFixed: true, price, fields: plan.fields(design), parts }
+  const slots = plan.lists(design).flatMap(list => freeIn(list, design))
+  return { ...plain, slots, at: '', name: design.name, text: plan.name, isFixed: true, price, fields: plan.fields(design), parts }
+}
+/** Slots that nothing is in yet. */
+function freeIn({ at, slots }: DesignList, design: Json): readonly Slot[] {
+  if (!slots) return []
+  const { count, group, rule } = slots
+  const taken = ((findAt(design, at) as readonly Json[] | undefined) ?? []).length
+  return Array.from({ length: Math.max(0, count - taken) }, () => ({ group, state: 'open', text: 'free', rule, by: null }))
 }
 
 const placeOf = ({ path }: Found): At => atOf(...path.map(key => (typeof key === 'number' ? key : String(key))))

@@ -24,6 +24,8 @@ export type Entry = {
   readonly why: Reason | null
   /** Its silhouette as on the table; absent: it has none. */
   readonly icon?: string
+  /** It is there or not: nobody has two of it. */
+  readonly isOnce?: boolean
 }
 
 /** One change of an army. The same edits are undone, mended with, typed and sent. */
@@ -59,11 +61,13 @@ export type Part = {
 export type Opening = { readonly from: string; readonly to: string; readonly each: number; readonly most: number }
 /** What can be set in a part; `at` is what an edit sets. */
 export type PartField = { readonly at: At; readonly label: string } & (
-  | { readonly type: 'count'; readonly value: number; readonly least: number; readonly most: number; readonly rule: RuleId }
+  | ({ readonly type: 'count'; readonly value: number; readonly least: number; readonly most: number } & Counted)
   | { readonly type: 'choice'; readonly value: string | number | null; readonly options: readonly FieldOption[] }
   | { readonly type: 'flag'; readonly value: boolean; readonly text: string; readonly why: Reason | null }
   | { readonly type: 'text'; readonly value: string | null }
 )
+/** What is counted: its figures in one line, its silhouette, and the price of one, where it has them. */
+type Counted = { readonly rule: RuleId; readonly text?: string; readonly icon?: string; readonly price?: number }
 export type FieldOption = {
   readonly value: string | number | null
   readonly name: string
@@ -91,13 +95,14 @@ export type Problem = Reason & {
   readonly mends: readonly Mend[]
 }
 
-/** A line of a price: what is counted, how, and what it comes to. `isSum`: of the lines above it. */
+/** A line of a price: what is counted, how, and what it comes to. `isSum`: of the lines above it. Lines of one `block` stand under its name. */
 export type PriceLine = {
   readonly text: string
   readonly working: string
   readonly value: number
   readonly rule: RuleId
   readonly isSum: boolean
+  readonly block?: string
 }
 
 /** What is printed of one thing. */

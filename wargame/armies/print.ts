@@ -1,4 +1,4 @@
-import type { Army, ArmyKit, Card, Part, Printed, Region, Track } from './kit.ts'
+import type { Army, ArmyKit, Card, Money, Part, Printed, Region, Track } from './kit.ts'
 import { PAGE, STYLE } from './print-style.ts'
 
 export const PAPERS = ['A4', 'letter'] as const
@@ -28,8 +28,18 @@ export function printedArmy<A extends Army>(kit: ArmyKit<A>, army: A, wishes: Pr
     headOf(kit, army, gameName),
     box('table', 'list', ...kit.tree(army).flatMap(part => rowsOf(kit, part, 0))),
     footOf(reference, wishes),
-    box('section', 'cards', ...cards.map(card => cardOf(kit, card))),
+    box('section', 'cards', ...cards.map(card => cardOf(kit.money, card))),
     ...(hand.length > 0 ? [box('section', 'hand', ...hand.map(handOf))] : []),
+    '</body></html>',
+  ].join('\n')
+}
+
+/** Something of one's own as it lies on the table: its card alone, ready to be cut out. */
+export function printedCard(card: Wide, money: Money, paper: Paper): string {
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    `<title>${text(card.title)}</title><style>@page{size:${paper};${PAGE}}${STYLE}</style></head><body>`,
+    box('section', 'cards', cardOf(money, card)),
     '</body></html>',
   ].join('\n')
 }
@@ -74,14 +84,14 @@ function rowsOf<A extends Army>(kit: ArmyKit<A>, part: Part, depth: number): rea
 }
 
 type Wide = Printed['cards'][number]
-function cardOf<A extends Army>(kit: ArmyKit<A>, card: Wide): string {
-  const back = card.back ? box('div', 'face back', ...faceOf(kit, card.back)) : ''
+function cardOf(money: Money, card: Wide): string {
+  const back = card.back ? box('div', 'face back', ...faceOf(money, card.back)) : ''
   const kind = card.isWide || isDrawn(card) ? 'card wide' : 'card'
-  return box('article', kind, box('div', 'cut', box('div', 'face', ...faceOf(kit, card)), back))
+  return box('article', kind, box('div', 'cut', box('div', 'face', ...faceOf(money, card)), back))
 }
 /** One place alone is no drawing. */
 const isDrawn = ({ drawing }: Card): boolean => (drawing?.length ?? 0) > 1
-function faceOf<A extends Army>({ money }: ArmyKit<A>, card: Card): readonly string[] {
+function faceOf(money: Money, card: Card): readonly string[] {
   const cells = card.cells.map(({ label, value }) => `<div><dt>${text(label)}</dt><dd>${text(value)}</dd></div>`)
   const figures = [
     box('div', 'tracks', ...(card.tracks ?? []).map(trackOf)),

@@ -2,14 +2,19 @@ import type { ArmyGame, ArmySheet, Meter, Money, Problem } from '../host/army-ho
 
 const GAP = '\u202f'
 const NUMBER = new Intl.NumberFormat('en', { maximumFractionDigits: 2 })
-/** Thousands with a thin gap, and a real minus: 1 797, −3.5. */
-export const figure = (n: number): string =>
-  NUMBER.formatToParts(n)
+const EXACT = new Intl.NumberFormat('en', { maximumFractionDigits: 3 })
+const written = (n: number, format: Intl.NumberFormat): string =>
+  format
+    .formatToParts(n)
     .map(({ type, value }) => (type === 'group' ? GAP : type === 'minusSign' ? '−' : value))
     .join('')
+/** Thousands with a thin gap, and a real minus: 1 797, −3.5. */
+export const figure = (n: number): string => written(n, NUMBER)
 
 /** A price of the game in its money: hundredths of a credit are credits. */
 export const moneyFigure = (price: number, { share }: Money): string => figure(price / share)
+/** A value on the way to a price: three places. */
+export const exactFigure = (price: number, { share }: Money): string => written(price / share, EXACT)
 /** '1 797 points'. */
 export const moneyText = (price: number, money: Money): string =>
   `${moneyFigure(price, money)} ${price === money.share ? money.one : money.many}`

@@ -1,7 +1,7 @@
 import type { Loaded } from '@sandtable/kernel'
 import type { ArmyBook, Made } from '@sandtable/wargame/armies/book'
 import type { Army, Creation, Edit, Money } from '@sandtable/wargame/armies/kit'
-import type { ArmyHost, ArmySheet, Keeping } from './army-host.ts'
+import type { ArmyHost, ArmySheet, Keeping, Paper } from './army-host.ts'
 import type { HoldKind } from './hold-kind.ts'
 
 export type { ArmyBook, Creation, Made }
@@ -59,6 +59,8 @@ export interface DesignHost {
   designed(desk: Desk, from: DesignSource): Promise<Loaded<Army>>
   designSheet(desk: Desk, design: Army): Promise<Loaded<ArmySheet>>
   designEdited(desk: Desk, design: Army, edits: readonly Edit[]): Promise<Loaded<ArmySheet>>
+  /** Its card as a page for a printer; refused while something is wrong with it. */
+  designPrinted(desk: Desk, design: Army, paper: Paper): Promise<Loaded<string>>
   /** The army with it. */
   used(desk: Desk, design: Army): Promise<Loaded<Army>>
 

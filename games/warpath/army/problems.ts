@@ -41,7 +41,7 @@ function checkCompany(force: Force, company: Company, refuse: Refuse): void {
     category => inCategory(profiles, category).length,
   ) as [number, number, number, number]
   if (hq < COMPANY.hq.least) refuse([], 'a Company needs one HQ unit (two at most)', 'WP-FORCE-05', { hq })
-  if (hq > COMPANY.hq.most) refuse([], `a Company has two HQ units at most; this one has ${hq}`, 'WP-R-115', { hq })
+  if (hq > COMPANY.hq.most) refuse([], `a Company has two HQ units at most, not ${hq}`, 'WP-R-115', { hq })
   if (troops < COMPANY.troops.least)
     refuse([], `a Company needs 2 to 4 Troops units; this one has ${troops}`, 'WP-FORCE-05', { troops })
   if (troops > COMPANY.troops.most)

@@ -10,7 +10,7 @@ import { Disc } from '../Disc.tsx'
 import { figure, moneyFigure, moneyText, withArticle } from '../words.ts'
 import { useBuilder } from './builder-store.ts'
 import style from './catalogue.module.css'
-import { findEntries, NO_FILTER, tagsOf } from './find-entries.ts'
+import { findEntries, groupsOf, NO_FILTER, tagsOf } from './find-entries.ts'
 import { placeName } from './parts.ts'
 
 /** Tags beyond these are found by searching. */
@@ -94,6 +94,7 @@ function Head({ count }: { count: number }) {
       </div>
       <div className={style.filters}>
         {sheet.budget === null ? null : <Shown left={left} />}
+        <Groups />
         {tags.length > 0 ? (
           <select
             className={style.select}
@@ -108,12 +109,65 @@ function Head({ count }: { count: number }) {
           </select>
         ) : null}
       </div>
+      <Prices />
       {filter.group === null ? null : (
         <button type="button" className={style.narrowed} onClick={() => set({ filter: { ...filter, group: null } })}>
           only {filter.group} <span aria-hidden="true">×</span>
           <span className="unseen">, show all groups</span>
         </button>
       )}
+    </div>
+  )
+}
+
+/** Large catalogues are narrowed down by group and by price. */
+const MANY = 60
+function Groups() {
+  const catalogue = useBuilder(s => s.sheet.catalogue)
+  const filter = useBuilder(s => s.filter)
+  const set = useBuilder(s => s.set)
+  const groups = useMemo(() => groupsOf(catalogue), [catalogue])
+  if (catalogue.length < MANY || groups.length < 2) return null
+  return (
+    <select
+      className={style.select}
+      aria-label="Group"
+      value={filter.group ?? ''}
+      onChange={event => set({ filter: { ...filter, group: event.target.value === '' ? null : event.target.value } })}
+    >
+      <option value="">all {catalogue.length}</option>
+      {groups.map(([group, count]) => (
+        <option key={group} value={group}>
+          {group}, {count}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+function Prices() {
+  const catalogue = useBuilder(s => s.sheet.catalogue)
+  const money = useBuilder(s => s.kit.money)
+  const filter = useBuilder(s => s.filter)
+  const set = useBuilder(s => s.set)
+  if (catalogue.length < MANY || catalogue.every(({ price }) => price === 0)) return null
+  const bound = (which: 'least' | 'most', label: string, hint: string) => (
+    <input
+      type="number"
+      min={0}
+      aria-label={label}
+      placeholder={hint}
+      value={filter[which] === null ? '' : filter[which] / money.share}
+      onChange={({ target: { value } }) =>
+        set({ filter: { ...filter, [which]: value === '' ? null : Number(value) * money.share } })
+      }
+    />
+  )
+  return (
+    <div className={style.prices}>
+      <span className="eyebrow">Price</span>
+      {bound('least', 'Price from', 'from')}
+      {bound('most', 'Price up to', 'up to')}
     </div>
   )
 }

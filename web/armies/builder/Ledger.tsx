@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { Fragment } from 'react'
 import { useHost } from '../../app/host-context.tsx'
 import { RuleLink } from '../../app/RuleLink.tsx'
 import type { PriceLine } from '../../host/army-host.ts'
 import { Sheet } from '../Sheet.tsx'
-import { moneyFigure } from '../words.ts'
+import { exactFigure } from '../words.ts'
 import { useBuilder } from './builder-store.ts'
 import style from './ledger.module.css'
 import { findPart } from './parts.ts'
@@ -27,13 +28,21 @@ export function Ledger() {
 export function LedgerLines({ lines }: { lines: readonly PriceLine[] }) {
   return (
     <ol className={style.lines}>
-      {numbered(lines).map(({ line, key }) => (
-        <Line key={key} line={line} />
+      {numbered(lines).map(({ line, key, block }) => (
+        <Fragment key={key}>
+          {block === null ? null : <li className={`eyebrow ${style.block}`}>{block}</li>}
+          <Line line={line} />
+        </Fragment>
       ))}
     </ol>
   )
 }
-const numbered = (lines: readonly PriceLine[]) => lines.map((line, i) => ({ line, key: `${i} ${line.text}` }))
+/** `block`: the name of the block that begins with it. */
+const numbered = (lines: readonly PriceLine[]) =>
+  lines.map((line, i) => ({
+    ...{ line, key: `${i} ${line.text}` },
+    block: line.block !== undefined && line.block !== lines[i - 1]?.block ? line.block : null,
+  }))
 
 function Line({ line }: { line: PriceLine }) {
   const { money, game } = useBuilder(s => s.kit)
@@ -43,7 +52,7 @@ function Line({ line }: { line: PriceLine }) {
         {line.text} <span className={style.working}>{line.working}</span>
       </span>
       <RuleLink rule={line.rule} game={game} />
-      <span className={style.value}>{moneyFigure(line.value, money)}</span>
+      <span className={style.value}>{exactFigure(line.value, money)}</span>
     </li>
   )
 }

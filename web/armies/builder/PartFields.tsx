@@ -1,5 +1,8 @@
 import { useEffect, useId, useState } from 'react'
+import { useIcons } from '../../app/use-icons.ts'
 import type { Part, PartField, Problem } from '../../host/army-host.ts'
+import { Disc } from '../Disc.tsx'
+import { moneyFigure } from '../words.ts'
 import { useBuilder } from './builder-store.ts'
 import style from './part-fields.module.css'
 import { isCount, isWithin, onlyCount } from './parts.ts'
@@ -10,6 +13,7 @@ type Props = { part: Part; problems: readonly Problem[]; only?: Count; isWhole?:
 
 /** What can be set in a part: numbers that are more than 0 as rows, the others as one press each, then choices and names. Whole: every number as a row, names first. */
 export function PartFields({ part, problems, only, isWhole = false }: Props) {
+  const money = useBuilder(s => s.kit.money)
   if (only) return <CountStepper field={only} isWrong={false} />
   const single = isWhole ? null : onlyCount(part)
   const counts = part.fields.filter(isCount).filter(field => field !== single)
@@ -18,8 +22,9 @@ export function PartFields({ part, problems, only, isWhole = false }: Props) {
   const isRow = ({ value }: Count) => isWhole || value > 0
   const rows = counts.filter(isRow).map(field => (
     <div key={field.at} className={style.row} data-wrong={isWrong(field)}>
-      <span className={style.label}>{field.label}</span>
+      <Counted field={field} />
       <CountStepper field={field} isWrong={isWrong(field)} />
+      {field.price === undefined ? null : <span className={style.price}>{moneyFigure(field.price * field.value, money)}</span>}
     </div>
   ))
   const named =
@@ -46,6 +51,18 @@ export function PartFields({ part, problems, only, isWhole = false }: Props) {
   )
 }
 
+/** What is counted, with its silhouette and its figures where it has them. */
+function Counted({ field }: { field: Count }) {
+  const icons = useIcons(useBuilder(s => s.kit.game))
+  return (
+    <>
+      {field.icon ? <Disc name={field.label} lines={icons[field.icon]} size={28} /> : null}
+      <span className={style.label}>{field.label}</span>
+      {field.text ? <span className={style.facts}>{field.text}</span> : null}
+    </>
+  )
+}
+
 function CountStepper({ field, isWrong }: { field: Count; isWrong: boolean }) {
   const edit = useBuilder(s => s.edit)
   const set = useBuilder(s => s.set)
@@ -65,10 +82,11 @@ function CountStepper({ field, isWrong }: { field: Count; isWrong: boolean }) {
 /** What is not in it yet. */
 function Adds({ counts }: { counts: readonly Count[] }) {
   const edit = useBuilder(s => s.edit)
+  const money = useBuilder(s => s.kit.money)
   if (counts.length === 0) return null
   return (
     <div className={style.adds}>
-      {counts.map(({ at, label, most, least }) => (
+      {counts.map(({ at, label, most, least, price }) => (
         <button
           key={at}
           type="button"
@@ -77,6 +95,7 @@ function Adds({ counts }: { counts: readonly Count[] }) {
           onClick={() => void edit([{ type: 'set', at, value: Math.max(1, least) }], `${label} added`)}
         >
           + {label}
+          {price === undefined ? null : <small className={style.flagText}>{moneyFigure(price, money)}</small>}
         </button>
       ))}
     </div>

@@ -2,15 +2,12 @@ import { useElementSize } from '@mantine/hooks'
 import { IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useRef, useState } from 'react'
-import { useHost } from '../../app/host-context.tsx'
 import type { Paper } from '../../host/army-host.ts'
 import { fontsFor } from '../../share/styles.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { armyLink } from '../army-link.ts'
-import { qrSquares } from '../qr-squares.ts'
 import { Sheet } from '../Sheet.tsx'
 import { useBuilder } from './builder-store.ts'
 import style from './print-sheet.module.css'
@@ -33,16 +30,13 @@ export function PrintSheet() {
 }
 
 function Printed() {
-  const host = useHost()
   const { game, army } = useBuilder(s => s.sheet)
+  const printed = useBuilder(s => s.printed)
   const [paper, setPaper] = useState<Paper>('A4')
   const frame = useRef<HTMLIFrameElement>(null)
   const page = useQuery({
     queryKey: ['army-printed', game, paper, army],
-    async queryFn() {
-      const { code } = await host.armies.written(game, army)
-      return host.armies.printed(game, army, paper, await qrSquares(armyLink(location.origin, game, code)))
-    },
+    queryFn: () => printed(army, paper),
     gcTime: 0,
   })
   return (
@@ -55,7 +49,7 @@ function Printed() {
         </Button>
       </div>
       {page.isError ? (
-        <Failure what="This army cannot be printed." safe="Nothing was changed." error={page.error} onRetry={page.refetch} />
+        <Failure what="This cannot be printed." safe="Nothing was changed." error={page.error} onRetry={page.refetch} />
       ) : null}
       {page.data ? <Preview frame={frame} html={page.data} /> : <Skeleton rows={6} label="Laying out the sheets" />}
     </div>

@@ -56,6 +56,8 @@ export type Builder = {
   undo(): Promise<void>
   redo(): Promise<void>
   save(): Promise<void>
+  /** As a page for a printer. */
+  printed: Work['printed']
   /** Somebody changed the army in another tab. */
   heard(): Promise<void>
   settle(how: 'mine' | 'theirs' | 'both'): Promise<void>
@@ -97,6 +99,7 @@ export function makeBuilder(work: Work, begun: Begun): StoreApi<Builder> {
       undo: () => queue(() => stepped(tools, 'past', 'Undone', saver)),
       redo: () => queue(() => stepped(tools, 'future', 'Done again', saver)),
       save: saver,
+      printed: (army, paper) => work.printed(army, paper),
       heard: () => queue(() => heardOf(tools)),
       settle: how => settled(tools, how, saver),
     }

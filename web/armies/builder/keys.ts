@@ -47,11 +47,11 @@ function wholeKeys({ key }: Key, { at, entry }: Focused, builder: Builder): bool
     const mend = wrongIn(builder.sheet.problems).find(({ mends }) => mends.length > 0)?.mends[0]
     return mend !== undefined && done(builder.edit(mend.edits, mend.text))
   }
-  if (builder.sheet.design) return false
   if (isLetter(key, 'p')) {
     builder.set({ isPrinting: true })
     return true
   }
+  if (builder.sheet.design) return false
   if (isLetter(key, 'o')) {
     builder.set({ ledger: at ?? '' })
     return true

@@ -1,6 +1,9 @@
 import { type Loaded, refused } from '@sandtable/kernel'
-import type { Army, ArmySheet, Edit, Keeping, KeptArmy } from '../../host/army-host.ts'
+import { granted } from '../../home/use-begin.ts'
+import type { Army, ArmySheet, Edit, Keeping, KeptArmy, Paper } from '../../host/army-host.ts'
 import type { Armies, Desk } from '../../host/design-host.ts'
+import { armyLink } from '../army-link.ts'
+import { qrSquares } from '../qr-squares.ts'
 
 type Stored = Pick<KeptArmy, 'army' | 'version'>
 /** How something is looked at and changed, and where it is kept. */
@@ -13,6 +16,8 @@ export type Work = {
   added(army: Army): Promise<Loaded<string>>
   /** Goes to another one. */
   open(id: string): Promise<void>
+  /** As a page for a printer. */
+  printed(army: Army, paper: Paper): Promise<string>
 }
 
 export const armyWork = (armies: Armies, { id, game }: KeptArmy, open: Work['open']): Work => ({
@@ -22,6 +27,10 @@ export const armyWork = (armies: Armies, { id, game }: KeptArmy, open: Work['ope
   stored: () => armies.open(id),
   added: army => armies.add(game, army),
   open,
+  async printed(army, paper) {
+    const { code } = await armies.written(game, army)
+    return armies.printed(game, army, paper, await qrSquares(armyLink(location.origin, game, code)))
+  },
 })
 
 /** `since`: the version of the book that this visit began with. */
@@ -53,5 +62,6 @@ export function designWork(armies: Armies, desk: Desk, { book, since, design }: 
       return kept.type === 'kept' ? { ok: true, value: id } : refused('KERNEL-RECORD', 'It could not be kept.')
     },
     open,
+    printed: async (army, paper) => granted(await armies.designPrinted(desk, army, paper)),
   }
 }

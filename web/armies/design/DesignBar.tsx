@@ -1,5 +1,6 @@
-import { IconArrowLeft } from '@tabler/icons-react'
+import { IconArrowLeft, IconPrinter } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { Button } from '../../ui/Button.tsx'
 import { Mark } from '../../ui/Mark.tsx'
 import { useBuilder } from '../builder/builder-store.ts'
 import { SaveChip } from '../builder/SaveChip.tsx'
@@ -10,7 +11,7 @@ import { UseInArmy } from './UseInArmy.tsx'
 
 /** Where one is, what the thing is called, whether its book keeps it, and the way into an army. */
 export function DesignBar() {
-  const { kit, id, shelf } = useBuilder(s => s)
+  const { kit, id, shelf, set } = useBuilder(s => s)
   const { designer } = useDesk()
   return (
     <header className={style.bar}>
@@ -32,6 +33,12 @@ export function DesignBar() {
       <span className={style.gap} />
       <div className={style.actions}>
         <UndoRedo />
+        <span className={style.roomy}>
+          <Button size="small" onClick={() => set({ isPrinting: true })}>
+            <IconPrinter size={16} aria-hidden="true" />
+            Print card
+          </Button>
+        </span>
         <span className={style.roomy}>
           <UseInArmy />
         </span>

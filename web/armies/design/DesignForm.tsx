@@ -1,5 +1,5 @@
 import { IconPlus } from '@tabler/icons-react'
-import type { Entry, Part } from '../../host/army-host.ts'
+import type { Entry, Part, Slot } from '../../host/army-host.ts'
 import { Button } from '../../ui/Button.tsx'
 import listStyle from '../builder/army-list.module.css'
 import { useBuilder } from '../builder/builder-store.ts'
@@ -52,6 +52,7 @@ export function DesignForm() {
           group={group}
           lists={lists}
           parts={lists.flatMap(list => root.parts.filter(part => placeIn(part.at).list === list))}
+          slots={root.slots}
         />
       ))}
     </section>
@@ -74,20 +75,60 @@ const listName = (lists: readonly string[]): string => {
 }
 /** More lines than these stand in two columns where there is room. */
 const DENSE = 5
-function Group({ group, lists, parts }: { group: string; lists: readonly string[]; parts: readonly Part[] }) {
+type GroupProps = { group: string; lists: readonly string[]; parts: readonly Part[]; slots: readonly Slot[] }
+function Group({ group, lists, parts, slots }: GroupProps) {
+  const catalogue = useBuilder(s => s.sheet.catalogue)
   const title = group.includes(', ') ? listName(lists) : group
+  const chips = catalogue.filter(({ isOnce, to }) => isOnce && to.some(list => lists.includes(list)))
+  const rows = chips.length > 0 ? parts.filter(({ fields }) => fields.length > 0) : parts
+  const free = slots.filter(slot => slot.group === title)
+  const lines = rows.length + free.length
   return (
     <section className={`panel ${style.group}`} aria-label={`${group}, what it has`} {...dropOn(...lists)}>
       <h2 className={style.title}>
         {title === '' ? 'Also' : title} <span className={style.count}>{parts.length}</span>
       </h2>
-      {parts.length === 0 ? <p className={style.none}>None yet: add from the catalogue.</p> : null}
-      <ol className={style.parts} data-dense={parts.length > DENSE && parts.every(({ fields }) => fields.length === 0)}>
-        {parts.map((part, i) => (
+      <Chips entries={chips} parts={parts} />
+      {lines + chips.length === 0 ? <p className={style.none}>None yet: add from the catalogue.</p> : null}
+      <ol className={style.parts} data-dense={lines > DENSE && rows.every(({ fields }) => fields.length === 0)}>
+        {rows.map((part, i) => (
           <Item key={part.at} part={part} number={i + 1} siblings={siblingsOf(part, parts)} />
         ))}
+        {free
+          .map(({ text }, i) => ({ text, number: rows.length + i + 1 }))
+          .map(({ text, number }) => (
+            <li key={number} className={style.item}>
+              <div className={style.free}>
+                <span className={style.number}>{number}</span>
+                {text}
+              </div>
+            </li>
+          ))}
       </ol>
     </section>
+  )
+}
+/** What is there or not, all of it in sight: one press each. */
+function Chips({ entries, parts }: { entries: readonly Entry[]; parts: readonly Part[] }) {
+  const edit = useBuilder(s => s.edit)
+  if (entries.length === 0) return null
+  return (
+    <ul className={style.chips}>
+      {entries.map(entry => {
+        const part = parts.find(({ name }) => name === entry.name)
+        const press = () =>
+          part
+            ? edit([{ type: 'take', at: part.at }], `${entry.name} taken out`)
+            : edit([{ type: 'add', entry: entry.id, to: entry.to[0]! }], `${entry.name} added`)
+        return (
+          <li key={entry.id}>
+            <button type="button" className={style.chip} aria-pressed={part !== undefined} onClick={() => void press()}>
+              {entry.name}
+            </button>
+          </li>
+        )
+      })}
+    </ul>
   )
 }
 const siblingsOf = (part: Part, parts: readonly Part[]): number =>

@@ -12,6 +12,7 @@ import { BuilderColumns } from '../builder/BuilderColumns.tsx'
 import style from '../builder/builder-page.module.css'
 import { BuilderContext, makeBuilder, useBuilder } from '../builder/builder-store.ts'
 import { DragLabel } from '../builder/DragLabel.tsx'
+import { PrintSheet } from '../builder/PrintSheet.tsx'
 import { Said } from '../builder/Said.tsx'
 import { useBuilderKeys } from '../builder/use-builder-keys.ts'
 import { useHeard } from '../builder/use-heard.ts'
@@ -106,6 +107,7 @@ function Screen() {
     <div className={style.page} ref={page}>
       <DesignBar />
       <BuilderColumns list={<DesignForm />} sum={<DesignSum />} last={<UseTab />} />
+      <PrintSheet />
       <DragLabel page={page} />
       <Said />
     </div>

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { address, answer, browserVisits, rests } from './app.ts'
-import { addFirst, byKey, byMouse, list, mended, played, price, sum, WITH_ARMIES } from './army-pages.ts'
+import { addFirst, byKey, byMouse, laidOut, list, mended, played, price, printed, sum, WITH_ARMIES } from './army-pages.ts'
 import { Judge } from './axe.ts'
 import { sheetsOf } from './printed.ts'
 
@@ -17,24 +17,6 @@ async function emptyArmy(page: Page, name: string, press: (page: Page, button: R
   await page.waitForURL(/\/armies\/[0-9a-f]+$/)
   await list(page).waitFor()
   await rests(page)
-}
-
-const paper = (page: Page) => page.locator('iframe[title="The printed sheets"]')
-/** The sheets as the page lays them out. */
-async function laidOut(page: Page): Promise<string> {
-  await paper(page).contentFrame().getByRole('heading', { level: 1 }).waitFor()
-  return (await paper(page).getAttribute('srcdoc'))!
-}
-/** Opens the sheets, on both papers, and puts them away again. */
-async function printed(page: Page): Promise<{ A4: string; letter: string }> {
-  await page.keyboard.press('p')
-  const A4 = await laidOut(page)
-  await page.getByRole('radio', { name: 'Letter', exact: true }).check({ force: true })
-  await expect.poll(() => paper(page).getAttribute('srcdoc')).toContain('size:letter')
-  const letter = await laidOut(page)
-  await page.keyboard.press('Escape')
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
-  return { A4, letter }
 }
 
 /** So many questions are answered with an army of one's own. */

@@ -11,6 +11,24 @@ export const sum = (page: Page) => region(page, 'Sum')
 export const catalogue = (page: Page) => region(page, 'Catalogue')
 export const price = (page: Page) => sum(page).getByRole('button').first().textContent()
 
+const paper = (page: Page) => page.locator('iframe[title="The printed sheets"]')
+/** The sheets as the page lays them out. */
+export async function laidOut(page: Page): Promise<string> {
+  await paper(page).contentFrame().getByRole('heading').first().waitFor()
+  return (await paper(page).getAttribute('srcdoc'))!
+}
+/** Opens the sheets, on both papers, and puts them away again. */
+export async function printed(page: Page, open = () => page.keyboard.press('p')): Promise<{ A4: string; letter: string }> {
+  await open()
+  const A4 = await laidOut(page)
+  await page.getByRole('radio', { name: 'Letter', exact: true }).check({ force: true })
+  await expect.poll(() => paper(page).getAttribute('srcdoc')).toContain('size:letter')
+  const letter = await laidOut(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  return { A4, letter }
+}
+
 const isLegal = (page: Page) =>
   sum(page)
     .getByText(/may be fielded\.$/)

@@ -1,8 +1,9 @@
-import type { Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { address, answer, browserVisits, rests } from './app.ts'
-import { addFirst, byKey, list, mended, played, playedWith, price, region, sum, WITH_ARMIES } from './army-pages.ts'
+import { addFirst, byKey, list, mended, played, playedWith, price, printed, region, sum, WITH_ARMIES } from './army-pages.ts'
 import { Judge } from './axe.ts'
+import { sheetsOf } from './printed.ts'
 
 const visit = browserVisits()
 /** What is made first in each game: a unit, or what a game has instead. */
@@ -30,44 +31,57 @@ async function renamed(page: Page): Promise<string> {
   return page.getByRole('textbox', { name: /^Name of the / }).inputValue()
 }
 
+/** Its card on both papers: nothing of it is cut off. */
+async function printedCard(page: Page, context: BrowserContext): Promise<void> {
+  const sheets = await printed(page, () => page.getByRole('button', { name: 'Print card', exact: true }).click())
+  for (const [size, html] of Object.entries(sheets)) {
+    const { pages, faults } = await sheetsOf(context, html)
+    expect({ size, pages, faults }).toEqual({ size, pages: 1, faults: [] })
+  }
+}
+
 /** Seats for a crew cost nothing in War Logic. */
 const FREE = 'war-logic'
 /** Its heroes come when their player orders it, in a later plan. */
 const RECRUITS = 'multiverse-war'
-test.each(WITH_ARMIES)('$id: one thing is designed, priced, kept in a book, fielded and played with', async ({ id, card }) => {
-  const { page, problems } = await visit()
-  await designed(page, card.name)
-  const before = await price(page)
-  const undo = page.getByRole('button', { name: 'Undo', exact: true })
-  await list(page)
-    .getByRole('button', { name: / more$/ })
-    .first()
-    .click()
-  await rests(page)
-  if (id !== FREE) expect(await price(page)).not.toBe(before)
-  await undo.click()
-  await rests(page)
-  expect([await price(page), await undo.isDisabled()]).toEqual([before, true])
-  const judge = new Judge(page)
-  await judge.look('designer', { touched: ['tablet', 'phone'] })
-  const name = await renamed(page)
-  await page.getByText(/^saved in New army book, version \d+$/).waitFor()
-  await page.getByRole('button', { name: /^Use in/ }).click()
-  await page.getByRole('button', { name: /^A new .* with it$/ }).click()
-  await page.waitForURL(/\/armies\/[0-9a-f]+\?/)
-  await list(page).waitFor()
-  await rests(page)
-  // A hero is in the expedition by itself; anything else is found in the catalogue and added.
-  if ((await list(page).getByRole('article').count()) === 0) await addFirst(page)
-  const later = list(page).getByRole('button', { name: /^Recruited later/, pressed: true })
-  if ((await later.count()) > 0) await later.click()
-  await rests(page)
-  await mended(page, byKey)
-  await played(page)
-  if (id === RECRUITS) await answer(page)
-  else await playedWith(page, name)
-  expect([...judge.faults, ...problems]).toEqual([])
-})
+test.each(WITH_ARMIES)(
+  '$id: one thing is designed, priced, printed, kept in a book, fielded and played with',
+  async ({ id, card }) => {
+    const { page, context, problems } = await visit()
+    await designed(page, card.name)
+    const before = await price(page)
+    const undo = page.getByRole('button', { name: 'Undo', exact: true })
+    await list(page)
+      .getByRole('button', { name: / more$/ })
+      .first()
+      .click()
+    await rests(page)
+    if (id !== FREE) expect(await price(page)).not.toBe(before)
+    await undo.click()
+    await rests(page)
+    expect([await price(page), await undo.isDisabled()]).toEqual([before, true])
+    const judge = new Judge(page)
+    await judge.look('designer', { touched: ['tablet', 'phone'] })
+    const name = await renamed(page)
+    await printedCard(page, context)
+    await page.getByText(/^saved in New army book, version \d+$/).waitFor()
+    await page.getByRole('button', { name: /^Use in/ }).click()
+    await page.getByRole('button', { name: /^A new .* with it$/ }).click()
+    await page.waitForURL(/\/armies\/[0-9a-f]+\?/)
+    await list(page).waitFor()
+    await rests(page)
+    // A hero is in the expedition by itself; anything else is found in the catalogue and added.
+    if ((await list(page).getByRole('article').count()) === 0) await addFirst(page)
+    const later = list(page).getByRole('button', { name: /^Recruited later/, pressed: true })
+    if ((await later.count()) > 0) await later.click()
+    await rests(page)
+    await mended(page, byKey)
+    await played(page)
+    if (id === RECRUITS) await answer(page)
+    else await playedWith(page, name)
+    expect([...judge.faults, ...problems]).toEqual([])
+  },
+)
 
 test('no axe violations in an army book, the books and the collection', async () => {
   const { page } = await visit()

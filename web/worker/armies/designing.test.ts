@@ -28,6 +28,7 @@ describe.each(armyGames())('designers of %s', game => {
       const sheet = ok(await armies.designSheet(desk, design))
       expect(sheet.problems.filter(({ kind }) => kind === 'wrong')).toEqual([])
       expect(sheet.design?.card?.title).toContain(design.name)
+      expect(ok(await armies.designPrinted(desk, design, 'A4'))).toContain(`<h2>${sheet.design!.card!.title}</h2>`)
       expect(sheet.price).toBe(sheet.design?.lines.at(-1)?.value ?? 0)
       const used = ok(await armies.used(desk, design))
       const own = (await armies.designers(game, used)).find(one => one.makes === makes)!.own

@@ -3,11 +3,12 @@ import { idOf } from '@sandtable/wargame/armies/book'
 import { isLegal } from '@sandtable/wargame/armies/complete'
 import { editedBy } from '@sandtable/wargame/armies/edits'
 import type { AnyDesigner, AnyKit, Army, Meter } from '@sandtable/wargame/armies/kit'
+import { printedCard } from '@sandtable/wargame/armies/print'
 import type { ArmySheet } from '../../host/army-host.ts'
 import type { DesignHost, Desk } from '../../host/design-host.ts'
 import { kitOf, none } from './kits.ts'
 
-type Designing = Pick<DesignHost, 'designers' | 'designed' | 'designSheet' | 'designEdited' | 'used'>
+type Designing = Pick<DesignHost, 'designers' | 'designed' | 'designSheet' | 'designEdited' | 'designPrinted' | 'used'>
 
 /** Making things of one's own: nothing of it is kept here. */
 export const designingCalls = (): Designing => ({
@@ -37,6 +38,16 @@ export const designingCalls = (): Designing => ({
       const next = read.ok ? editedBy(designer, read.value, edits) : read
       return next.ok ? { ok: true, value: sheetOf(desk.game, designer, next.value) } : next
     }),
+  designPrinted: (desk, design, paper) =>
+    at(desk, (designer, kit) => {
+      const read = designer.read(design)
+      if (!read.ok) return read
+      if (!isLegal(designer, read.value)) return none(kit, `Not yet: something is wrong with this ${designer.noun}.`)
+      const card = designer.card(read.value)
+      // A table of many columns needs all of the width.
+      const isWide = card.tables.some(({ head }) => head.length > NARROW)
+      return { ok: true, value: printedCard({ ...card, isWide }, designer.money, paper) }
+    }),
   used: (desk, design) =>
     at(desk, designer => {
       const read = designer.read(design)
@@ -44,6 +55,7 @@ export const designingCalls = (): Designing => ({
     }),
 })
 
+const NARROW = 6
 const designersOf = (kit: AnyKit, army: Army): readonly AnyDesigner[] => kit.designers?.(army) ?? []
 
 /** What its designer makes of it. */

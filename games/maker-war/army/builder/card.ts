@@ -11,23 +11,25 @@ const traitText = ({ trait, ...given }: TraitRef): string => {
   const values = Object.values(given).map(value => ` ${value}`)
   return `${findTrait(trait)?.name ?? capital(plain(trait))}${values.join('')}`
 }
-export const HEAD = ['Unit', 'Type', 'Armour', 'Speed', 'Range', 'Fire', 'Melee', 'Points', 'Traits'] as const
-export const rowOf = (unit: UnitProfile): readonly string[] => [
-  unit.name,
-  unit.type,
-  unit.structure === null ? String(unit.armor ?? '–') : `structure ${unit.structure}`,
-  unit.speed === null ? 'flies' : `${unit.speed / 100} cm`,
-  unit.firePower > 0 ? `${unit.fireRange / 100} cm` : '–',
-  String(unit.firePower),
-  unit.type === 'flyer' ? `air ${unit.airToAir}` : String(unit.melee),
-  String(unit.points),
-  unit.traits.map(traitText).join(', ') || '–',
+const cm = (hundredths: number | null): string => (hundredths ? String(hundredths / 100) : '–')
+/** What is read off most; lengths in cm. */
+export const FIGURES = ['Arm.', 'Speed', 'Range', 'Fire', 'Melee'] as const
+export const figuresOf = ({ type, armor, speed, fireRange, firePower, airToAir, melee }: UnitProfile): readonly string[] => [
+  String(armor ?? '–'),
+  cm(speed),
+  firePower > 0 ? cm(fireRange) : '–',
+  String(firePower),
+  type === 'flyer' ? `air ${airToAir}` : String(melee),
 ]
+export const traitsText = ({ traits }: UnitProfile): string => traits.map(traitText).join(', ') || '–'
 
 /** What is printed of one unit. */
 export const rowCard = (unit: UnitProfile): Card => ({
   ...{ title: unit.name, text: unit.type, price: unit.points, tables: [] },
-  cells: HEAD.slice(2, -2).map((label, i) => ({ label, value: rowOf(unit)[i + 2]! })),
+  cells: [
+    ...(unit.structure === null ? [] : [{ label: 'Structure', value: String(unit.structure) }]),
+    ...figuresOf(unit).map((value, i) => ({ label: FIGURES[i]!, value })),
+  ],
   keywords: unit.traits.map(ref => ({ name: traitText(ref), rule: findTrait(ref.trait)?.rule ?? null })),
 })
 
@@ -51,7 +53,12 @@ export function cardOf(army: Army, entry: string): Card {
       { label: 'Speed', value: sheet.speed === null ? 'flies' : `${sheet.speed / 100} cm` },
       { label: 'Smallest', value: `${membersOf(formation, catalogue).length} units` },
     ],
-    tables: [{ title: 'Units', head: HEAD, rows: profiles.map(rowOf) }],
+    tables: [
+      {
+        ...{ title: 'Units', head: ['Unit', ...FIGURES, 'Points'] },
+        rows: profiles.map(unit => [unit.name, ...figuresOf(unit), String(unit.points)]),
+      },
+    ],
     keywords: [...traits.values()].map(ref => ({ name: traitText(ref), rule: findTrait(ref.trait)?.rule ?? null })),
   }
 }

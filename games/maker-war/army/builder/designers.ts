@@ -22,6 +22,7 @@ import { factionPlan, heldBy } from './faction-designer.ts'
 import { FRESH_TITAN, FRESH_UNIT, FRESH_WEAPON } from './fresh.ts'
 import { MONEY, MOST, planPlan } from './plan-designers.ts'
 import { formulaOf } from './prices.ts'
+import { hullCard } from './printed.ts'
 import { unitFields, weaponFields } from './unit-fields.ts'
 import { withOwn, withUnit } from './with-own.ts'
 
@@ -30,10 +31,12 @@ type Weapon = WeaponRecord & AnyArmy
 
 const unpriced = <T extends { readonly points?: number }>({ points: _, ...rest }: T): T => rest as T
 // ── units, hulls, weapons ───────────────────────────────────────────────────
+const markName = (code: string): string => TRAIT_LIST.find(one => one.code === code)?.name ?? code
 const codeList: DesignList = {
   at: '/fireTraits',
-  offers: FIRE_CODES.map(id => ({ id, name: id, group: 'Marks of fire power', price: 0, text: '', made: id })),
-  partOf: item => ({ name: String(item), text: 'beside the fire power' }),
+  isOnce: true,
+  offers: FIRE_CODES.map(id => ({ id, name: markName(id), group: 'Marks of fire power', price: 0, text: id, made: id })),
+  partOf: item => ({ name: markName(String(item)), text: 'beside the fire power' }),
 }
 const traitOffers: readonly Offer[] = TRAIT_LIST.filter(({ code }) => code === null).map(({ id, name: called, parameter }) => ({
   ...{ id, name: called, group: 'Abilities', price: 0, text: parameter ?? '' },
@@ -41,6 +44,7 @@ const traitOffers: readonly Offer[] = TRAIT_LIST.filter(({ code }) => code === n
 }))
 const traitList: DesignList = {
   at: '/traits',
+  isOnce: true,
   offers: traitOffers,
   partOf: (item, at) => {
     const { trait, n } = item as JsonObject
@@ -53,6 +57,7 @@ const traitList: DesignList = {
 }
 const slotList: DesignList = {
   at: '/weaponSlots',
+  isOnce: true,
   offers: SLOTS.map(id => ({ id: `slot-${id}`, name: capital(plain(id)), group: 'Weapon slots', price: 0, text: '', made: id })),
   partOf: item => ({ name: capital(plain(String(item))), text: 'weapon slot' }),
 }
@@ -88,7 +93,7 @@ function unitPlan(army: Army, isHull: boolean): DesignPlan<Army, Unit> {
     price: record => (isSound(record) ? formulaOf(unitFrom(withoutNulls(record) as UnitRecord, '')) : []),
     found: record => [...foundIn(record), ...adviceIn(record)],
     settled: unpriced,
-    card: record => rowCard(unitFrom(withoutNulls(record) as UnitRecord, army.faction)),
+    card: record => (isHull ? hullCard : rowCard)(unitFrom(withoutNulls(record) as UnitRecord, army.faction)),
     into: record => withOwn(army, 'units', unpriced(record)),
     fieldable: record => withUnit(army, unpriced(record)),
   }

@@ -2,7 +2,7 @@ import type { RuleId } from '@sandtable/kernel'
 import type { At, PriceLine } from '@sandtable/wargame/armies/kit'
 import { keysOf } from '@sandtable/wargame/armies/pointer'
 import { line, sum } from '@sandtable/wargame/armies/prices'
-import { capital } from '@sandtable/wargame/words'
+import { capital, plain } from '@sandtable/wargame/words'
 import type { Army } from '../army.ts'
 import { type Catalogue, catalogueOf, type UnitProfile, unitProfile, type WeaponProfile, weaponProfile } from '../catalogue.ts'
 import { costOf } from '../cost.ts'
@@ -13,9 +13,13 @@ import { armyTotals } from '../problems.ts'
 export function formulaOf(item: UnitProfile | WeaponProfile): readonly PriceLine[] {
   const rule: RuleId = 'mount' in item ? 'MW-COST-03' : item.type === 'titan' ? 'MW-COST-02' : 'MW-COST-01'
   const { steps, points } = costOf(item)
-  const lines = steps.map(({ name, value }) => line(capital(name), '', Math.round(value * 1000) / 1000, rule))
-  return [...lines, sum('Price', 'to the nearest point, halves up', points, rule)]
+  const lines = steps.map(({ name, value, working, block }) => {
+    const made = SUBTOTALS.includes(name) ? sum : line
+    return { ...made(capital(plain(name)), working, Math.round(value * 1000) / 1000, rule), block }
+  })
+  return [...lines, { ...sum('Price', 'to the nearest point, halves up', points, rule), block: lines.at(-1)!.block }]
 }
+const SUBTOTALS: readonly string[] = ['fire offense', 'close combat offense', 'defense']
 
 function formationLines(formation: RosterFormation, catalogue: Catalogue): readonly PriceLine[] {
   const { chief, units, weapons } = formation

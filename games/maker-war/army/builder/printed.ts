@@ -6,7 +6,7 @@ import type { Army } from '../army.ts'
 import { type Catalogue, catalogueOf, type UnitProfile, weaponProfile } from '../catalogue.ts'
 import { findTitan, membersOf, type RosterFormation, sheetOf } from '../formation.ts'
 import { traitValue } from '../profile.ts'
-import { rowOf } from './card.ts'
+import { FIGURES, figuresOf, rowCard, traitsText } from './card.ts'
 
 const REFERENCE: readonly Reason[] = [
   { text: 'A die hits on 5 and 6; with advantage on 4, 5 and 6, with disadvantage on 6 alone. Both cancel.', rule: 'MW-DICE-03' },
@@ -61,17 +61,18 @@ function titanTables(formation: RosterFormation, { critTable }: UnitProfile, cat
     },
   ]
 }
-const HEADS = ['Unit', 'No.', 'Arm.', 'Speed', 'Range', 'Fire', 'Melee', 'Traits']
-const centimetres = (hundredths: number | null): string => (hundredths ? String(hundredths / 100) : '–')
+/** A hull as it lies on the table: its body with numbered systems, structure and shields. */
+export const hullCard = (titan: UnitProfile): Card => ({
+  ...rowCard(titan),
+  ...{ tracks: tracksOf(titan), drawing: schematicOf(titan) },
+})
+const HEADS = ['Unit', 'No.', ...FIGURES, 'Traits']
 /** One row for each kind of unit, with a box for each unit to strike. */
 function unitsTable(members: readonly UnitProfile[]): Card['tables'][number] {
   const kinds = [...Map.groupBy(members, ({ id }) => id).values()]
   const rows = kinds.map(alike => {
     const unit = alike[0]!
-    const { name, armor, speed, fireRange, firePower } = unit
-    const [fire, melee, , traits] = rowOf(unit).slice(-4)
-    const reach = firePower > 0 ? fireRange : null
-    return [name, String(alike.length), String(armor ?? '–'), centimetres(speed), centimetres(reach), fire!, melee!, traits!]
+    return [unit.name, String(alike.length), ...figuresOf(unit), traitsText(unit)]
   })
   return { title: '', head: HEADS, rows, boxes: kinds.map(alike => (alike[0]!.structure === null ? alike.length : 0)) }
 }

@@ -2,8 +2,9 @@ import type { FieldOption, Part, PartField } from '@sandtable/wargame/armies/kit
 import { atOf } from '@sandtable/wargame/armies/pointer'
 import { capital, counted, plain } from '@sandtable/wargame/words'
 import type { SlotId } from '../../data/types.ts'
+import { unitIcon } from '../../scene/icons.ts'
 import type { Army } from '../army.ts'
-import { type Catalogue, catalogueOf, planOf, unitProfile } from '../catalogue.ts'
+import { type Catalogue, catalogueOf, planOf, type UnitProfile, unitProfile } from '../catalogue.ts'
 import { findTitan, type RosterFormation, sheetOf } from '../formation.ts'
 import { entryOfPlan, planIcon } from './catalogue.ts'
 import { placesIn, weaponsFor } from './plan.ts'
@@ -41,10 +42,23 @@ function chiefField({ plan, chief }: RosterFormation, i: number, catalogue: Cata
   })
   return { at: atOf('formations', i, 'chief'), label: 'Chief', type: 'choice', value: chief, options }
 }
+const cm = (hundredths: number): string => String(hundredths / 100)
+/** One unit in a line: what it is called, its figures and its price. */
+const unitFacts = (unit: UnitProfile) => {
+  const { name, points, armor, speed, fireRange, firePower, melee } = unit
+  return {
+    ...{ label: name, icon: unitIcon(unit), price: points },
+    text: [
+      ...(armor === null ? [] : [`armour ${armor}`]),
+      speed === null ? 'flies' : `speed ${cm(speed)}`,
+      firePower > 0 ? `fire ${firePower} at ${cm(fireRange)}` : `melee ${melee}`,
+    ].join(' · '),
+  }
+}
 const countFields = (formation: RosterFormation, i: number, catalogue: Catalogue): readonly PartField[] =>
   placesIn(planOf(formation.plan, catalogue), catalogue).map(({ unit, slot }) => ({
     ...{ at: atOf('formations', i, 'units', unit), type: 'count', rule: 'MW-FORM-06' },
-    label: unitProfile(unit, catalogue).name,
+    ...unitFacts(unitProfile(unit, catalogue)),
     value: formation.units[unit] ?? 0,
     least: slot.units.length === 1 ? slot.min : 0,
     most: slot.max,

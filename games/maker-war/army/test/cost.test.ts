@@ -5,7 +5,7 @@ import { FACTION_RECORDS } from '../../data/factions.ts'
 import { TRAIT_LIST } from '../../data/traits.ts'
 import { ARCS, type UnitRecord, type WeaponRecord } from '../../data/types.ts'
 import { CATALOGUE, unitProfile, weaponProfile } from '../catalogue.ts'
-import { costOf } from '../cost.ts'
+import { BLOCKS, costOf } from '../cost.ts'
 import { readUnit, readWeapon } from '../read-unit.ts'
 
 const stepOf = (item: Parameters<typeof costOf>[0], name: string) => costOf(item).steps.find(step => step.name === name)?.value
@@ -53,6 +53,18 @@ describe('worked examples', () => {
       34,
     ])
   })
+})
+
+rule('MW-COST-01', 'each value of the formula stands with the figures it is made of', () => {
+  const workings = (id: string) => Object.fromEntries(costOf(unitProfile(id)).steps.map(({ name, working }) => [name, working]))
+  expect(workings('tm-lancer')).toMatchObject({
+    ...{ 'fire power': '2 × (0.333 + 0.333)', range: '(20 + 45 + 5) ÷ 25', 'fire offense': '2.8 ^ 1.3 × 1.332 × 1' },
+    ...{ 'close combat power': '1 × 0.5', 'close combat range': '(40 + 5) ÷ 25', 'close combat offense': '0.5 × 1.8 ^ 1.3' },
+    ...{ evade: '20 ÷ 15, at least 1', defense: '2 ^ 1.3 × 1 × 1.333 × 0.9', offense: '5.079 + 1.074 × 0.25' },
+    ...{ 'fighting value': '(2.955 × 5.348) ^ 0.75', base: '(7.925 + 0.5) × 4' },
+  })
+  expect(workings('tm-prometheus').defense).toBe('1 ^ 1.3 × (20 + 8 × 1.1) × 1 × 0.9')
+  expect([...new Set(costOf(unitProfile('tm-lancer')).steps.map(({ block }) => block))]).toEqual([...BLOCKS])
 })
 
 rule('MW-COST-01', 'every price in the data is the price of the formula', () => {

@@ -33,6 +33,7 @@ const factionPlan = (expedition: Expedition): DesignPlan<Expedition, Faction> =>
   lists: () => [
     {
       at: '/bonuses',
+      isOnce: true,
       offers: BONUSES.map(one => ({
         id: one.id,
         name: bonusText(one),

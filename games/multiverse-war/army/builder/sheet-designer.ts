@@ -125,6 +125,7 @@ export const sheetPlan = (expedition: Expedition): DesignPlan<Expedition, Writte
 function marks(at: string, group: string, all: readonly string[]) {
   return {
     at,
+    isOnce: true,
     offers: all.map(one => ({ id: `${group}: ${one}`, name: capital(plain(one)), group, price: 0, text: '', made: one })),
     partOf: (item: unknown) => ({ name: capital(plain(String(item))), text: group }),
   }

@@ -155,7 +155,7 @@ export const battlePlan = (list: ArmyList, database: Database): DesignPlan<ArmyL
     }, 'WL-CARD-01'),
   card: battle => ({
     ...{ title: `Battle of ${battle.name}`, text: battle.location, price: 0, keywords: [] },
-    cells: battleMeters(battle, database).map(({ name: label, value }) => ({ label, value: credits(value) })),
+    cells: battleMeters(battle, database).map(({ name: label, value }) => ({ label, value: String(value) })),
     tables: battle.forces.map(force => ({
       ...{ title: `Player ${force.player}`, head: ['Group', 'Credits'] },
       rows: groupsIn(force, database).map(({ team, price }) => [team?.name ?? 'Extras', credits(price)]),

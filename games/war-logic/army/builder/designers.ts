@@ -35,6 +35,7 @@ type Team = TeamSheet & AnyArmy
 /** WL-UNIT-04, WL-SHEET-05: the slots in their order; skills are found by category, class, condition and mark. */
 const slots = (database: Database): DesignList => ({
   at: '/skills',
+  slots: { count: DEFAULTS.maxSkillSlots, group: 'Skills', rule: 'WL-UNIT-04' },
   offers: database.skills.map(skill => ({
     ...{
       id: skill.id,

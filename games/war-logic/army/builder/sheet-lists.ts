@@ -13,6 +13,7 @@ export function withSheet(list: ArmyList, kind: Exclude<keyof Book, 'classes'>, 
 }
 export const named = (at: string, group: string, all: readonly string[]): DesignList => ({
   at,
+  isOnce: true,
   offers: all.map(one => ({ id: `${group}: ${one}`, name: one, group, price: 0, text: '', made: one })),
   partOf: item => ({ name: String(item), text: group }),
 })

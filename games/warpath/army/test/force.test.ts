@@ -80,7 +80,7 @@ rule('WP-FORCE-06', 'up to four Troops', () => {
 rule('WP-R-115', 'two HQ at most', () => {
   expect(wrongWith(force(['captain', ...CORE]))).toEqual([])
   expect(wrongWith(force(['captain', 'captain', ...CORE]))).toEqual([
-    'WP-R-115 companies[0]: a Company has two HQ units at most; this one has 3',
+    'WP-R-115 companies[0]: a Company has two HQ units at most, not 3',
   ])
 })
 
