@@ -1,10 +1,10 @@
 import type { Decision } from '@sandtable/kernel'
 import { useEffect, useRef } from 'react'
 import { useTable, useTableApi } from '../store/table-store.ts'
-import { piecesOf, subjectPieces } from './parts/places.ts'
+import { subjectPieces } from './parts/places.ts'
 import { composeDraft } from './use-draft.ts'
 
-/** The question being answered, and a key that changes with each new one. The camera and the selection follow it once: nothing chosen before outlives it. */
+/** The question being answered, and a key that changes with each new one. The selection follows it once: nothing chosen before outlives it. */
 export function useAsked(): { decision: Decision | null; key: string } {
   const api = useTableApi()
   const decision = useTable(s => s.answering)
@@ -14,11 +14,9 @@ export function useAsked(): { decision: Decision | null; key: string } {
   useEffect(() => {
     if (looked.current === key) return
     looked.current = key
-    const { answering, state, lookAt, select, hover } = api.getState()
+    const { answering, state, select, hover } = api.getState()
     hover([])
     if (!answering || !state) return
-    const pieces = piecesOf(answering, state.scene)
-    if (pieces.length > 0) lookAt(pieces)
     const own = subjectPieces(answering, state.scene).filter(p => p.seat === state.seat)
     const acting = own.find(p => p.leads) ?? own[0]
     select(acting?.id ?? null)

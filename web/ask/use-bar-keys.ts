@@ -1,9 +1,12 @@
+import type { Ask, Choice } from '@sandtable/kernel'
 import { useEffect, useEffectEvent } from 'react'
 import { type TableStore, useTableApi } from '../store/table-store.ts'
 import { barParts } from './bar.ts'
+import { firstOf } from './pick/pick.ts'
 import type { useUnaskedDrawer } from './unasked/use-unasked.ts'
 import { undo } from './undo.ts'
 import { isUnasked, toQuestion } from './use-back.ts'
+import { composeDraft } from './use-draft.ts'
 
 /** The drawer of what may be done unasked, where there is any. */
 type Unasked = ReturnType<typeof useUnaskedDrawer>
@@ -12,11 +15,15 @@ const ARROWS: readonly string[] = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowD
 
 const TYPED = new Set(['text', 'search', 'number', 'email', 'url', 'tel', 'password'])
 
+/** What lies over the table has all keys, the one that closes it too. */
+const isOver = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('[role="menu"], [role="dialog"], [role="listbox"]') !== null
+
 /** What is typed goes into a field, or belongs to something that lies over the table. */
 export const isTaken = (target: EventTarget | null): boolean => {
   if (!(target instanceof HTMLElement)) return false
-  if (target.closest('[role="menu"], [role="dialog"], [role="listbox"]')) return true
   return (
+    isOver(target) ||
     target.isContentEditable ||
     target.matches('textarea, select') ||
     (target instanceof HTMLInputElement && TYPED.has(target.type))
@@ -26,6 +33,13 @@ export const isTaken = (target: EventTarget | null): boolean => {
 /** Enter on a button or link is that button's. */
 export const isPressable = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('button, a, summary, [role="button"]') !== null
+
+/** Where no choice is an answer too, one steps back to what most would choose: Enter never passes unawares. */
+function openingOf(ask: Ask): Choice | null {
+  const first = ask.type === 'pick' && ask.min === 0 ? firstOf(ask) : null
+  return first === null ? null : { type: 'pick', ids: [first] }
+}
+const isSameChoice = (a: Choice, b: Choice | null): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /** One step back: inside the widget, out of what was begun unasked, or to an empty answer. */
 function stepBack(get: () => TableStore, unasked: Unasked): boolean {
@@ -41,8 +55,9 @@ function stepBack(get: () => TableStore, unasked: Unasked): boolean {
     toQuestion(table)
     return true
   }
-  if (table.draft === null || table.tool !== 'select') return false
-  table.set({ draft: null, verdict: null })
+  const opening = table.answering && openingOf(table.answering.ask)
+  if (table.draft === null || isSameChoice(table.draft, opening) || table.tool !== 'select') return false
+  composeDraft(get, opening)
   return true
 }
 
@@ -75,7 +90,7 @@ export function useBarKeys(unasked: Unasked): void {
   const api = useTableApi()
   const listen = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
-    if (isTaken(event.target) && event.key !== 'Escape') return
+    if (event.key === 'Escape' ? isOver(event.target) : isTaken(event.target)) return
     if (press(event, api.getState, unasked)) event.preventDefault()
   })
   useEffect(() => {

@@ -1,4 +1,5 @@
 import type { Option, ShotLine } from '@sandtable/kernel'
+import { counted } from '@sandtable/wargame/words'
 import { outsideOf } from '../basics/measure.ts'
 import { activePlayer } from '../basics/players.ts'
 import { nameOf } from '../movement/names.ts'
@@ -38,6 +39,13 @@ export function promiseOf(world: World, arms: readonly Arm[], aim: Aim): Pick<Op
   const [arm] = arms as readonly [Arm]
   const attack = triedAttack(world, arm, aim)
   const caught = attack.struck.filter(({ target, shelter }) => target !== attack.target && shelter === null)
-  const note = caught.length === 0 ? null : `also catches ${caught.map(({ target }) => nameOf(world, target)).join(', ')}`
+  const joined = (world.offense?.attacks ?? []).filter(
+    one => aim.target !== null && one.target === aim.target && one.inRange,
+  ).length
+  const notes = [
+    ...(joined > 0 ? [`beside ${counted(joined, 'declared attack')}`] : []),
+    ...(caught.length > 0 ? [`also catches ${caught.map(({ target }) => nameOf(world, target)).join(', ')}`] : []),
+  ]
+  const note = notes.length === 0 ? null : notes.join('; ')
   return { odds: oddsOf(world, attack, activePlayer(world)), shot: shotLine(world, arm, attack), note }
 }

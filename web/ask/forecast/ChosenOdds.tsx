@@ -37,7 +37,7 @@ export function ChosenOdds({ ask, chosen, shown }: Props) {
   const option = ask.options.find(o => o.id === chosen[0] && o.odds)
   useLedgerKey(toggle, option !== undefined)
   const others = useMemo(
-    () => ask.options.filter(o => o !== option && o.pieces.length > 0).map(o => o.pieces),
+    () => ask.options.filter(o => o !== option && o.refusal === null).flatMap(({ pieces, upon = [] }) => [pieces, upon]),
     [ask.options, option],
   )
   if (!option?.odds) return null
@@ -45,7 +45,9 @@ export function ChosenOdds({ ask, chosen, shown }: Props) {
   const of = against ?? (option.pieces.length > 0 ? option.pieces : ask.on)
   const number = shown.indexOf(option) + 1
   const cap = number > 0 && number <= 9 ? String(number) : null
-  const card = <OddsCard about={{ ...option, pieces: of }} odds={option.odds} cap={cap} isOpen={isOpen} toggle={toggle} />
+  const note = [option.means?.label, option.note].filter(Boolean).join(' · ') || null
+  const about = { ...option, note, pieces: of }
+  const card = <OddsCard about={about} odds={option.odds} cap={cap} isOpen={isOpen} toggle={toggle} />
   if (isNarrow)
     return (
       <div className={style.inSheet} data-shape="sheet">

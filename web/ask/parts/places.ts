@@ -1,4 +1,4 @@
-import type { Ask, Decision, Option, PieceId, Scene, ScenePiece, ScenePoint } from '@sandtable/kernel'
+import type { Decision, Option, PieceId, Scene, ScenePiece, ScenePoint } from '@sandtable/kernel'
 
 /** Pieces by their own id, or all of a formation by its id: a question may name either. */
 export function piecesNamed(scene: Scene, ids: readonly PieceId[]): ScenePiece[] {
@@ -22,11 +22,11 @@ export const faceOf = (scene: Scene, ids: readonly PieceId[]): ScenePiece | null
   return all.find(p => p.leads) ?? all[0] ?? null
 }
 
-/** Where a word about them is written: in their middle. */
 /** Options of the same pieces: one actor's. */
 export const isOfSame = (a: Option, b: Option): boolean =>
   a.pieces.length === b.pieces.length && a.pieces.every((piece, i) => piece === b.pieces[i])
 
+/** Where a word about them is written: in their middle. */
 export function middleOf(scene: Scene, ids: readonly PieceId[]): ScenePoint | null {
   const all = piecesNamed(scene, ids)
   if (all.length === 0) return null
@@ -34,30 +34,5 @@ export function middleOf(scene: Scene, ids: readonly PieceId[]): ScenePoint | nu
   return { x: Math.round(sum.x / all.length), y: Math.round(sum.y / all.length) }
 }
 
-function askedPieces(ask: Ask): PieceId[] {
-  switch (ask.type) {
-    case 'pick':
-    case 'plan':
-      return ask.options.filter(o => o.refusal === null).flatMap(o => o.pieces)
-    case 'assign':
-    case 'order':
-      return ask.items.flatMap(i => i.pieces)
-    case 'allocate':
-      return ask.slots.flatMap(s => s.pieces)
-    case 'path':
-      return [ask.piece]
-    case 'arrange':
-      return ask.pieces.map(p => p.id)
-    default:
-      return []
-  }
-}
-
 /** Who the question is about: who acts, and upon whom. */
 export const subjectPieces = ({ ask }: Decision, scene: Scene): ScenePiece[] => piecesNamed(scene, [...ask.by, ...ask.on])
-
-/** All pieces of a question, its subject's among them: what the camera brings into view. */
-export function piecesOf(decision: Decision, scene: Scene): PieceId[] {
-  const asked = piecesNamed(scene, askedPieces(decision.ask))
-  return [...new Set([...subjectPieces(decision, scene), ...asked].map(p => p.id))]
-}

@@ -34,7 +34,7 @@ function BarOption({ option, pick }: { option: Option; pick: Pick }) {
     >
       {option.die && <SceneDieView die={option.die} size={30} />}
       <Face pieces={option.pieces} size={28} />
-      <span className={option.die ? 'unseen' : undefined}>{option.label}</span>
+      <span className={option.die ? 'unseen' : undefined}>{(option.upon && option.act) ?? option.label}</span>
       {number <= 9 && <kbd className={parts.kbd}>{number}</kbd>}
     </button>
   )

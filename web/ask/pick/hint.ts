@@ -5,7 +5,7 @@ export function hintOf({ verbs, actors, onBoard }: SortedOptions, isChosen: bool
   const press = isTouch ? 'Tap' : 'Press'
   if (verbs.length > 0) return `${press} what it does, a place to go to, or an enemy`
   if (onBoard.length === 0) return null
-  if (actors.length > 0 && isChosen) return `${press} whom it is done to, or whoever else is to act`
+  if (actors.some(({ upon }) => upon) && isChosen) return `${press} a target, or whoever else is to act`
   if (actors.length > 0) return `${press} whoever is to act`
   const again = isTouch ? 'tap it again' : 'press it again'
   return isChosen ? `${press} another, or ${again} to give the answer` : `${press} what is ringed on the board`

@@ -48,6 +48,15 @@ describe('where options are pressed', () => {
     expect(ids(sorted.inBar)).toEqual(['luck'])
     expect(ids(sorted.pressable)).toEqual(['luck'])
   })
+  it('a lone deed is a button too, until it is in hand at first', () => {
+    const back = option('back', 'Strike back', { pieces: ['me'], upon: ['foe'] })
+    const decision = asked([back], [])
+    expect(ids(sort(decision).actors)).toEqual(['back'])
+    expect(ids(sort(decision).inBar)).toEqual(['back'])
+    expect(sort({ ...decision, ask: { ...decision.ask, first: 'back' } }).inBar).toEqual([])
+    const many = ['a', 'b', 'c'].map(id => option(id, id, { pieces: [id === 'c' ? 'foe2' : 'me'], upon: ['foe'] }))
+    expect(sort(asked(many, [])).inBar).toEqual([])
+  })
   it('many of no place are in the drawer alone', () => {
     const many = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map(id => option(id, id))
     const sorted = sort(asked(many))

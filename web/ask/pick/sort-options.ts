@@ -25,6 +25,9 @@ const MOST_VERBS = 8
 /** So many fit into the bar: beside verbs, beside what is pressed on the board, and alone; dice are small. */
 const MOST_IN_BAR = { verbs: 3, board: 4, alone: 6 }
 
+/** So many deeds stand in the bar besides the board. */
+const MOST_DEEDS = 2
+
 type Focus = { chosen: readonly string[]; first: string | undefined }
 
 /** The one that stands for them: the chosen one, else what most would take, else the first that is open. */
@@ -80,11 +83,14 @@ export function sortOptions(
   const onBoard = kind === REACT ? [] : facesBy(open, spotOf, focus)
   const isPlaced = (o: Option) => onBoard.includes(o) || (o.verb !== undefined && open.includes(o))
   const unplaced = others.filter(o => o.refusal === null && !isPlaced(o))
+  const openOwn = own.filter(o => o.refusal === null)
+  // A deed or two of which none is in hand are said in words too: whoever is only asked back should not have to look for them.
+  const deeds = ask.first === undefined && openOwn.length <= MOST_DEEDS && openOwn.every(isDeed) ? openOwn : []
   const beside = verbs.length > 0 ? 'verbs' : onBoard.length > 0 ? 'board' : 'alone'
   // What has a heading of its own is found below it, as long as something else can be pressed.
   const wanted = onBoard.length > 0 || verbs.some(o => o.refusal === null) ? unplaced.filter(o => !o.group) : unplaced
   const fits = wanted.every(o => o.die) || wanted.length <= MOST_IN_BAR[beside]
-  const inBar = fits ? wanted : []
+  const inBar = [...deeds, ...(fits ? wanted : [])]
   return { verbs, actor, actors, onBoard, pressable, inBar, rest: unplaced.filter(o => !inBar.includes(o)) }
 }
 

@@ -182,6 +182,10 @@ export class CameraControl {
   }
   show(box: Box): void {
     this.isTaken = true
+    this.follow(box)
+  }
+  /** The same for what is told: nobody has moved the table. */
+  follow(box: Box): void {
     this.#soon(() => this.#go(filled(broughtIn(this.#target, grown(box, 24), this.free), this.#table, this.free)))
   }
   /** The same for the first of these, unless bases would become too small or somebody has the table in hand. */

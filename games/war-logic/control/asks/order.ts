@@ -47,7 +47,7 @@ const plainOption = (order: PlainOrder, warning: string | null = null): Option =
 const attackOption = (enemy: Unit): Option =>
   option(`attack:${enemy.id}`, enemy.name, {
     note: 'And whoever is within 6 inches of it.',
-    act: 'Attack',
+    act: `Attack ${enemy.name}`,
     rule: 'WL-CTRL-07',
     kind: 'attack',
     group: 'Attack',

@@ -13,7 +13,7 @@ import { type Arm, actorsOf, whyNotAct } from '../arms.ts'
 import { attackId, deedFrom, hasProspect, MODES, modeId, type Prospect, pointArms, prospectsOf, recoverId } from '../deeds.ts'
 import { promiseOf } from '../promise.ts'
 import { whyNotDeed, whyNotId } from '../why-not.ts'
-import { goodDeeds } from '../worth.ts'
+import { goodDeeds, scalesFor } from '../worth.ts'
 
 type Nothing = Record<string, never>
 const PASS: ChoiceOf<'pick'> = { type: 'pick', ids: [] }
@@ -81,10 +81,12 @@ function allOptions(world: World, isShown: boolean): Option[] {
     ...modeOptions(world),
   ]
 }
-/** The option with the best chance to destroy something: what a screen has in focus at first. */
-function dearest(options: readonly Option[]): string | undefined {
-  const chance = ({ odds }: Option): number => odds?.results[0]?.chance ?? 0
-  return options.reduce<Option | undefined>((best, one) => (chance(one) > (best ? chance(best) : 0) ? one : best), undefined)?.id
+/** The attack that adds most to what is declared: what a screen has in focus at first. */
+function dearest(world: World): string | undefined {
+  const scales = scalesFor(worldSeenBy(world, activePlayer(world)))
+  const worths = prospectsOf(world).map(one => ({ id: attackId(one.arms, one.target.id), worth: scales.attack(one) }))
+  const best = worths.reduce((dear, one) => (one.worth > dear.worth ? one : dear), { id: '', worth: 0 })
+  return best.worth > 0 ? best.id : undefined
 }
 function checked(world: World, id: string): Option | null {
   const one = deedFrom(world, id)
@@ -110,7 +112,7 @@ export const declareAttack = ask<Nothing, 'pick'>({
   ask(world, _subject, _seat, toCheck = false): AskOf<'pick'> {
     const { attacks } = world.offense!
     const options = toCheck ? [] : allOptions(world, true)
-    const first = dearest(options)
+    const first = toCheck ? undefined : dearest(world)
     return {
       type: 'pick',
       ...asking({
