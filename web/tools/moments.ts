@@ -53,9 +53,7 @@ const ofPoints = (points: number) => (record: GameRecord) =>
   'setup' in record.from && JSON.stringify(record.from.setup).includes(`"points":${points},"mission"`)
 const isSetUp = (record: GameRecord) => 'setup' in record.from
 /** Where one of two is a bot, nobody hands the screen on. */
-const isOfTwo = ({ from }: GameRecord) =>
-  'setup' in from &&
-  (from.setup as { sides: readonly { seats: readonly unknown[] }[] }).sides.flatMap(({ seats }) => seats).length === 2
+const isOfTwo = ({ choices }: GameRecord) => new Set(choices.map(({ seat }) => seat)).size === 2
 const hasOdds = picks(({ odds, refusal }) => odds !== undefined && refusal === null)
 const hasVerbs = picks(({ verb }) => verb !== undefined)
 const places = ({ ask }: Decision) => ask.type === 'allocate' && ask.proposal !== undefined && ask.slots.length > 1
@@ -107,7 +105,7 @@ export const MOMENTS: { readonly [game: string]: readonly Shown[] } = {
     { name: 'allocation', fits: isOf('wl.assign') },
     { name: 'reaction', fits: isOf('kernel.react') },
     { name: 'busy', fits: (decision, left) => isOf('wl.attack')(decision) && left < 60, reach: press('1') },
-    { name: 'story', fits: both(isOf('wl.order'), hasVerbs), seating: 'others', reach: beats(2) },
+    { name: 'story', within: isOfTwo, fits: both(isOf('wl.order'), hasVerbs), seating: 'others', reach: beats(2) },
   ],
   'multiverse-war': [
     { name: 'opening', fits: isOf('mv.plan') },
@@ -127,6 +125,12 @@ export const MOMENTS: { readonly [game: string]: readonly Shown[] } = {
     { name: 'adventure', fits: isOf('mv.adventure') },
     { name: 'deal', fits: isOf('mv.deal'), reach: press('1') },
     { name: 'busy', fits: (decision, left) => isOf('mv.activate')(decision) && left < 20 },
-    { name: 'story', fits: (decision, left) => isOf('mv.activate')(decision) && left < 200, seating: 'others', reach: beats(2) },
+    {
+      name: 'story',
+      within: isOfTwo,
+      fits: (decision, left) => isOf('mv.activate')(decision) && left < 200,
+      seating: 'others',
+      reach: beats(2),
+    },
   ],
 }

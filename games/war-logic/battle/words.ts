@@ -7,7 +7,7 @@ export const BATTLE_WORDS: Sentences<Names> = {
   'turn began': '{player} takes a turn.',
   'turn ended': 'The turn of {player} is over.',
   thawed: '{unit} can act again.',
-  counted: '{side} adds 1 to its count ({count} now).',
+  counted: '{side} holds the objective at the end of the round ({count} in a row).',
   conceded: '{player} concedes.',
   'left the table': '{player} leaves the table with the whole army.',
   'objective claimed': '{player} claims the objective is met: {text}.',

@@ -14,8 +14,8 @@ function playerPanel(seen: View, { id, seat, side, purse, prepared, silenced }: 
   const rows = [
     row('units in play', units.filter(isInPlay).length, 'WL-TURN-01'),
     row('credits destroyed', destroyedSeen(seen, side), 'WL-END-05'),
-    row('counter', seen.counters[side] ?? 0, 'WL-OBJ-03'),
-    countedOf(seen).length > 1 ? row('counter of the capture', countOf(seen, 'capture', side), 'WL-OBJ-11') : null,
+    row('rounds held', seen.counters[side] ?? 0, 'WL-OBJ-03'),
+    countedOf(seen).length > 1 ? row('rounds kept', countOf(seen, 'capture', side), 'WL-OBJ-11') : null,
     silenced.length > 0 ? row('next turn', 'no commander (distortion)', 'WL-DIST-02') : null,
     purse !== null && purse > 0 ? row('credit', credits(purse), 'WL-R-136') : null,
     prepared !== null && prepared.length > 0

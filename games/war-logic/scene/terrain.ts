@@ -1,6 +1,7 @@
 import { placeShape } from '@sandtable/geometry/table/shape'
 import type { RuleId, SceneShape, StyleOf } from '@sandtable/kernel'
 import { teamName } from '@sandtable/wargame/teams'
+import { countedOf, findPoint } from '../battle/objectives.ts'
 import { hazardOf, itemTypeOf, terrainOf } from '../data/terrain.ts'
 import type { View } from '../view.ts'
 import type { Field, Piece, Zone } from '../world.ts'
@@ -115,6 +116,20 @@ const zoneShape = (seen: View, zone: Zone): SceneShape => {
     rule: zone.isObjective ? 'WL-OBJ-02' : 'WL-ZONE-01',
   }
 }
+/** WL-OBJ-02: the point to hold, by its name. */
+function pointShape(seen: View): SceneShape[] {
+  const point = countedOf(seen).includes('hold') ? findPoint(seen) : null
+  if (!point) return []
+  const team = seen.hands[point.id] ?? null
+  return [
+    {
+      ...{ id: `point-${point.id}`, kind: 'poi', style: 'objective', type: 'disc', at: point.at, radius: 50, team },
+      label: `The ${point.id.replaceAll('_', ' ')}`,
+      text: team === null ? 'nobody has the upper hand' : `${teamName(seen, team)} has the upper hand`,
+      rule: 'WL-OBJ-02',
+    },
+  ]
+}
 const rectShape = (
   id: string,
   { x, y, width, height }: { x: number; y: number; width: number; height: number },
@@ -139,6 +154,7 @@ export const layersOf = (seen: View) => [
     title: 'Zones',
     shapes: [
       ...seen.zones.map(zone => zoneShape(seen, zone)),
+      ...pointShape(seen),
       ...(seen.finish ? [rectShape('finish', seen.finish, { label: 'Finish', rule: 'WL-OBJ-08' })] : []),
       ...(seen.round === 0
         ? seen.deployment.map((zone, i) => rectShape(`deploy-${i + 1}`, zone, { label: 'Deployment zone', rule: 'WL-CARD-10' }))

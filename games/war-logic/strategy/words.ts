@@ -6,7 +6,7 @@ import type { Names } from '../words/names-in.ts'
 export const STRATEGY_WORDS: Sentences<Names> = {
   speech: d =>
     d.kind === 'attack'
-      ? '{unit} speaks ({skill}): +{bonus} to the attack dice of {units}.'
+      ? '{unit} uses {skill}: +{bonus} to the attack dice of {units}.'
       : '{unit} calls for sacrifice ({skill}): +{bonus} to the dice of {units} when they strike back.',
   returning: '{unit} uses {skill}.',
   returned: '{unit} returns to the battle.',

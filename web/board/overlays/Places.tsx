@@ -229,13 +229,16 @@ type ObjectiveProps = {
   spot: Point
 }
 
-export const countRuns = ({ counts = [] }: ShapeOf<'poi'>, players: readonly BoardPlayer[]): Run[] =>
-  counts.flatMap(({ team, n }, i) => [
+/** How many of each team count for it; where nobody is counted, its name. */
+export const countRuns = ({ counts, label }: ShapeOf<'poi'>, players: readonly BoardPlayer[]): Run[] => {
+  if (counts === undefined) return label === null ? [] : [{ text: label, font: 'name' }]
+  return counts.flatMap(({ team, n }, i) => [
     ...(i === 0 ? [] : [{ text: ':', font: 'word' as const }]),
     { text: String(n), font: 'figure' as const, colour: `var(--${teamColours(team, players)}-text)` },
   ])
+}
 
-/** Beside a disc that lies on the table: how many of each team count for it. */
+/** Beside a disc that lies on the table: how many of each team count for it, or its name. */
 function ObjectivePin({ shape, holder, space, players, isFar, spot }: ObjectiveProps) {
   const { centre } = outlineOf(shape, space)
   return (

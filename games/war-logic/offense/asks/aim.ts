@@ -38,7 +38,7 @@ export const aimPoint = ask<Subject, 'aim'>({
     return {
       type: 'aim',
       ...asking({
-        text: `Where does ${held!.skill.name} explode?`,
+        text: `Where do you aim ${held!.skill.name}?`,
         note: `range ${held!.skill.range} in`,
         act: 'Fire',
         told: 'chooses where a weapon explodes',
