@@ -1,9 +1,9 @@
 import type { PieceId } from '@sandtable/kernel'
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
 import type { BoardCamera } from '../../board/board-props.ts'
-import { type Box, distance, type Point } from '../../board/space/point.ts'
+import { type Box, boxAround, distance, type Point } from '../../board/space/point.ts'
 import { useTable } from '../../store/table-store.ts'
-import { findSpot } from '../beside/beside-spot.ts'
+import { findSpot, type Spot } from '../beside/beside-spot.ts'
 import { type Fan, fanOf } from './fan.ts'
 
 /** From chip to chip, for a mouse and for fingers. */
@@ -18,6 +18,11 @@ const moveTo = (element: HTMLElement, { x, y }: Point): void => {
 }
 const lineOf = (points: readonly Point[]): string =>
   points.length === 0 ? '' : `M${points.map(({ x, y }) => `${Math.round(x)} ${Math.round(y)}`).join('L')}`
+
+const cornersOf = ({ left, top, right, bottom }: Box): Point[] => [
+  { x: left, y: top },
+  { x: right, y: bottom },
+]
 
 /** Beside its chip, off the other chips and whoever acts, and off all bases where it can; over the bar where there is no room. */
 function layCard(layer: HTMLElement, camera: BoardCamera, actor: Box, { chips, side }: Fan): Box[] {
@@ -34,12 +39,16 @@ function layCard(layer: HTMLElement, camera: BoardCamera, actor: Box, { chips, s
   const find = (to: Box, others: readonly Box[]) =>
     findSpot(to, sizeOf(card), { free, kept: [...kept, ...others], line: null }, side)
   const bases = camera.bases()
+  const isBeside = (spot: Spot | null): boolean => spot !== null && spot.where !== 'corner'
   const near = find(about, bases)
-  // Rather on the other side of whoever acts than in a corner far away.
-  const spot = near && near.where !== 'corner' ? near : (find(actor, [...bases, about]) ?? near ?? find(about, []))
+  // Rather beside all chips, or on the other side of whoever acts, than in a corner far away.
+  const besideAll = isBeside(near) ? null : find(boxAround(chips.flatMap(cornersOf)), bases)
+  const others = () => [besideAll, find(actor, [...bases, about])]
+  const spot = isBeside(near) ? near : (others().find(isBeside) ?? near ?? find(about, []))
   const at = spot ?? { x: free.left, y: free.bottom - card.offsetHeight }
   moveTo(card, at)
-  const isShort = spot !== null && distance(...spot.tie) < LONGEST
+  // Beside all of them a line would lead to any.
+  const isShort = spot !== null && spot !== besideAll && distance(...spot.tie) < LONGEST
   tie?.setAttribute('d', isShort ? lineOf(spot.tie) : '')
   return [{ left: at.x, top: at.y, right: at.x + card.offsetWidth, bottom: at.y + card.offsetHeight }]
 }

@@ -1,5 +1,6 @@
 import type { PieceId, SceneShape } from '@sandtable/kernel'
 import type { Drawn } from '../pieces/formation.ts'
+import { outerRadius } from '../pieces/token.ts'
 import { cornersAt, HEX } from '../space/hexes.ts'
 import { type Box, boxAround, grown, type Point } from '../space/point.ts'
 import type { Space } from '../space/space.ts'
@@ -10,7 +11,7 @@ export function boxOf(pieces: readonly PieceId[], drawn: Drawn): Box | null {
     const formation = drawn.formationOf(id) ?? drawn.formations.find(f => f.id === id)
     const token = drawn.byId.get(id)
     if (formation) return [formation.box]
-    return token ? [grown({ left: token.at.x, right: token.at.x, top: token.at.y, bottom: token.at.y }, token.radius)] : []
+    return token ? [grown({ left: token.at.x, right: token.at.x, top: token.at.y, bottom: token.at.y }, outerRadius(token))] : []
   })
   if (boxes.length === 0) return null
   return {

@@ -2,6 +2,7 @@ import type { Decision, PieceId } from '@sandtable/kernel'
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect } from 'react'
 import type { BoardProps } from '../board-props.ts'
 import type { Drawn } from '../pieces/formation.ts'
+import { outerRadius } from '../pieces/token.ts'
 import { type Box, boxAround } from '../space/point.ts'
 import type { Space } from '../space/space.ts'
 import { tableOf } from '../terrain/terrain.ts'
@@ -112,7 +113,7 @@ export function usePlacing(
     return found && onScreen(control.camera, found)
   })
   const bases = useEffectEvent((): readonly Box[] =>
-    drawn.tokens.map(({ at, radius }) => onScreen(control.camera, boxAround([at], radius))),
+    drawn.tokens.map(token => onScreen(control.camera, boxAround([token.at], outerRadius(token)))),
   )
   useEffect(() => {
     const element = box.current

@@ -67,6 +67,12 @@ function ringIn(body: Body, radius: number, space: Space): { core: number; width
   return { core: half - width, width }
 }
 
+/** Shields lie around the ring. */
+const SHIELDS = 6
+/** As far as a piece is drawn from its middle. */
+export const outerRadius = ({ radius, isBig, band, shields }: Token): number =>
+  isBig ? Math.max(radius, band.core + band.width + (shields ? SHIELDS : 0)) : radius
+
 /** More segments than this are too small to count. */
 const MOST_SEGMENTS = 24
 
