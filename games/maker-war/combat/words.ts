@@ -28,7 +28,10 @@ export const COMBAT_WORDS: Sentences<Names> = {
     if (isNothing(now)) return '{formation} loses its nerve and does nothing.'
     return `{formation} carries out ${orderName(now)} instead of ${orderName(was)}.`
   },
-  'combat begins': 'Close combat: {formations} against {against}.',
+  'combat begins': d =>
+    Array.isArray(d.against) && d.against.length === 0
+      ? 'Close combat of {formations}.'
+      : 'Close combat: {formations} against {against}.',
   'joins the combat': d =>
     d.joins === true ? '{formation} joins the close combat.' : '{formation} stays out of the close combat.',
   'melee rolled': d => {

@@ -1,5 +1,5 @@
 import { type PieceCard, type RuleId, row, type SceneFigure, type SceneRow, type TraitRef } from '@sandtable/kernel'
-import { capital, plain } from '@sandtable/wargame/words'
+import { capital, counted, plain } from '@sandtable/wargame/words'
 import { findTrait, findUnitProfile, type UnitProfile, type WeaponProfile, weaponProfile } from '../army/catalogue.ts'
 import { arcInSlot } from '../army/profile.ts'
 import { CRIT_TABLE_LIST } from '../data/titans.ts'
@@ -48,7 +48,7 @@ export function weaponText(seen: View, weapon: WeaponProfile, slot: string): str
   const { name, firePower, fireRange, melee, traits } = weapon
   const arc = arcInSlot(weapon, slot as SlotId)
   const parts = [
-    firePower > 0 ? `${firePower} dice at ${lengthText(seen, fireRange)}` : '',
+    firePower > 0 ? `${counted(firePower, 'die')} at ${lengthText(seen, fireRange)}` : '',
     firePower > 0 && arc !== 'all' ? `${arc} arc` : '',
     melee > 0 ? `melee ${melee}` : '',
     ...traits.map(traitText),

@@ -1,5 +1,5 @@
 import type { Diagram, DiagramPart, DiagramSlot, RuleId } from '@sandtable/kernel'
-import { capital, initials, plain } from '@sandtable/wargame/words'
+import { capital, counted, initials, plain } from '@sandtable/wargame/words'
 import { findWeaponProfile, type UnitProfile } from '../army/catalogue.ts'
 import { hasDefence } from '../casualties/titans.ts'
 import type { TitanSystem } from '../data/types.ts'
@@ -68,7 +68,7 @@ const part = (id: string, slot: DiagramSlot, label: string, note: string, isSpen
 function gunsOf(seen: View, unit: Unit, { firePower, fireRange }: UnitProfile, systems: readonly TitanSystem[]): DiagramPart[] {
   const { spent, weapons } = unit
   const isSpent = spent.includes('unit')
-  const note = isSpent ? 'Its only shot is fired' : `${firePower} dice at ${lengthText(seen, fireRange)}`
+  const note = isSpent ? 'Its only shot is fired' : `${counted(firePower, 'die')} at ${lengthText(seen, fireRange)}`
   const own = firePower === 0 ? [] : [part('gun', 'back', 'Gun', note, isSpent)]
   const loose = Object.keys(weapons).filter(slot => !systems.some(system => system.slot === slot))
   const carried = loose.map(slot =>

@@ -1,6 +1,19 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { answer, bar, barBox, browserVisits, nextAsk, playNow, resize, restingBox, rests, type Size } from './app.ts'
+import {
+  answer,
+  bar,
+  barBox,
+  browserVisits,
+  nextAsk,
+  playNow,
+  press,
+  primary,
+  resize,
+  restingBox,
+  rests,
+  type Size,
+} from './app.ts'
 
 const visit = browserVisits()
 const MISSIONS = /^Play now.*30 Minute Missions/
@@ -57,6 +70,46 @@ for (const [game, button] of Object.entries({ 'Maker War': /^Play .* now$/, '30 
       expect(await lost(page)).toEqual([])
       expect(problems).toEqual([])
     })
+
+const WAR_LOGIC = /^Play now.*War Logic/
+
+test('after others have acted nobody who is asked lies under the recap, nor when a panel is opened', async () => {
+  const { page, problems } = await visit({ settings: { speed: 'normal', storyPace: 'fast', diceTray: false, guided: true } })
+  await playNow(page, WAR_LOGIC)
+  await resize(page, { width: 1366, height: 768 })
+  await bar(page).getByRole('button', { name: 'Pass the turn', exact: true }).click()
+  const recap = page.getByRole('region', { name: 'What happened before', exact: true })
+  await recap.waitFor()
+  const ringed = page.locator('[data-ring]')
+  await ringed.first().waitFor()
+  for (const opens of [null, /^Log/]) {
+    if (opens) await page.getByRole('toolbar', { name: 'Panels', exact: true }).getByRole('button', { name: opens }).click()
+    const strip = await restingBox(recap)
+    const rings = await ringed.evaluateAll(all => all.map(ring => ring.getBoundingClientRect().bottom))
+    expect(rings.length).toBeGreaterThan(3)
+    expect(Math.max(...rings), opens ? 'beside the log' : 'above the recap').toBeLessThanOrEqual(strip.y)
+  }
+  expect(problems).toEqual([])
+})
+
+test('Esc closes the mission and leaves the question as it was: Enter never passes unawares', async () => {
+  const { page, problems } = await visit()
+  await playNow(page, WAR_LOGIC)
+  await nextAsk(page)
+  const given = await primary(page).textContent()
+  expect(given).toMatch(/^Activate /)
+  const mission = page.getByRole('dialog', { name: 'First battle', exact: true })
+  await page.getByRole('button', { name: 'Mission', exact: true }).click()
+  await mission.waitFor()
+  await press(page, 'Escape')
+  await mission.waitFor({ state: 'detached' })
+  expect(await primary(page).textContent()).toBe(given)
+  await press(page, '2', 'Escape')
+  await expect.poll(() => primary(page).textContent()).toBe(given)
+  await press(page, 'Escape')
+  expect(await primary(page).textContent()).toBe(given)
+  expect(problems).toEqual([])
+})
 
 test('at 200 % everything of a question can be read and pressed beside the board', async () => {
   const { page, problems } = await visit()

@@ -49,7 +49,8 @@ test('what a bot does is told, then summed up, and only then the question comes;
   await expect.poll(async () => (await watched(page)).said.at(-1)).toMatch(/^Hela: \d things? happened\.$/)
   const { both, waited, said } = await watched(page)
   expect(both).toBe(0)
-  expect(said.length).toBeGreaterThan(2)
+  // Before the head line: beats, of which a slow machine says some in one breath.
+  expect(said.length).toBeGreaterThan(1)
 
   const thing = recap(page).getByRole('listitem').getByRole('button').first()
   await thing.locator('svg [data-piece]').first().waitFor({ state: 'attached' })
