@@ -180,12 +180,8 @@ export class CameraControl {
     const bounds = { least: LEAST_TO_KEEP, most: MOST_AT_FIRST }
     this.#soon(() => this.#go(surveyed(this.#table, wanted && grown(wanted, 24), this.free, bounds)))
   }
-  show(box: Box): void {
-    this.isTaken = true
-    this.follow(box)
-  }
-  /** The same for what is told: nobody has moved the table. */
-  follow(box: Box): void {
+  show(box: Box, isWish = true): void {
+    this.isTaken ||= isWish
     this.#soon(() => this.#go(filled(broughtIn(this.#target, grown(box, 24), this.free), this.#table, this.free)))
   }
   /** The same for the first of these, unless bases would become too small or somebody has the table in hand. */

@@ -21,7 +21,7 @@ export function useStoryCamera(control: CameraControl, drawn: Drawn, space: Spac
           ]
         : []),
     ]
-    if (corners.length > 0) control.follow(boxAround(corners))
+    if (corners.length > 0) control.show(boxAround(corners), false)
   })
   const key = story?.look ? story.key : null
   useEffect(() => {
