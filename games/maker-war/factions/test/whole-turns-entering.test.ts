@@ -7,6 +7,17 @@ const place = (...places: ReturnType<typeof placed>[]) => ({ type: 'arrange' as 
 const against = (a: string, b = 'terran-makers') => ({ factions: { a, b } })
 
 describe('a whole turn: from orbit and out of carriers', () => {
+  rule(['MW-PLANET-01', 'MW-R-122', 'MW-R-07'], 'a pod may be aimed at the very corner of the table', () => {
+    const t = battle([group('fa1', [['tm-pod', 0, 0]], { where: 'waiting', paid: true }), ...guards], {}, [
+      ['direction', 45],
+      ['drop', 6, 5],
+    ])
+    t.pick('ann', 'fa1').pick('ann', 'planetfall')
+    t.choose('ann', { type: 'aim', at: at(0, 0) })
+    expect(t.world.units['ua1-1']!.at).toEqual({ x: 778, y: 778 })
+    t.asks('bob', 'mw.turn')
+  })
+
   rule(
     ['MW-PLANET-02', 'MW-PLANET-06', 'MW-PLANET-07', 'MW-R-122', 'MW-R-126', 'MW-TRAIT-14', 'MW-TRAIT-37'],
     'pods come down where the dice say; who rode in one gets out beside it and assaults at half speed in the same turn',
@@ -31,9 +42,10 @@ describe('a whole turn: from orbit and out of carriers', () => {
         ['drop', 1, 2],
         ['salvo', 1],
       ])
-      t.pick('ann', 'fa1')
-        .pick('ann', 'planetfall')
-        .choose('ann', { type: 'aim', at: at(57, 60) })
+      t.pick('ann', 'fa1').pick('ann', 'planetfall')
+      t.refuses('ann', { type: 'aim', at: at(-0.01, 60) }, 'MW-PLANET-01')
+      t.refuses('ann', { type: 'aim', at: at(57, 120.01) }, 'MW-PLANET-01')
+      t.choose('ann', { type: 'aim', at: at(57, 60) })
       expect(t.world.units['ua1-1']!.at).toEqual({ x: 6000, y: 6000 })
       t.refuses('ann', place(placed('ua2-1', 60, 64), placed('ua2-2', 57.75, 60), placed('ua2-3', 62.25, 60)), 'MW-PLANET-06')
       t.choose('ann', place(placed('ua2-1', 60, 62.25), placed('ua2-2', 57.75, 60), placed('ua2-3', 62.25, 60)))

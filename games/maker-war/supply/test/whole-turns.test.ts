@@ -47,6 +47,22 @@ describe('a whole turn: supply and cards', () => {
   })
 
   rule(
+    ['MW-R-184', 'MW-R-94', 'MW-ADV-05'],
+    'a barrage falls as seen by who sees the target in the open, not by the nearest',
+    () => {
+      const wood = [{ type: 'forest', at: [60, 50], size: [8, 6] }]
+      const t = battle(
+        [tank('fa1', 60, 40), tank('fa2', 90, 60), group('fb1', [['tm-bulwark', 60, 60]]), ...guards],
+        { hands: { a: ['orbital-barrage'] }, terrain: wood },
+        [['salvo', 5, 5, 5]],
+      )
+      t.pick('ann', 'orbital-barrage#1').pick('ann', 'fb1')
+      expect(t.world.formations.fb1!.where).toBe('gone')
+      t.asks('bob', 'mw.turn')
+    },
+  )
+
+  rule(
     ['MW-DEPLOY-08', 'MW-DEPLOY-12', 'MW-FLYER-02', 'MW-SUPPLY-03', 'MW-MOVE-16'],
     'flyers are deployed with a card, fly at once for nothing more, and flak on their way shoots them down',
     () => {
