@@ -1,8 +1,10 @@
 import type { Violation } from '@sandtable/kernel'
 import { type Elsewhere, whyElsewhere } from '@sandtable/wargame/elsewhere'
+import { findUnitProfile, findWeaponProfile } from '../army/catalogue.ts'
 import { POI_TYPES } from '../data/interest.ts'
 import { ORDER_LIST } from '../data/orders.ts'
 import { TERRAIN_TYPES } from '../data/terrain.ts'
+import { CRIT_TABLE_LIST } from '../data/titans.ts'
 import type { World } from '../world.ts'
 import { isKnownCard } from './queries.ts'
 
@@ -19,6 +21,11 @@ const ANSWERS: Elsewhere = [
     'MW-ACT-03',
     'an order is given to the formation that is activated, before anything else',
   ],
+  [/^(?<formation>[\w-]+)\+[a-z]+$/, 'MW-ACT-03', 'what goes with an order is said with it, when a formation is activated'],
+  [/^hold$/, 'MW-R-39', 'who holds fire says so with the order'],
+  [/^place$/, 'MW-MOVE-06', 'who places units one by one says so with the order'],
+  [/^(?:high|low)$/, 'MW-FLYER-04', 'flyers choose their altitude with the order'],
+  [/^rage$/, 'MW-TRAIT-25', 'rage is chosen when a berserk unit would be killed'],
   [/^pass$/, 'MW-ROUND-02', 'a side passes in place of a turn'],
   [/^(?:deploy|reserve):(?<formation>[\w-]+)(?:\+[a-z-]+)?$/, 'MW-DEPLOY-05', 'formations are deployed before the first round'],
   [/^done$/, 'MW-DEPLOY-05', 'a side is done with deploying before the first round'],
@@ -39,6 +46,9 @@ const ANSWERS: Elsewhere = [
     'MW-TITAN-02',
     'weapons are chosen one by one when their Titan fires, systems when it is repaired',
   ],
+  [/^(?:repair|(?<system>[a-zA-Z]+))$/, 'MW-TITAN-16', 'systems are repaired one by one in the activation of their Titan'],
+  [/^recharge$/, 'MW-TITAN-28', 'shields are recharged in the activation of their Titan'],
+  [/^energy$/, 'MW-R-129', 'energy is spent when conduits fire, fight or come under fire'],
   [/^repair\/(?<unit>[\w-]+)\/\w+$/, 'MW-TITAN-16', 'a Titan is repaired in its own activation, besides what is asked'],
   [/^recharge\/(?<unit>[\w-]+)\/\d+$/, 'MW-TITAN-28', 'shields are recharged in their own activation, besides what is asked'],
   [/^[\w-]+\/(?<card>[\w-]+#\d+)$/, 'MW-R-91', 'a card is played in the moment it names'],
@@ -50,6 +60,8 @@ const ANSWERS: Elsewhere = [
   [/^(?<terrain>[a-z-]+)(?:\/[\dx.]+)?$/, 'MW-R-16', 'terrain is placed in the set-up, where players place it'],
   [/^(?:(?:use|collect):|t-)?(?<noPoi>p\d+)$/, 'MW-POI-05', 'no such Point of Interest lies on the table'],
   [/^(?:[\w-]+\/)?(?<noCard>[\w-]+)#\d$/, 'MW-SUPPLY-05', 'no such card is in the deck of this game, or it is not made up yet'],
+  [/^(?<profile>[\w-]+)$/, 'MW-FORM-01', 'players act with formations: units are named as they stand on the table'],
+  [/^(?<weapon>[\w-]+)$/, 'MW-TITAN-02', 'weapons are named with the Titan that bears them, when it fires'],
   [/^(?:move|shoot|fight)$/, 'MW-ACT-01', 'a formation moves, shoots and fights as the order it is given says'],
   [/^yes$/, 'MW-END-02', 'nothing is to be confirmed now; giving up is no answer to a question, it is declared by itself'],
 ]
@@ -68,6 +80,9 @@ export function whyNotNow({ units, formations, pois, cards }: Seen, id: string):
     card: name => cards.includes(name),
     noPoi: name => !pois.some(poi => poi.id === name),
     noCard: name => isKnownCard(name),
+    system: name => CRIT_TABLE_LIST.some(({ systems }) => systems.some(({ id }) => id === name)),
+    profile: name => findUnitProfile(name) !== null,
+    weapon: name => findWeaponProfile(name) !== null,
     poiType: name => POI_TYPES.some(type => type.id === name),
     terrain: name => TERRAIN_TYPES.some(type => type.id === name),
   })

@@ -106,6 +106,15 @@ test('a word that is an answer elsewhere, or the name of a trait', () => {
   ])
 })
 
+test('a bare word: endings of an order, altitudes, systems, energy, units by what they are, weapons', () => {
+  const formations = [tank('fa1', 'a', 20, 20), tank('fb1', 'b', 20, 100)]
+  const words = ['fa1+hold', 'hold', 'place', 'low', 'rage', 'repair', 'legs', 'recharge', 'energy', 'tm-lancer', 'tm-w-rail']
+  expect(whyIn({ formations }, ...words)).toEqual([
+    ...['MW-ACT-03', 'MW-R-39', 'MW-MOVE-06', 'MW-FLYER-04', 'MW-TRAIT-25', 'MW-TITAN-16', 'MW-TITAN-16', 'MW-TITAN-28'],
+    ...['MW-R-129', 'MW-FORM-01', 'MW-TITAN-02'],
+  ])
+})
+
 test('asked: why a question is not asked is told by how the table stands', () => {
   const formations = [tank('fa1', 'a', 20, 20), tank('fa2', 'a', 30, 20), tank('fb1', 'b', 20, 100)]
   const t = field({ formations })

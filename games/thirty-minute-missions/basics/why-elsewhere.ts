@@ -1,6 +1,6 @@
 import type { Violation } from '@sandtable/kernel'
 import { type Elsewhere, whyElsewhere } from '@sandtable/wargame/elsewhere'
-import { COMMANDS, MISSIONS, SECONDARIES, SHEETS } from '../data/figures.ts'
+import { COMMANDS, EQUIPMENT, MISSIONS, SECONDARIES, SHEETS, STATUSES } from '../data/figures.ts'
 import { findItem } from '../set-up/map-items.ts'
 import type { World } from '../world.ts'
 
@@ -22,6 +22,8 @@ const ANSWERS: Elsewhere = [
   [/^hand(?::\w+)?$/, 'TM-R-121', 'a unit is handed to a team-mate at the start of its turn'],
   [/^command:reboot$/, 'TM-CMD-19', 'it is paid before the reboot roll of a unit with System Error'],
   [/^command:(?<command>\w+)(?:>.+)?$/, 'TM-CMD-01', 'Command Actions are taken between the acts of a unit in its own turn'],
+  [/^(?:move|shoot|strike|grapple|cover|command|basic)$/, 'TM-TURN-01', ACTS],
+  [/^(?:standard|thruster|hover|flight|cruise|swim)$/, 'TM-MOVE-01', 'a unit chooses its movement mode when it moves'],
   [/^(?:draw|stow|take):(?<item>[\w-]+\/\d+)(?::[\w+]+)?$/, 'TM-CMD-16', 'it is chosen with Equip / Retrieve'],
   [
     /^(?<unit>[\w-]+):(?:standard|thruster|hover|flight|cruise|swim)$/,
@@ -38,12 +40,13 @@ const ANSWERS: Elsewhere = [
   [/^(?<anyPart>\w+)(?:\+[\w/-]+)?(?:\*\d+)?$/, 'TM-LOS-03', 'no unit of this battle has such a part'],
   [/^(?<item>[\w-]+\/\d+)(?:\+[\w/-]+)?(?:\*\d+)?$/, 'TM-ATK-10', 'weapons and equipment are chosen in an attack'],
   [/^(?:guard|overwatch|counter|evasive|brace|intercept|cover_ally)$/, 'TM-CMD-09', 'a Stance is chosen by who reacts'],
+  [/^(?<command>\w+)(?:>.+)?$/, 'TM-CMD-01', 'Command Actions are taken between the acts of a unit in its own turn'],
   [/^\w+\/(?<unit>[\w-]+)(?:\/\d+)?$/, 'TM-CMD-09', 'no reaction of that name is open to it now'],
   [/^(?:hold|throw)$/, 'TM-GRAP-07', 'it is chosen after a grapple that succeeds'],
   [/^(?:again|stop)$/, 'TM-GRAP-04', 'it is chosen after a grapple that fails'],
   [/^(?:pay|roll)$/, 'TM-STAT-08', 'it is chosen before the turn of a unit with System Error'],
   [/^(?:lay|keep)$/, 'TM-SYS-09', 'smoke is laid at the end of the Movement Phase'],
-  [/^(?:stay|\d+,\d+)$/, 'TM-HOLD-07', 'hexes are chosen when a unit breaks free, falls or is thrown'],
+  [/^(?:stay|\d+,\d+|h\d+_\d+)$/, 'TM-HOLD-07', 'hexes are chosen when a unit breaks free, falls or is thrown'],
   [/^(?:none|[0-5])$/, 'TM-R-10', 'a unit takes cover on an edge of its hex at the end of its movement'],
   [/^yes$/, 'TM-ROUND-09', 'nothing is to be confirmed now; giving up is no answer to a question, it is declared by itself'],
   [/^(?<control>[\w-]+)$/, 'TM-BATL-16', 'a marker is no answer: it is controlled by who stands near it at the end of a round'],
@@ -53,6 +56,9 @@ const ANSWERS: Elsewhere = [
   [/^(?:(?:shoot|strike):)?s\d+$/, 'TM-BLDG-01', 'no such structure is on the board'],
   [/^c\d+$/, 'TM-SCAT-02', 'which pieces are cover is agreed on before the battle, where players build the map'],
   [/^(?<terrain>[\w-]+)$/, 'TM-R-117', 'terrain is laid out before the battle, where the players build the map'],
+  [/^(?<sheet>\w+)$/, 'TM-GEN-11', 'units are named as they stand on the board, not by their datasheets'],
+  [/^(?<type>\w+)$/, 'TM-ATK-10', 'equipment is named with the unit that has it, in an attack'],
+  [/^(?<status>\w+)$/, 'TM-GEN-09', 'it is what a unit can be under, not an answer'],
   [/^(?:attack|defend)$/, 'TM-SETUP-01', 'roles are chosen before the battle'],
   [/^(?:east|west)$/, 'TM-SETUP-03', 'Deployment Areas are chosen before the battle'],
   [/^(?<secondary>\w+)$/, 'TM-BATL-18', 'secondary objectives are chosen before the battle'],
@@ -86,5 +92,8 @@ export function whyNotNow({ units, items, structures, objectives, options }: See
     command: name => COMMANDS.has(name),
     secondary: name => SECONDARIES.has(name),
     mission: name => MISSIONS.has(name),
+    sheet: name => SHEETS.has(name),
+    type: name => Object.values(EQUIPMENT).some(list => list.has(name)),
+    status: name => STATUSES.has(name),
   })
 }
