@@ -108,6 +108,9 @@ const withAnother = (world: World, phase: TurnPhase, eager: readonly string[]): 
 /** WP-R-203: why a target cannot be named with the activation of a unit that has a token. */
 function whyNotFire(world: World, unit: Unit, phase: TurnPhase, { shot, manner, order }: Begun): Violation | null {
   if (phase === 'movement') return violation('WP-MOVE-01', 'nobody fires in the Movement Phase')
+  const deed = phase === 'combat' ? combatDeed(world, unit) : 'shoot'
+  if (deed === 'fight') return violation('WP-CMBT-05', 'it is engaged: it fights, and cannot fire')
+  if (deed === 'nothing') return violation('WP-R-144', 'it holds an Assault token, and cannot fire')
   if (manner !== null || order !== null || shot?.includes('+'))
     return violation('WP-R-195', 'activate it alone: an order, or another unit after it, is said before its target')
   if (mustRegroup(world, unit)) return violation('WP-R-203', 'it has to come together first, and its target is named after that')
