@@ -160,7 +160,7 @@ const WARPATH: Measured<Warpath> = {
 const WAR_LOGIC: Measured<WarLogic> = {
   game: warLogic,
   preset: 'mirror-middle',
-  name: 'War Logic, 5100 points',
+  name: 'War Logic, 4600 points',
   before: null,
   amongAll: true,
   armyTurns: true,

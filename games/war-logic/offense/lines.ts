@@ -30,13 +30,19 @@ function groundLine(world: World, by: Unit, { thing }: Target): Line[] {
   return [point > 0 ? line('on higher ground', 1, 'WL-MOD-02') : line('target on higher ground', -1, 'WL-MOD-05')]
 }
 /** WL-MOD-03, WL-R-178: one point in all; what is free comes first, a stealth skill only if nothing else gives it. */
-function surpriseLine(world: World, by: Unit, { thing }: Target, { isGhost }: Manner): { lines: Line[]; stealth: number | null } {
+function surpriseLine(
+  world: World,
+  { by, from }: Arm,
+  { thing }: Target,
+  { isGhost }: Manner,
+): { lines: Line[]; stealth: number | null } {
   const free = (text: string) => ({ lines: [line(text, 1, 'WL-MOD-03')], stealth: null })
   if (thing === null) return { lines: [], stealth: null }
   if (isBehind(world, thing, by)) return free('from behind')
   if (isUnit(thing) && hasMark(thing, 'fleeing')) return free('target is fleeing')
   if (isGhost) return { lines: [line('out of hiding', 1, 'WL-GHOST-05')], stealth: null }
-  const [skill] = skillsWith(world, by, { tag: 'stealth', usable: true })
+  // Whoever fires a machine's weapon is hidden by nothing he wears himself.
+  const [skill] = by.id === from.id ? skillsWith(world, by, { tag: 'stealth', usable: true }) : []
   return skill ? { lines: [line(skill.skill.name, 1, 'WL-MOD-08')], stealth: skill.slot } : { lines: [], stealth: null }
 }
 /** WL-MORAL-03 to WL-MORAL-06: only the best speech counts: attack speeches for attacks, sacrifice speeches for attacks back (WL-MORAL-05). */
@@ -64,7 +70,7 @@ export function judge(world: World, arm: Arm, target: Target, manner: Manner): J
   // WL-R-80.
   const leverage = held === null ? null : leverageOf(world, by, unit)
   const cover = unit && isHiding(world, unit, by)
-  const surprise = surpriseLine(world, by, target, manner)
+  const surprise = surpriseLine(world, arm, target, manner)
   const lines = [
     ...groundLine(world, by, target),
     ...surprise.lines,

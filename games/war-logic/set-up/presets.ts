@@ -104,34 +104,28 @@ const FIRST: Match = {
     armyOf('Orc band', [], [line('orc_boss'), line('orc_grunt', 4), line('orc_archer', 3)]),
   ],
 }
-/** The same teams on both sides. The first attacker is nearer to a far point, the second better off near a close one: neither seat is either. */
-const mirror = (
-  id: string,
-  name: string,
-  battlefield: string,
-  objective: ObjectiveSheet,
-  budget: number,
-  teams: readonly string[],
-): Match => {
-  const names = teams.map(team => teamSheetOf(team).name).join(' and ')
-  const army = armyOf(names, teams)
-  const text = `${names} on both sides, ${budget} credits; who reaches the field first is decided at the table.`
+/**
+ * The same army on both sides, on a field that is the same from both. Where all move and shoot equally far whoever has to come nearer first
+ * loses: only armies and distances at which neither the first attacker nor the other gained by it were taken.
+ */
+const mirror = (id: string, name: string, battlefield: string, objective: ObjectiveSheet, budget: number, army: Army): Match => {
+  const text = `${army.name} on both sides, ${budget} credits; who reaches the field first is decided at the table.`
   return { id, name, text, battlefield, budget, objective, armies: [army, army], isEven: true }
 }
+const CASTLE: ObjectiveSheet = { id: 'hold', point: 'castle', rounds: 3 }
+const teamsOf = (...teams: readonly string[]): Army => armyOf(teams.map(team => teamSheetOf(team).name).join(' and '), teams)
+const ORCS = armyOf('Orcs with archers', [], [line('orc_boss'), line('orc_grunt', 3), line('orc_archer', 6)])
 const MIRRORS: readonly Match[] = [
+  mirror('mirror-small', 'Mirror, small', 'dragon_castle', CASTLE, 3300, ORCS),
+  mirror('mirror-middle', 'Mirror, middle', 'dragon_castle', CASTLE, 4600, teamsOf('shock_platoon')),
   mirror(
-    'mirror-small',
-    'Mirror, small',
-    'sky_plateau',
-    { id: 'annihilation', also: 'hold', point: 'plateau', rounds: 3 },
-    3750,
-    ['british_line'],
+    'mirror-large',
+    'Mirror, large',
+    'rock_mines',
+    { id: 'hold', point: 'rock', rounds: 4 },
+    9500,
+    teamsOf('shock_platoon', 'vat_recon_squad'),
   ),
-  mirror('mirror-middle', 'Mirror, middle', 'dragon_castle', { id: 'hold', point: 'castle', rounds: 3 }, 5100, ['centaur_clan']),
-  mirror('mirror-large', 'Mirror, large', 'rock_mines', { id: 'hold', point: 'rock', rounds: 4 }, 9500, [
-    'shock_platoon',
-    'vat_recon_squad',
-  ]),
 ]
 /** WL-CARD-13: nothing is agreed on but who plays. */
 const OPEN: Preset<Setup> = {

@@ -2,6 +2,7 @@ import { rule } from '@sandtable/testkit/rule'
 import { expect } from 'vitest'
 import { armourOf, healthOf } from '../../basics/points.ts'
 import { alone } from '../../test/alone.ts'
+import { field } from '../../test/wl-table.ts'
 import { rider, standIns, struck, target } from './damage-table.ts'
 
 rule(
@@ -146,3 +147,14 @@ rule(
     expect(lost(90).world.units.u1!).toMatchObject({ where: 'dead', killedBy: null })
   },
 )
+
+rule(['WL-R-190', 'WL-R-114'], 'out of a house that held both sides the active player sets down its own first', () => {
+  const pieces = [{ id: 't1', type: 'hut', at: [8, 8], size: [4, 4] }]
+  const units = [
+    { id: 'u2', player: 'p2', unit: 'orc_grunt', in: 't1' },
+    { id: 'u1', player: 'p1', unit: 'orc_grunt', in: 't1' },
+  ]
+  const position = { units, pieces, turn: { player: 'p1', step: 'offense' } }
+  const table = field({ ...position, run: { proc: 'putOut', vars: { units: ['u2', 'u1'], place: 't1', rule: 'WL-R-114' } } })
+  expect(table.asks('ann', 'wl.place').subject.unit).toBe('u1')
+})

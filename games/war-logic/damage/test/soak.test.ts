@@ -34,6 +34,8 @@ rule(['WL-ARMR-04', 'WL-R-79', 'WL-R-128'], 'E-24: one charge absorbs up to its 
   expect(left(table)).toEqual([1, 5])
   expect(chargesOf(table.world, table.world.units.u1!)).toBe(0)
   expect(table.last('absorbed')).toMatchObject({ skill: 'physical_armor3', points: 3 })
+  // WL-ARMR-05: for this turn it has had its reaction; plain armour leaves it.
+  expect([table.world.turn!.charged, struck([target('rifleman')], 1).world.turn!.charged]).toEqual([['u1'], []])
   // E-25: what a charge does not need is lost with it; one charge for each hit.
   const waste = struck([target('heavy_robot')], 4)
   expect([counter(waste, 'energy_shield').left, ...left(waste)]).toEqual([5, 60, 30])

@@ -37,6 +37,9 @@ rule(['WL-R-201', 'WL-OBJ-06'], 'or hand it to a friend in contact who has none 
   expect(hand([ann(), friend(21.1, { player: 'p2' })])).toEqual(['drop:a1>f'])
   expect(hand([ann(), friend(21.1, { player: 'p3' })])).toEqual(['hand:a1>f=a2', 'drop:a1>f'])
   expect(hand([ann(), friend(21.1)], [FLAG, { id: 'g', type: 'flag', carrier: 'a2' }])).toEqual(['drop:a1>f'])
+  // A crate beside a flag that nobody can take.
+  const both = [FLAG, { id: 'c', type: 'cargo', carrier: 'a1' }, { id: 'g', type: 'flag', carrier: 'a2' }]
+  expect(hand([ann(), friend(21.1)], both)).toEqual(['hand:a1>c=a2', 'drop:a1>f', 'drop:a1>c'])
   const table = acting(['a1'], { units: [ann(), friend(21.1)], items: [FLAG] }).pick('ann', 'hand:a1>f=a2')
   expect(table.world.items[0]!.carrier).toBe('a2')
 })

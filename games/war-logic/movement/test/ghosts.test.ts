@@ -79,6 +79,10 @@ describe('moving hidden', () => {
     })
     expect(table.options('ann', 'wl.ghost')).toEqual(['g', 'h'])
     expect(table.why('ann', 'in')).toBe('WL-GHOST-01')
+    expect(table.whyTexts('ann', 'in', 'foe')).toEqual([
+      'Ghost agent is not in the open',
+      'Cossack cannot be chosen here, only ghosts in the open that have numbers left',
+    ])
     table.choose('ann', pick('g')).choose('ann', way())
   })
   rule(['WL-R-169', 'WL-GHOST-04'], 'a mine goes off under it and reveals it, with its path', () => {

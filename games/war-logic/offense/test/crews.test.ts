@@ -118,3 +118,43 @@ rule(['WL-HOUSE-09', 'WL-OFF-19', 'WL-R-237'], 'the machine falls first: shots a
   // 7 takes the truck and 3 more strike both; the Cossack with 2 left dies of accuracy 9, the Minotaur loses 3 and 5 x 0.5.
   expect([table.world.units.u2!.where, points(table, 'u3')]).toEqual(['dead', 60 - 3 - 3])
 })
+
+rule(
+  ['WL-R-148', 'WL-OFF-04'],
+  'the operator with nothing else to fire serves the gun, so that the other still fires its own',
+  () => {
+    const spent = [
+      { skill: 'human_h2h', left: 0 },
+      { skill: 'revolver', left: 0 },
+    ]
+    const armed = ann('u2', 'rifleman', null, { in: 'u1', as: 'seat' })
+    for (const units of [
+      [armed, crew('u3', { counters: spent })],
+      [crew('u3', { counters: spent }), armed],
+    ]) {
+      const table = offense([TANK, ...units, FOE], [], { turn: { active: ['u2', 'u3'] } })
+      table.pick('ann', 'u1/3>u9')
+      expect(table.world.offense!.attacks.map(({ by }) => by)).toEqual(['u3'])
+      expect(table.options('ann', 'wl.attack')).toContain('u2/4>u9')
+    }
+  },
+)
+
+rule(['WL-R-148', 'WL-HOUSE-11'], 'a rider in a bunker serves no gun of it', () => {
+  const units = [ann('u1', 'bunker', [10, 10]), bob('u9', 'minotaur_tyr', [10, 20])]
+  const bow = ann('u2', 'centaur_archer', null, { in: 'u1' })
+  const table = offense([...units, bow], [], { turn: { active: ['u2'] } })
+  expect(table.options('ann', 'wl.attack')).toEqual(['u2/3>u9'])
+})
+
+rule(
+  ['WL-SNIPE-01', 'WL-MOD-08', 'WL-R-148'],
+  'a sniper at the cannon is no better shot with it than anybody, nor hidden by what he wears',
+  () => {
+    const units = [TANK, ann('u2', 'sniper', null, { in: 'u1', as: 'seat' }), FOE]
+    const table = offense(units, [['attack', 4]], { turn: { active: ['u2'] } })
+    // The rifle is the third skill of the one, the cannon that of the other.
+    table.pick('ann', 'u1/3>u9')
+    expect(table.last('struck')).toMatchObject({ accuracy: { total: 4 } })
+  },
+)

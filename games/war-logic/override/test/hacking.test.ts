@@ -291,3 +291,13 @@ rule(['WL-SKILL-04', 'WL-HACK-03'], 'a suite without a number left is refused wi
   const open = opened(units, undefined, { openSheets: true })
   expect(open.odds('ann', FREEZE)).toMatchObject({ need: 'never', chances: [1, 0] })
 })
+rule(['WL-HACK-02', 'WL-SKILL-04'], 'a pistol hacks nobody, nor does a spent suite; nothing is hexed without a skill', () => {
+  const table = opened(runner(enemy('e', 'shock_sergeant', 20, 10)))
+  table.refuses('ann', { type: 'pick', ids: ['override:n/3>e=availability'] }, 'WL-HACK-02')
+  const spent = unit('n', 'netrunner', 10, 10, { counters: [{ skill: 'intrusion_suite', left: 0 }], extra: ['mind_storm'] })
+  const other = opened([spent, enemy('e', 'shock_sergeant', 20, 10)])
+  other.refuses('ann', { type: 'pick', ids: [FREEZE] }, 'WL-SKILL-04')
+  other.refuses('ann', { type: 'pick', ids: ['hex:n>e'] }, 'WL-DICE-06')
+  other.asks('ann', 'wl.control')
+  table.asks('ann', 'wl.control')
+})
