@@ -212,3 +212,17 @@ rule(['WL-R-195', 'WL-GHOST-08'], 'a hidden unit does not count for a finish', (
   expect(count({})).toBe(1)
   expect(count({ hidden: { figure: [20, 5] } })).toBe(0)
 })
+
+rule('WL-R-137', 'a round in which somebody is hurt begins the count of quiet rounds anew', () => {
+  const units = [
+    { id: 'a', player: 'p1', unit: 'rifleman', at: [10, 20], facing: 0 },
+    { id: 'x', player: 'p2', unit: 'minotaur_warrior', at: [20, 20], facing: 180 },
+  ]
+  const t = field({ options: { quickPlay: false, dual: false, quickDeath: false }, units, quiet: 2 }, [['attack', 5]])
+  t.pass('bob').pick('ann', 'alone:a').choose('ann', { type: 'path', points: [] }).pick('ann', 'a/4>x')
+  t.pass('bob').pass('bob').pass('bob')
+  expect([t.world.round, t.world.quiet]).toEqual([2, 0])
+  t.pass('bob').pass('ann').pass('bob').pass('bob')
+  expect([t.world.round, t.world.quiet]).toEqual([3, 1])
+  t.asks('bob', 'wl.sacrifice')
+})

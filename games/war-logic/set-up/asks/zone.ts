@@ -68,9 +68,6 @@ export const chooseZone = ask<Subject, 'pick'>({
   area: world => freeZones(world).map(i => zoneMark(world.deployment[i]!)),
   obvious: (world, subject) => onlyAnswer(askFor(world, subject)),
   validate: () => legal(),
-  candidates(world, { player }, _seat, rng) {
-    const usual = usualZone(world, player)
-    const others = rng.shuffle(freeZones(world).filter(i => i !== usual))
-    return [usual, ...others].map(i => ({ type: 'pick', ids: [String(i)] }))
-  },
+  // Any of them: no seat has the better side of a field.
+  candidates: (world, _subject, _seat, rng) => rng.shuffle(freeZones(world)).map(i => ({ type: 'pick', ids: [String(i)] })),
 })

@@ -247,3 +247,9 @@ rule('WL-GEN-06', 'house rules are written on the card; toggles are set where th
   expect(options).toMatchObject({ twinPistols: true, turnLimit: 6 })
   expect(wrongWith(setupWith({ options: { twinPistol: true } }))[0]).toContain("did you mean 'twinPistols'?")
 })
+
+rule(['WL-CARD-01', 'WL-OBJ-02'], 'an objective for which there is no map is refused, also while the field is open', () => {
+  const card = { objective: { id: 'hold', point: 'nowhere', rounds: 3 } }
+  expect(wrongWith(setupWith({ card, battlefield: null }))).toEqual(['WL-CARD-01 card.objective: no map fits this objective'])
+  expect(wrongWith(setupWith({ card: { objective: { id: 'hold', point: 'castle', rounds: 3 } }, battlefield: null }))).toEqual([])
+})
