@@ -1,6 +1,6 @@
 import { option } from '@sandtable/kernel'
 import { expect, test } from 'vitest'
-import { hintOf } from './hint.ts'
+import { hintOf, leftText } from './hint.ts'
 
 const none = { verbs: [], actor: [], actors: [], onBoard: [], pressable: [], inBar: [], rest: [] }
 const one = [option('a', 'A')]
@@ -11,4 +11,11 @@ test('a hint tells what can be pressed', () => {
   expect(hintOf({ ...none, onBoard: one }, false, true)).toBe('Tap what is ringed on the board')
   expect(hintOf({ ...none, onBoard: one }, true, true)).toBe('Tap another, or tap it again to give the answer')
   expect(hintOf({ ...none, inBar: one }, false, false)).toBeNull()
+})
+
+test('where nobody is chosen it is told how many could still act', () => {
+  expect(leftText({ ...none, actors: [...one, option('b', 'B')] })).toBe('2 could still act')
+  expect(leftText({ ...none, actors: one, verbs: one })).toBeNull()
+  expect(leftText({ ...none, actors: one, inBar: one })).toBeNull()
+  expect(leftText({ ...none, onBoard: one })).toBeNull()
 })

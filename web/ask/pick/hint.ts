@@ -1,5 +1,9 @@
 import type { SortedOptions } from './sort-options.ts'
 
+/** Where nobody is chosen: how many give their turn away. Whose deeds are buttons in the bar are seen there. */
+export const leftText = ({ actors, verbs, inBar }: SortedOptions): string | null =>
+  actors.length === 0 || verbs.length > 0 || actors.some(one => inBar.includes(one)) ? null : `${actors.length} could still act`
+
 /** How an answer is given, while nothing else is to be said: what can be pressed, and that it is pressed again. */
 export function hintOf({ verbs, actors, onBoard }: SortedOptions, isChosen: boolean, isTouch: boolean): string | null {
   const press = isTouch ? 'Tap' : 'Press'

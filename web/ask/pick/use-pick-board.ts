@@ -71,10 +71,8 @@ export function overlaysOf(
     const number = shown.indexOf(option) + 1
     const isOwn = option.pieces.every(id => own.has(id))
     const ring: Overlay = { type: 'ring', pieces: option.pieces, tone: isChosen ? 'accent' : 'target', label: null, isOwn }
-    const pin: Overlay[] = option.at
-      ? [{ type: 'pin', at: option.at, text: hasKeys ? String(number || '') : '', tone: isChosen ? 'accent' : 'plain' }]
-      : []
     const cap = number > 0 && number <= 9 && hasKeys ? String(number) : ''
+    const pin: Overlay[] = option.at ? [{ type: 'pin', at: option.at, text: cap, tone: isChosen ? 'accent' : 'plain' }] : []
     const isTold = isChosen || (isInHand && option.upon !== undefined)
     return [...(option.pieces.length > 0 ? [ring] : pin), ...(isTold ? [] : oddsOf(scene, option, cap, isShort))]
   })

@@ -15,7 +15,7 @@ import { useSuggestion } from '../parts/use-suggestion.ts'
 import { isPressable } from '../use-bar-keys.ts'
 import { type Draft, useDraft } from '../use-draft.ts'
 import { useOpening } from '../use-opening.ts'
-import { hintOf } from './hint.ts'
+import { hintOf, leftText } from './hint.ts'
 import { meantText } from './meant.ts'
 import { countText, firstOf, isEnough, listOf, primaryWords, toggled, tooManyText } from './pick.ts'
 import { doneUpon, needsDrawer, numbered, type SortedOptions, sortOptions } from './sort-options.ts'
@@ -143,13 +143,15 @@ function usePickBar(pick: Omit<Pick, 'run'>, draft: Draft<'pick'>, said: Said): 
   const suggest = useSuggestion<'pick'>(decision, compose)
   useFirstSteps(ask.min > 0 && chosen.length === 0 ? suggest : null)
   const isTouch = useIsTouch()
+  const declines = ask.min === 0 && chosen.length === 0
   const isAllInBar = sorted.inBar.length === pick.entries.length
   useBar({
     primary: {
       ...words,
       disabled: !isWhole || verdict?.ok === false,
       reason: words.reason ?? (verdict?.ok === false ? 'the rules refuse it' : null),
-      declines: ask.min === 0 && chosen.length === 0,
+      hint: words.hint ?? (declines ? leftText(sorted) : null),
+      declines,
       run: () => {
         said.follow()
         void submit({ type: 'pick', ids: chosen })
