@@ -223,6 +223,14 @@ rule(
   },
 )
 
+/** A Command Phase whose dice bring nothing, but that ann has the Initiative. */
+const SHE_GOES_FIRST: Parameters<typeof field>[1] = [
+  ['command', 'blank', 'blank', 'blank', 'blank'],
+  ['command', 'blank', 'blank', 'blank'],
+  ['initiative', 5],
+  ['initiative', 3],
+]
+
 rule(
   ['WP-KEY-18', 'WP-R-24', 'WP-ORD-08'],
   'Cunning reaches those inside a transport: their Overwatch, of no use there, becomes a Sprint',
@@ -247,12 +255,7 @@ rule(
           unit('b', 'u4', 'plague.ghouls', line(30, 6)),
         ],
       },
-      [
-        ['command', 'blank', 'blank', 'blank', 'blank'],
-        ['command', 'blank', 'blank', 'blank'],
-        ['initiative', 5],
-        ['initiative', 3],
-      ],
+      SHE_GOES_FIRST,
     )
       .pass('ann')
       .choose('ann', { type: 'assign', to: { u1: 'sprint', u2: 'overwatch' } })
