@@ -352,3 +352,86 @@ rule(
     expect(table.why('bob', 'u2>u1')).not.toBe(null)
   },
 )
+
+rule(
+  ['WP-PIN-05', 'WP-R-82'],
+  'down to the last base: troops that began with three are Pinned, those that began with two are not',
+  () => {
+    const shot = (profile: string, strength: number) => {
+      const table = field(
+        {
+          ...COMBAT,
+          units: [
+            unit('a', 'u1', 'plague.gunners', line(10, 2), { token: 'shoot', strength: 6 }),
+            unit('b', 'u2', profile, line(20, 2), { strength }),
+            far('a', 'u8', 'plague.gunners', 3),
+            far('b', 'u9', 'enforcers.operatives', 45),
+          ],
+        },
+        [
+          ['hit', 8, 2],
+          ['damage', 8],
+        ],
+      ).pick('ann', 'u1>u2')
+      table.choose('bob', { type: 'allocate', amounts: [{ slot: 'u2-2', amount: 1 }] }).asks('bob', 'wp.activate')
+      return table.world.units.u2
+    }
+    expect(shot('enforcers.marksmen', 3)).toMatchObject({ pinned: true, bases: [{}] })
+    expect(shot('enforcers.operatives', 2)).toMatchObject({ pinned: false, bases: [{}] })
+  },
+)
+
+rule(['WP-BLDG-12', 'WP-R-88'], 'fists that miss do not shake the house: no die is rolled for its walls', () => {
+  const table = field(
+    {
+      ...COMBAT,
+      terrain: [{ type: 'building_low', at: [8, 14], size: [6, 4], construction: 'light' }],
+      units: [
+        unit('a', 'u1', 'plague.aberration', [[11, 13.03]], { token: 'assault-1', storms: 't1' }),
+        unit('b', 'u2', 'enforcers.operatives', line(15, 2, 9.5), { building: 't1', strength: 6 }),
+        far('a', 'u8', 'plague.gunners', 3),
+        far('b', 'u9', 'enforcers.operatives', 45),
+      ],
+    },
+    [
+      ['hit', 2, 2, 2, 2],
+      ['hit', 2, 2],
+    ],
+  ).pick('ann', 'u1')
+  expect(table.world.terrain[0]).toMatchObject({ type: 'building_low' })
+  expect(table.last('assault result')).toMatchObject({ a: 0, b: 0 })
+  table.choose('ann', stay).asks('bob', 'wp.activate')
+})
+
+rule('WP-R-194', 'nobody is asked for an order on activation who named none, only who wants it step by step', () => {
+  const activated = (id: string) =>
+    field({
+      ...{ ...MOVEMENT, sides: { a: { cp: 2 } } },
+      units: [
+        unit('a', 'u1', 'enforcers.operatives', line(10, 6), { token: 'sprint' }),
+        unit('a', 'u5', 'enforcers.captain', [[12, 6]]),
+        far('b', 'u9', 'plague.ghouls', 45, 'advance'),
+      ],
+    }).pick('ann', id)
+  activated('u1').asks('ann', 'wp.move')
+  expect(activated('u1+ask').options('ann', 'kernel.react')).toEqual(['enforcers.go_go_go/u1'])
+})
+
+rule('WP-ORD-05', 'a base asked about in the Command Phase stands for its unit: of a Captain’s the reason is his Sprint', () => {
+  const table = field(
+    {
+      ...{ phase: 'command', round: 2, initiative: 'a' },
+      units: [
+        unit('a', 'u1', 'enforcers.operatives', line(10, 6), { pinned: true }),
+        unit('a', 'u2', 'enforcers.captain', [[12, 6]]),
+        unit('b', 'u3', 'plague.ghouls', line(40, 6)),
+      ],
+    },
+    [['command', 'sword', 'blank', 'blank', 'two swords'], NO_SWORDS],
+  ).pass('ann')
+  table.asks('ann', 'wp.orders')
+  expect([table.why('ann', 'u2-1'), table.why('ann', 'u1-3'), table.why('ann', 'u3-1')]).toEqual(['WP-ORD-05', null, 'WP-ORD-01'])
+  expect(table.why('ann', 'u1-3:overwatch')).toBe('WP-PIN-03')
+  // WP-DICE-12: a sword is one point.
+  expect(table.world.sides.a.cp).toBe(3)
+})
