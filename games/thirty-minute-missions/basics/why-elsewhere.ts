@@ -47,7 +47,7 @@ const ANSWERS: Elsewhere = [
   [/^(?:pay|roll)$/, 'TM-STAT-08', 'it is chosen before the turn of a unit with System Error'],
   [/^(?:lay|keep)$/, 'TM-SYS-09', 'smoke is laid at the end of the Movement Phase'],
   [/^(?:stay|\d+,\d+|h\d+_\d+)$/, 'TM-HOLD-07', 'hexes are chosen when a unit breaks free, falls or is thrown'],
-  [/^(?:none|[0-5])$/, 'TM-R-10', 'a unit takes cover on an edge of its hex at the end of its movement'],
+  [/^(?:none|[0-5](?::(?:left|right))?)$/, 'TM-R-10', 'a unit takes cover on an edge of its hex at the end of its movement'],
   [/^yes$/, 'TM-ROUND-09', 'nothing is to be confirmed now; giving up is no answer to a question, it is declared by itself'],
   [/^(?<control>[\w-]+)$/, 'TM-BATL-16', 'a marker is no answer: it is controlled by who stands near it at the end of a round'],
   [/^(?<objective>[\w-]+)$/, 'TM-CMD-18', 'it is reached with Interact, in the turn of a unit beside it'],

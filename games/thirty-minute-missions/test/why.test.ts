@@ -300,9 +300,10 @@ test('what a Command Action is done to: sections to repair, things to pick up, o
 
 test('a bare word: Command Actions, acts, movement modes, datasheets, equipment, statuses, hexes', () => {
   const units = [unit('a1', 'a', [2, 5]), unit('b1', 'b', [9, 5], { ap: 0 })]
-  const words = ['kneel', 'engage', 'shoot', 'grapple', 'thruster', 'alto_line', 'combat_rifle', 'overheat', 'h4_5']
+  const words = ['kneel', 'engage', 'shoot', 'grapple', 'thruster', 'alto_line', 'combat_rifle', 'overheat', 'h4_5', '0:left']
   expect(whyIn({ units }, ...words)).toEqual([
     ...['TM-CMD-01', 'TM-CMD-01', 'TM-TURN-01', 'TM-TURN-01', 'TM-MOVE-01', 'TM-GEN-11', 'TM-ATK-10', 'TM-GEN-09', 'TM-HOLD-07'],
+    'TM-R-10',
   ])
 })
 
