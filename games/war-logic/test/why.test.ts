@@ -70,6 +70,15 @@ test('what is not on the table says why', () => {
   t.asks('ann', 'wl.move')
   expect([t.why('ann', 'u4'), t.why('bob', 'u4')]).toEqual(['WL-OFF-14', 'WL-OFF-14'])
 })
+test('places that belong to whoever is in them say so', () => {
+  const zones = [
+    { id: 'point', at: [24, 18], r: 4, objective: true },
+    { id: 'vault', at: [8, 30], r: 2, die: 'D4' },
+  ]
+  const t = field({ ...position, zones })
+  t.asks('ann', 'wl.move')
+  expect([t.why('ann', 'point'), t.why('bob', 'point'), t.why('ann', 'vault')]).toEqual(['WL-OBJ-03', 'WL-OBJ-03', 'WL-ZONE-02'])
+})
 test('whoever is asked nothing reads what another is asked, or when what he wants is done', () => {
   const t = field(position)
   t.asks('ann', 'wl.move')

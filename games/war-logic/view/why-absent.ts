@@ -61,6 +61,10 @@ const thingsIn = ({ units, items }: View) => ({
 
 /** Why something that is not on the table, or an answer to another question, cannot be chosen; null: there is no such thing, or it is there. */
 export function whyAbsent(seen: View, id: string): Violation | null {
+  const zone = seen.zones.find(one => one.id === id)
+  if (zone?.isObjective)
+    return violation('WL-OBJ-03', 'a point is held by those who are in it, counted at the end of every round')
+  if (zone) return violation('WL-ZONE-02', 'the die of a place belongs to the side with more units in it')
   const unit = Object.hasOwn(seen.units, id) ? seen.units[id]! : null
   if (!unit) return whyElsewhere(ANSWERS, id, thingsIn(seen))
   const { name, where } = unit
