@@ -3,7 +3,7 @@ import type { PieceId, Place, ScenePoint, SeatId, Threat } from '@sandtable/kern
 import { sideOfSeat } from '@sandtable/wargame/teams'
 import type { Stand } from '../basics/board.ts'
 import { boardOf, standsFor } from '../basics/board-of.ts'
-import { isAtLeast, isUpTo, isWithin, pointAt } from '../basics/measure.ts'
+import { isApart, isUpTo, isWithin, pointAt } from '../basics/measure.ts'
 import { foesOnTable, isOnTable, profileOf } from '../basics/queries.ts'
 import { LENGTHS } from '../data/measures.ts'
 import type { Profile, Weapon } from '../data/types.ts'
@@ -23,10 +23,9 @@ const gunsOf = ({ shoot, weapons }: Profile): Weapon[] => (shoot === null ? [] :
 const reachOf = (guns: readonly Weapon[]): number => guns.reduce((most, { range }) => Math.max(most, range?.max ?? 0), 0)
 
 /** WP-SHOOT-04, WP-SHOOT-05, WP-VEH-05: range and arc of a weapon to a place. */
-function reaches({ looker: { body, radius }, canTurn }: Muzzle, { range, mount }: Weapon, at: ScenePoint): boolean {
+function reaches({ looker: { body }, canTurn }: Muzzle, { range, mount }: Weapon, at: ScenePoint): boolean {
   if (range === null || !isWithin(body, pointAt(at), range.max)) return false
-  const [dx, dy] = [at.x - body.at.x, at.y - body.at.y]
-  if (range.min > 0 && !isAtLeast(Math.sqrt(dx * dx + dy * dy) - radius, range.min)) return false
+  if (range.min > 0 && !isApart(body, pointAt(at), range.min)) return false
   return canTurn || mount !== 'FF' || isPointInFront(body, at)
 }
 

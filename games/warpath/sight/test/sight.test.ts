@@ -50,6 +50,22 @@ rule(['WP-SHOOT-04', 'WP-SHOOT-02'], 'what a unit reaches and sees, there or som
   expect(covers(seen, ['u1-1'], { x: 1000, y: 1100, facing: null, level: null }, places)).toEqual([true, true, false])
 })
 
+rule(
+  ['WP-SHOOT-05', 'WP-MEAS-02'],
+  'the ground too near for artillery is measured from its rim, which is nearer at the end of a vehicle than at its side',
+  () => {
+    const battery = { side: 'a', id: 'u1', profile: 'plague.artillery', bases: [{ at: [10, 10], facing: 90 }] }
+    const seen = view(worldOf({ units: [battery, ghouls(40, 40)] }), 'ann')
+    const places = [
+      { x: 1000, y: 1930 },
+      { x: 1000, y: 1900 },
+      { x: 1875, y: 1020 },
+      { x: 1850, y: 1020 },
+    ]
+    expect(covers(seen, ['u1'], null, places)).toEqual([true, false, true, false])
+  },
+)
+
 rule(['WP-MOVE-03', 'WP-MOVE-04'], 'who could shoot at or assault a place next', () => {
   const [near, far] = threat(seenIn(), 'ann', [
     { x: 1400, y: 1000 },
