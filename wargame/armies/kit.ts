@@ -130,8 +130,9 @@ export type Card = {
   /** Where it can be hit: boxes of a drawing 100 wide and 100 high, in their order. */
   readonly drawing?: readonly Region[]
 }
-/** A place of a drawing: a section, a system. */
+/** A place of a drawing: a section, a system. `outline`: its path within its box. */
 export type Region = {
+  readonly outline: string
   readonly name: string
   readonly value: string
   readonly x: number

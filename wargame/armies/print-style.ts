@@ -11,7 +11,7 @@ svg{flex:none;width:60mm;height:60mm}svg text{font-family:${NAMES};text-anchor:m
 .head,.foot,.hand{margin-left:1.6mm;margin-right:1.6mm}
 .head{display:flex;align-items:center;gap:5mm;border-bottom:3px double #000;padding-bottom:3mm;margin-bottom:4mm}
 h1{font-size:32pt;line-height:1;font-weight:700;overflow-wrap:anywhere}h2{font-size:15pt;line-height:1.05;font-weight:700}h3{font-size:12pt}
-.names{flex:1;min-width:0}.names p{font-size:8pt;line-height:1.2}.head .names p{font-size:9.5pt;margin-top:1mm}
+.names{flex:1;min-width:0}.names p{font-size:8pt;line-height:1.2;margin-top:.7mm}.head .names p{font-size:9.5pt;margin-top:1mm}
 .emblem.emblem{width:20mm;height:22mm}.emblem path{fill:none;stroke:#000;stroke-width:2.5}.emblem path+path{stroke-width:1}.emblem text{font-size:34px;font-weight:700}
 .facts{display:flex;flex-wrap:wrap;justify-content:flex-end;max-width:55%;border:1px solid #000;border-radius:1.6mm}.facts div{display:flex;flex-direction:column-reverse;padding:1.2mm 3.2mm;text-align:center}.facts div+div{border-left:1px solid #000}
 .facts dd{font-size:15pt;line-height:1.1}dt{font-size:7pt}.facts dt{text-transform:lowercase}
@@ -30,6 +30,6 @@ table{border-collapse:collapse;width:100%}.list.list{width:calc(100% - 3.2mm);ma
 .struck{display:flex;flex-wrap:wrap;gap:.4mm;margin:.5mm 0}.struck i{width:2.5mm;height:2.5mm;border:.8px solid #000;border-radius:.5mm}.struck i:nth-of-type(5n){margin-right:.8mm}
 .tracks{display:flex;flex-wrap:wrap;gap:1mm 5mm;margin:1.2mm 0}.track{display:flex;flex-wrap:wrap;align-items:center;gap:.6mm}.track span{margin-right:1.2mm;font-weight:600;font-size:9.5pt}.track i{width:3.4mm;height:3.4mm;border:.9px solid #000;border-radius:50%}.track i:nth-of-type(5n){margin-right:1.4mm}.track.many{gap:.4mm}.track.many i{width:2.8mm;height:2.8mm}.track.many i:nth-of-type(5n){margin-right:1mm}
 .marks{justify-content:space-between;margin:auto 0 0;padding-top:1.4mm}.marks .track{gap:.4mm}.marks .track i{width:2.8mm;height:2.8mm;margin-right:0}.marks.marks span{font-size:8pt;font-weight:500}.named b{padding:0 1.2mm;border:.8px solid #000;border-radius:.8mm;font-size:8pt;font-weight:500}
-.keywords{margin-top:1mm;font-style:italic;font-size:8.5pt}rect{fill:none;stroke:#000;stroke-width:.8}.drawn text{font-size:4.4px}.drawn .value{font-size:6px;font-weight:700}
+.keywords{margin-top:1mm;font-style:italic;font-size:8.5pt}.drawn path{fill:none;stroke:#000;stroke-width:.8;stroke-linejoin:round}.drawn text{font-size:4.4px}.drawn .value{font-size:6px;font-weight:700}
 .hand{break-before:page;display:flex;flex-wrap:wrap;gap:3mm}.play{width:62mm;min-height:36mm;padding:2.5mm;border:1px solid #000;border-radius:1mm;break-inside:avoid}.play header{display:flex;gap:2mm;align-items:baseline;margin-bottom:1mm;border-bottom:1px solid #000}.play h3{flex:1}.play b{font-size:14pt}
 .foot{display:flex;gap:4mm;margin-bottom:4mm;border-top:3px double #000;padding-top:2mm;break-inside:avoid}.foot div{flex:1;min-width:0}.foot ul{padding-left:4mm}.qr.qr{width:30mm;height:30mm}.code{font:6.5pt/1.2 monospace;overflow-wrap:anywhere;margin-top:2mm}`

@@ -151,15 +151,15 @@ const drawingOf = (regions: readonly Region[]): string =>
 const LOW = 16
 /** So wide is a letter of a wide font; longer names are drawn narrower. */
 const LETTER = 2.6
-function regionOf({ name, value, x, y, width, height }: Region): string {
+function regionOf({ name, value, x, y, width, height, outline: path }: Region): string {
   const [across, middle] = [x + width / 2, y + height / 2]
-  const rect = `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="2"/>`
+  const outline = `<path d="${text(path)}"/>`
   const isLow = height < LOW
   const letters = isLow ? name.length + value.length + 1 : name.length
   const fit = letters * LETTER > width - 2 ? ` textLength="${width - 2}" lengthAdjust="spacingAndGlyphs"` : ''
   if (isLow)
-    return `${rect}<text x="${across}" y="${middle + 2}"${fit}>${text(name)} <tspan class="value">${text(value)}</tspan></text>`
-  return `${rect}<text x="${across}" y="${middle - 1}"${fit}>${text(name)}</text><text class="value" x="${across}" y="${middle + 6}">${text(value)}</text>`
+    return `${outline}<text x="${across}" y="${middle + 2}"${fit}>${text(name)} <tspan class="value">${text(value)}</tspan></text>`
+  return `${outline}<text x="${across}" y="${middle - 1}"${fit}>${text(name)}</text><text class="value" x="${across}" y="${middle + 6}">${text(value)}</text>`
 }
 const handOf = ({ title, value, text: what }: Printed['hand'][number]): string =>
   box('article', 'play', `<header><h3>${text(title)}</h3><b>${text(value)}</b></header><p>${text(what)}</p>`)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Card } from '../kit.ts'
+import { placed, type Shape } from '../outline.ts'
 import { printedArmy } from '../print.ts'
 import { BAND, kit } from './bands.ts'
 
@@ -23,18 +24,19 @@ test('what one looks up and the code stand on the first sheet, before the cards;
   expect(page).toContain('counter(pages)')
 })
 test('a drawing stands beside its boxes, and one place alone is none', () => {
-  const part = { value: '4', x: 0, y: 0, width: 40, height: 40 }
+  const part = (name: string, shape?: Shape) => placed({ name, value: '4', x: 0, y: 0, width: 40, height: 40 }, shape)
   const drawn = (drawing: Card['drawing']) => {
     const printed = { ...kit.printed(BAND), cards: [{ ...kit.printed(BAND).cards[0]!, drawing: drawing! }] }
     return printedArmy({ ...kit, printed: () => printed }, BAND, { gameName: 'Any War', paper: 'A4', code: '' })
   }
-  const two = drawn([
-    { ...part, name: 'Head' },
-    { ...part, name: 'Torso' },
+  const two = drawn([part('Head', 'head'), part('Torso')])
+  expect([part('Head', 'head').outline, part('Torso').outline].map(path => two.includes(`<path d="${path}"/>`))).toEqual([
+    true,
+    true,
   ])
-  expect(two.match(/<rect /g)).toHaveLength(2)
+  expect(part('Head', 'head').outline).toBe('M10 0L30 0L40 16L33.6 40L6.4 40L0 16z')
   expect(two).toContain('class="card wide"')
-  expect(drawn([{ ...part, name: 'Cockpit' }])).not.toContain('<rect ')
+  expect(drawn([part('Cockpit')])).not.toContain(part('Cockpit').outline)
 })
 test('nothing is fetched from anywhere', () => {
   expect(printedArmy(kit, BAND, { gameName: 'Any War', paper: 'A4', code: '' })).not.toMatch(/https?:|url\(|src=|@import/)

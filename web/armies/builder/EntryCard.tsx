@@ -87,13 +87,21 @@ export function Drawing({ card: { drawing: regions }, of }: { card: Card; of: st
   if (!regions || regions.length < 2) return null
   return (
     <svg className={style.drawing} viewBox="-1 -1 102 102" role="img" aria-label={`Where ${of} can be hit`}>
-      {regions.map(({ name, value, x, y, width, height }) => (
-        <g key={`${name} ${x} ${y}`}>
-          <rect x={x} y={y} width={width} height={height} rx="2" />
-          <RegionWords name={name} value={value} across={x + width / 2} middle={y + height / 2} isLow={height < LOW} />
-        </g>
+      {regions.map(region => (
+        <Place key={`${region.name} ${region.x} ${region.y}`} region={region} />
       ))}
     </svg>
+  )
+}
+
+type Region = NonNullable<Card['drawing']>[number]
+function Place({ region }: { region: Region }) {
+  const { name, value, x, y, width, height, outline } = region
+  return (
+    <g>
+      <path d={outline} />
+      <RegionWords name={name} value={value} across={x + width / 2} middle={y + height / 2} isLow={height < LOW} />
+    </g>
   )
 }
 

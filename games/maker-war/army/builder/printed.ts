@@ -1,4 +1,5 @@
 import type { Card, Printed, Reason, Region, Track } from '@sandtable/wargame/armies/kit'
+import { placed, type Shape } from '@sandtable/wargame/armies/outline'
 import { capital, plain } from '@sandtable/wargame/words'
 import { BASIC_CARDS } from '../../data/cards.ts'
 import { CRIT_TABLE_LIST } from '../../data/titans.ts'
@@ -33,6 +34,10 @@ const BODY: { readonly [system: string]: Box } = {
   ...{ ammunition: [28, 30, 44, 9], accumulator: [28, 41, 44, 9], generator: [28, 52, 44, 9] },
   ...{ legs: [20, 64, 60, 36], leftLeg: [51, 64, 30, 36], rightLeg: [19, 64, 30, 36] },
 }
+const SHAPES: { readonly [system: string]: Shape } = {
+  ...{ head: 'head', legs: 'legs', leftLeg: 'leg', rightLeg: 'leg' },
+  ...{ leftArm: 'arm', rightArm: 'arm', left: 'arm', right: 'arm' },
+}
 /** MW-TITAN-10: its systems where they lie on the body, with the number that hits them. */
 function schematicOf({ critTable }: UnitProfile): readonly Region[] {
   const systems = CRIT_TABLE_LIST.find(({ id }) => id === critTable)?.systems ?? []
@@ -40,7 +45,7 @@ function schematicOf({ critTable }: UnitProfile): readonly Region[] {
     const box = BODY[id]
     if (!box) return []
     const [x, y, width, height] = box
-    return [{ name, value: roll === null ? '–' : String(roll), x, y, width, height }]
+    return [placed({ name, value: roll === null ? '–' : String(roll), x, y, width, height }, SHAPES[id])]
   })
 }
 function titanTables(formation: RosterFormation, { critTable }: UnitProfile, catalogue: Catalogue): Card['tables'] {

@@ -1,4 +1,5 @@
 import type { Card, Printed, Reason, Region } from '@sandtable/wargame/armies/kit'
+import { placed, type Shape } from '@sandtable/wargame/armies/outline'
 import type { SectionKind, Sheet } from '../../data/types.ts'
 import { defenseOf } from '../figures.ts'
 import { cardOf, sectionName } from './card.ts'
@@ -15,6 +16,8 @@ const ROWS: { readonly [kind in SectionKind]: Row } = {
   ...{ head: 'top', torso: 'middle', cockpit: 'middle', ai_cockpit: 'middle', arm: 'side', leg: 'foot', tail: 'foot' },
   ...{ terra_drive: 'foot', aerial_drive: 'side', aquatic_drive: 'foot' },
 }
+/** Drives and cockpits are boxes. */
+const SHAPES: { readonly [kind in SectionKind]?: Shape } = { head: 'head', torso: 'trunk', arm: 'arm', leg: 'leg' }
 /** Where a row stands, and how wide it is together. */
 const PLACES: {
   readonly [row in Row]: { readonly y: number; readonly height: number; readonly from: number; readonly to: number }
@@ -31,7 +34,7 @@ export function bodyOf({ sections }: Sheet): readonly Region[] {
       const side = { x: i % 2 === 0 ? from : to - 28, width: 28, y: y + Math.floor(i / 2) * (height + 2) }
       const width = (to - from) / all.length
       const place = row === 'side' ? side : { x: from + i * width, width: width - 1, y }
-      return { name: sectionName(section), value: String(defenseOf(section)), height, ...place }
+      return placed({ name: sectionName(section), value: String(defenseOf(section)), height, ...place }, SHAPES[section.kind])
     })
   })
 }
