@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { block, type Duel, duel, tracks } from '../abilities/test/ability-table.ts'
 import { BUILDER, heroOf, UNITS, unitTypeOf } from '../data/units.ts'
 import { multiverseWar } from '../game.ts'
-import { TOKEN } from '../land/test/explores.ts'
+import { explores, TOKEN } from '../land/test/explores.ts'
 import type { Block, World } from '../world.ts'
 import { quiet } from './whole.ts'
 
@@ -17,6 +17,29 @@ function seenAfter({ engine, state }: Duel, seat: string, by: string, id: string
   if (!applied.ok) throw new Error(applied.violations[0]!.text)
   return engine.view(applied.state, seat)
 }
+
+rule(
+  ['MV-ADV-04', 'MV-BLDR-01', 'MV-R-117'],
+  'whoever goes back to a hidden block shows that they may share the hex; nothing else tells the worlds apart',
+  () => {
+    const table = explores(
+      'wolf-pack',
+      'horseman',
+      [
+        ['combat', 'sword', 'horse', 'bow', 'bow'],
+        ['combat', 'horse', 'bow'],
+      ],
+      {
+        blocks: [block('b', 'p1', 'builder', [9, 10]), block('b2', 'p1', 'pikeman', [7, 10])],
+      },
+    )
+    table.asks('ann', 'mv.fight-on')
+    const state = { ...table.state, dice: fastDice('goes back') }
+    const engine = table.engine as unknown as Engine<GameTypes>
+    const looks = { every: 1, onward: 1, choices: 12 }
+    expect(Array.from({ length: 20 }, (_, n) => leaksAt(engine, state, rngOf(`goes back ${n}`), looks)).flat()).toEqual([])
+  },
+)
 
 rule(
   ['MV-ACT-13', 'MV-R-82'],

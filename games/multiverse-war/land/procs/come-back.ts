@@ -1,6 +1,6 @@
 import { type Hex, hexOf } from '@sandtable/geometry/hex/hex'
 import { mayShare, whyNotOn } from '../../action/stacking.ts'
-import { blockOf, findBlock, seatOf } from '../../basics/queries.ts'
+import { blockOf, blocksAt, findBlock, seatOf } from '../../basics/queries.ts'
 import type { Teller } from '../../basics/teller.ts'
 import { proc } from '../../hooks.ts'
 import { identify } from '../../sight/identify.ts'
@@ -10,11 +10,12 @@ import { freeHex, nearestFree } from '../asks/free-hex.ts'
 /** MV-ADV-04, MV-R-94: it may be where it came from, with its partner if it has one there. */
 export const mayReturn = (world: World, block: Block, from: Hex): boolean =>
   whyNotOn(world, from, block) === null && mayShare(world, from, block)
-/** A block is put somewhere for free. */
+/** A block is put somewhere for free; where others stand, that it may stay tells what they are (MV-BLDR-01, MV-R-117). */
 export function moveTo(play: Teller, block: Block, hex: Hex, rule: 'MV-ADV-04' | 'MV-R-52'): void {
   const from = { ...block.hex }
+  const isShared = blocksAt(play.world, hex).some(one => one.id !== block.id)
   Object.assign(block, { hex: { ...hex }, isSetUp: false })
-  play.emit('moved', rule, { block: block.id, from, hex: { ...hex } })
+  play.emit('moved', rule, { block: block.id, from, hex: { ...hex } }, { reveals: isShared })
   identify(play)
 }
 
