@@ -20,6 +20,8 @@ type Outlook = {
   readonly kinds: ReadonlyMap<string, number>
   readonly goals: readonly Hex[]
   readonly sites: readonly Hex[]
+  /** A Builder stands on a site, or may in the next round. */
+  readonly isSiteNear: boolean
   readonly roads: ReadonlySet<string>
   readonly wanted: ReadonlySet<string>
   readonly left: number
@@ -34,14 +36,17 @@ function outlookOf(planning: Planning): Outlook {
   const { world, player } = planning
   const blocks = blocksOf(world, player)
   const own = world.players[player]!
+  const sites = sitesOf(world)
+  const workers = blocks.filter(one => one.kind === 'builder')
   return {
     planning,
     types: tally(blocks.map(one => one.type)),
     military: blocks.filter(isMilitary).length,
-    builders: blocks.filter(one => one.kind === 'builder').length,
+    builders: workers.length,
     kinds: tally(buildingsOf(world, player).map(one => one.kind)),
     goals: goalsOf(world, own).map(one => one.hex),
-    sites: sitesOf(world),
+    sites,
+    isSiteNear: workers.some(one => near(sites, one.hex) <= 2),
     roads: wantedRoads(planning),
     wanted: wantedBy(own),
     left: roundsLeft(world),
@@ -89,6 +94,8 @@ const near = (hexes: readonly Hex[], from: Hex): number =>
 /** MV-VPS-01, MV-ECON-01: points and income for the gold, so many rounds before the end. */
 const POINT = 2
 const HERO = 10
+/** In the last round a hero is no more than its points, which cost more than those of buildings. */
+const LAST_HERO = 5
 function worthOfTier(outlook: Outlook, kind: BuildingKey, tier: 1 | 2): number {
   const { left, kinds, wanted } = outlook
   const { vp, income, cost } = tierOf(kind, tier)
@@ -101,8 +108,9 @@ function worthOfTier(outlook: Outlook, kind: BuildingKey, tier: 1 | 2): number {
   const isNew = tier === 1 && !kinds.has(kind)
   return (points + (isNew ? 2 : 0)) / (cost ?? 1) + (isWanted ? 0.6 : 0)
 }
-/** A Builder that stands on a site, or may in the next round, wants gold for it. */
+/** A Builder that stands on a site, or may in the next round, wants gold for it: more than a few guards it does not need before that. */
 const SAVED = 6
+const GUARDS = 3
 const MANY = 12
 const crowdWanted = ({ planning: { world, player }, left }: Outlook): number =>
   besieges(world, world.players[player]!) ? MANY : Math.min(MANY, 3 + Math.floor(world.round / 2) + (left > 6 ? 1 : 0))
@@ -115,7 +123,8 @@ function worthOfRecruit(outlook: Outlook, type: string, hex: Hex): number {
   }
   const { cost, age, ap, class: own } = unitTypeOf(type)
   const isWanted = wanted.has(`class:${own}`)
-  const isNeeded = military < crowdWanted(outlook) || isWanted
+  const saves = outlook.isSiteNear && military >= GUARDS && left > 1
+  const isNeeded = military < (saves ? GUARDS : crowdWanted(outlook)) || isWanted
   if (left === 0 || (!isNeeded && gold - cost < SAVED)) return isWanted ? 0.5 : 0
   const scouts = planning.world.round < 4 ? 0.25 * (ap - 2) : 0
   const common = 0.3 * (types.get(type) ?? 0)
@@ -139,7 +148,9 @@ function worth(outlook: Outlook, { option, place }: PlanOrder): number {
     case 'recruit':
       return worthOfRecruit(outlook, what, hex)
     case 'hero':
-      return outlook.military > 1 || left === 0 ? HERO / HERO_RULES.startCost - near(outlook.goals, hex) / 40 : 0
+      return outlook.military > 1 || left === 0
+        ? (left === 0 ? LAST_HERO : HERO) / HERO_RULES.startCost - near(outlook.goals, hex) / 40
+        : 0
     case 'build':
       return worthOfTier(outlook, what as BuildingKey, 1)
     case 'upgrade':
