@@ -119,3 +119,19 @@ rule(['MV-HAB-22', 'MV-LOS-01'], 'that a hidden weapon is set up only its side h
   const told = table.events.filter(event => event.type === 'set up')
   expect(told.map(({ secret }) => secret?.masked)).toEqual([null, null])
 })
+
+rule(['MV-R-68', 'MV-CARD-03'], 'who has nothing left in his hand has laid Empty Words, whatever others believe', () => {
+  const blocks = [block('b1', 'p1', 'pikeman', [10, 10]), block('foe', 'p2', 'pikeman', [11, 10])]
+  const players = [{ id: 'p1' }, { id: 'p2', hand: ['shield-line'] }]
+  const table = duel({ options: { combatCards: true }, players, blocks })
+    .pick('ann', 'b1')
+    .pick('ann', 'attack:h11_10')
+  table.pick('ann', 'empty-words').asks('bob', 'mv.card')
+  expect(table.world.players.p1!.hand).toEqual([])
+  const { engine, state } = table
+  const decks = Array.from({ length: 12 }, (_, n) => {
+    const believed = engine.believe(engine.view(state, 'bob'), fastDice('belief'), rngOf(`belief ${n}`))
+    return believed.world.cards.deck.length
+  })
+  expect(new Set(decks)).toEqual(new Set([state.world.cards.deck.length]))
+})

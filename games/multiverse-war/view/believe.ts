@@ -111,9 +111,11 @@ export function believedCombat(seen: Combat | null, players: World['players'], l
   const combat = copy(seen)
   for (const side of ['attacker', 'defender'] as const) {
     if (combat.cards[side] === null) continue
-    if (combat.cards[side] === HIDDEN_CARD) combat.cards[side] = rng.below(2) === 0 ? BLUFF : (left.cards.shift() ?? BLUFF)
     const { hand } = players[combat.cards.by[side]!]!
     const at = hand.indexOf(BLUFF)
+    // MV-R-68: whose hand is empty has laid Empty Words.
+    const isBluff = at < 0 || rng.below(2) === 0
+    if (combat.cards[side] === HIDDEN_CARD) combat.cards[side] = isBluff ? BLUFF : (left.cards.shift() ?? BLUFF)
     if (combat.cards[side] === BLUFF && at >= 0) hand.splice(at, 1, ...left.cards.splice(0, 1))
   }
   return combat
