@@ -37,14 +37,14 @@ export const presets: readonly Preset<Setup>[] = [
     { turnLimit: 6, missions: false },
   ),
   on('duel', 'Duel', 'The standard map for two, ten rounds, with secret missions.', 'duel', { turnLimit: 10 }),
-  // MV-RECR-05: without dice Valdren's riders and Skarholt's infantry would kill outright on their ground.
+  // MV-RECR-05: without dice some bonuses kill outright: two factions of riders win as often as each other.
   on(
     'recruits',
     'Recruits',
     'A duel by the Recruit rules: no dice, no cards, no events.',
     'duel-aggressive',
     { ruleset: 'recruit', turnLimit: 8 },
-    ['aurean', 'orrery'],
+    ['valdren', 'ashgai'],
   ),
   on(
     'experts',
