@@ -1,7 +1,15 @@
 import { copy, type Rng, type SeatId } from '@sandtable/kernel'
 import { mapped, picked } from '@sandtable/wargame/views'
 import { playerAt } from './basics/queries.ts'
-import { believedBlock, believedBuilding, believedCombat, believedHero, believedPlayer, leftOf } from './view/believe.ts'
+import {
+  believedBlock,
+  believedBuilding,
+  believedCombat,
+  believedHero,
+  believedPlayer,
+  believeSites,
+  leftOf,
+} from './view/believe.ts'
 import {
   CHANGING,
   HIDDEN_CARD,
@@ -131,7 +139,7 @@ export const isOpen = ({ blocks, buildings, players }: View): boolean =>
 export function determinise(seen: View, _seat: SeatId | null, rng: Rng): World {
   const left = leftOf(seen, rng)
   const players = mapped(seen.players, one => believedPlayer(one, left))
-  return {
+  const world: World = {
     ...picked(seen, SHARED),
     ...copy(picked(seen, CHANGING)),
     effects: copy(seen.effects),
@@ -153,6 +161,8 @@ export function determinise(seen: View, _seat: SeatId | null, rng: Rng): World {
     cards: { deck: left.cards, discard: [...seen.discards.cards], row: [...seen.row] },
     missions: { deck: left.missions.slice(0, seen.decks.missions), under: [] },
   }
+  believeSites(seen, world)
+  return world
 }
 
 /** Throws when a world is impossible. */

@@ -70,7 +70,7 @@ export function isSeen(
   return (isMarked && hiding !== 'from all') || watchers.some(one => counts(one) && seesBlock(world, one, block, hiding))
 }
 /** MV-R-110: a building in a forest is identified from 2 hexes. */
-const isBuildingSeen = (world: World, building: Building, watchers: readonly Watcher[]): boolean =>
+export const isBuildingSeen = (world: World, building: Building, watchers: readonly Watcher[]): boolean =>
   watchers.some(one => !areFriendly(world, one.player, building.player) && looksAt(world, one, building.hex))
 
 /** MV-HAB-35: own decoys vanish only before an adjacent enemy. */

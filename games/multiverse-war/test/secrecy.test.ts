@@ -41,6 +41,21 @@ rule(
   },
 )
 
+rule(['MV-R-131', 'MV-LOS-13'], 'who stands before a building that has no face knows it for a Fortress in the making', () => {
+  const table = duel({
+    blocks: [block('b1', 'p1', 'outrider', [7, 9]), block('b', 'p2', 'builder', [7, 10])],
+    buildings: [{ id: 's', player: 'p2', kind: 'fortress', hex: [7, 10], unfinished: true }],
+  })
+  const engine = table.engine as unknown as Engine<GameTypes>
+  const seen = engine.view(table.state, 'ann')
+  expect((seen.view as unknown as { buildings: { [id: string]: object } }).buildings.s).toMatchObject({ known: null })
+  for (let n = 0; n < 20; n++) {
+    const { world } = engine.believe(seen, table.state.dice, rngOf(`site ${n}`)) as unknown as { world: World }
+    expect(world.buildings.s).toMatchObject({ kind: 'fortress', isUnfinished: true })
+  }
+  table.pick('ann', 'b1').asks('ann', 'mv.act')
+})
+
 rule(
   ['MV-ACT-13', 'MV-R-82'],
   'whoever acted was seen to act: of a hidden wounded block everybody knows whether it rests',

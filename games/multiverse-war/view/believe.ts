@@ -5,6 +5,8 @@ import { ADVENTURES, MISSIONS } from '../data/events.ts'
 import { TILES } from '../data/land.ts'
 import { BLUFF, CARDS } from '../data/realm.ts'
 import { UNITS } from '../data/units.ts'
+import { findBuilder } from '../realm/sites.ts'
+import { isBuildingSeen, watchersOf } from '../sight/identify.ts'
 import type { Block, Building, Combat, Hero, Player, World } from '../world.ts'
 import { HIDDEN_CARD, type SeenBlock, type SeenBuilding, type SeenHero, type SeenPlayer, type View } from './seen.ts'
 
@@ -103,6 +105,16 @@ export function believedBuilding({ known, ...open }: SeenBuilding, rng: Rng): Bu
   if (known) return { ...copy(open), ...known }
   const kind = rng.pick(['barracks', 'academy', 'siege-workshop', 'guard-towers', 'fortress'] as const)
   return { ...copy(open), kind, tier: 1, isUnfinished: false, identified: false, seenTier: 1, noRepair: 0 }
+}
+
+/** MV-R-131: what is in sight and has no face yet is no finished building: with a Builder of its owner there it is a Fortress in the making. */
+export function believeSites({ buildings }: View, world: World): void {
+  const watchers = watchersOf(world)
+  for (const building of Object.values(world.buildings)) {
+    const { id, player, hex } = building
+    if (buildings[id]!.known || !isBuildingSeen(world, building, watchers) || !findBuilder(world, player, hex)) continue
+    Object.assign(building, { kind: 'fortress', isUnfinished: true })
+  }
 }
 
 /** A card that lies face down is the bluff, or any other card that nobody has seen: either way as many are left. */
