@@ -245,7 +245,8 @@ rule('MV-TURN-10', 'what belongs to another question, or is no answer to any, is
     'MV-DIPL-01': ['gift:p2', 'yes'],
     'MV-CARD-01': ['ambush'],
     'MV-SET-09': ['valdren'],
-    'MV-TURN-10': ['h9_10', 'foe', 'x1', 'e1'],
+    'MV-EXPL-01': ['x1'],
+    'MV-TURN-10': ['h9_10', 'foe', 'e1'],
     'MV-BLD-21': ['home1'],
     'MV-SET-01': ['p2'],
   } as const
