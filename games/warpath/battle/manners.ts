@@ -1,9 +1,8 @@
 import { type Option, type Violation, violation } from '@sandtable/kernel'
 import { counted } from '@sandtable/wargame/words'
 import { mark } from '../basics/marks.ts'
-import type { Teller } from '../basics/move-token.ts'
 import { isOnTable, passengersOf, profileOf, unitOf } from '../basics/queries.ts'
-import { findOrderProblem, isOnActivation, ordersOnActivation } from '../command/orders.ts'
+import { findOrderProblem, isOnActivation, ordersOnActivation, whyForeign } from '../command/orders.ts'
 import { COSTS } from '../data/command.ts'
 import { COMMAND_ORDERS } from '../data/factions.ts'
 import type { CommandOrder } from '../data/types.ts'
@@ -108,6 +107,8 @@ export function whyNotManner(world: World, unit: Unit, phase: TurnPhase, { manne
     return violation('WP-MOVE-02', 'bases are placed one by one when a unit of several moves')
   const order = id === null ? undefined : COMMAND_ORDERS.get(id)
   if (!order) return null
+  const foreign = whyForeign(order, unit)
+  if (foreign) return foreign
   if (!isOnActivation(order, phase))
     return violation('WP-CORD-05', `${order.name} is not given when a unit activates in this phase`)
   return findOrderProblem(world, order, unit)
@@ -120,15 +121,12 @@ export const otherManners = (world: World, phase: TurnPhase, units: readonly str
 ]
 
 /** Notes how a unit acts. */
-export function begunAs(play: Teller, id: string): Begun {
+export function begunAs(world: World, id: string): Begun {
   const begun = activationOf(id)
-  const unit = unitOf(play.world, begun.unit)
+  const unit = unitOf(world, begun.unit)
   const byHand = begun.manner === 'place' || (begun.manner === 'ask' && isPlaceable(unit, 'movement'))
   if (byHand) mark(unit, { kind: 'by-hand' })
   if (begun.manner === 'leave') mark(unit, { kind: 'leaving' })
-  if (begun.manner === 'hover') {
-    mark(unit, { kind: 'hovering' })
-    play.emit('hovers', 'WP-FLY-16', { unit: unit.id })
-  }
+  if (begun.manner === 'hover') mark(unit, { kind: 'hovering' })
   return begun
 }

@@ -27,6 +27,7 @@ export const BATTLE_WORDS: Sentences<Names> = {
       : d.was === null
         ? '{unit} [gets] {token}.'
         : '{unit} [swaps] {was} for {token}.',
+  'too tough': '{hits hit} cannot get through the Armour of {unit}.',
   pinned: '{unit} [is] Pinned.',
   'not pinned': '{unit} [is] not Pinned.',
   unpinned: '{unit} [is] no longer Pinned ({cp Command Point} left).',

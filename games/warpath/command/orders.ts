@@ -143,8 +143,13 @@ export const isOnActivation = ({ timing }: CommandOrder, phase: TurnPhase): bool
   (timing === 'onActivateMovement' && phase === 'movement') ||
   (timing === 'onActivateCombat' && phase === 'combat')
 
+/** WP-CORD-02: the orders of its faction. */
+const ordersFor = (unit: Unit): readonly CommandOrder[] =>
+  FACTIONS.find(({ id }) => id === profileOf(unit).faction)?.commandOrders ?? []
+/** WP-CORD-02: why an order is not for a unit of this faction; null: it is. */
+export const whyForeign = (order: CommandOrder, unit: Unit): Violation | null =>
+  ordersFor(unit).includes(order) ? null : violation('WP-CORD-02', `${order.name} belongs to another faction`)
 /** WP-R-194: the orders that a unit could be activated with. */
 export function ordersOnActivation(world: World, unit: Unit, phase: TurnPhase): CommandOrder[] {
-  const own = FACTIONS.find(({ id }) => id === profileOf(unit).faction)?.commandOrders ?? []
-  return own.filter(order => isOnActivation(order, phase) && findOrderProblem(world, order, unit) === null)
+  return ordersFor(unit).filter(order => isOnActivation(order, phase) && findOrderProblem(world, order, unit) === null)
 }

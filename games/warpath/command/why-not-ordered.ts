@@ -1,7 +1,7 @@
 import { type Violation, violation } from '@sandtable/kernel'
 import { COMMAND_ORDERS } from '../data/factions.ts'
 import { type View, worldSeen } from '../view.ts'
-import { findOrderProblem } from './orders.ts'
+import { findOrderProblem, whyForeign } from './orders.ts'
 
 const TIMES = {
   onActivate: 'when the unit activates',
@@ -20,5 +20,9 @@ export function whyNotOrdered(seen: View, id: string): Violation | null {
   const [name = '', of = ''] = id.split('/')
   const [order, unit] = [COMMAND_ORDERS.get(name), seen.units[of]]
   if (!order || !unit) return null
-  return findOrderProblem(worldSeen(seen), order, unit) ?? violation('WP-R-152', `${order.name} is given ${TIMES[order.timing]}`)
+  return (
+    whyForeign(order, unit) ??
+    findOrderProblem(worldSeen(seen), order, unit) ??
+    violation('WP-R-152', `${order.name} is given ${TIMES[order.timing]}`)
+  )
 }

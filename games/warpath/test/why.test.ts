@@ -198,3 +198,67 @@ test('a charge that Difficult terrain makes too long, and one that is too long a
   far.refuses('ann', charge(20.5), 'WP-MOVE-04')
   far.asks('ann', 'wp.move')
 })
+
+test('what a unit that moves cannot go into, charge or reach says why, pressed itself', () => {
+  const hut = { type: 'building_low', at: [8, 12], size: [4, 4] }
+  const here = (profile: string, token: string, more: JsonObject[], facing = 90) =>
+    field({
+      terrain: [hut],
+      units: [
+        { side: 'a', id: 'u1', profile, bases: [{ at: [10, 8], facing }], token, strength: 2 },
+        { side: 'b', id: 'u3', profile: 'plague.ghouls', at: [30, 40], token: 'advance' },
+        ...more,
+      ],
+    }).pick('ann', 'u1')
+  const inside = { side: 'b', id: 'u2', profile: 'plague.ghouls', bases: [[10, 14]], strength: 6, building: 't1' }
+  const victor = here('enforcers.victor', 'sprint', [inside])
+  victor.asks('ann', 'wp.move')
+  expect(['u2', 't1', 'u3'].map(id => victor.why('ann', id))).toEqual(['WP-BLDG-19', 'WP-BLDG-19', 'WP-MOVE-04'])
+  const operatives = here('enforcers.operatives', 'advance', [inside])
+  operatives.asks('ann', 'wp.move')
+  expect(['u2', 't1'].map(id => operatives.why('ann', id))).toEqual(['WP-BLDG-17', 'WP-BLDG-17'])
+  const carrier = { side: 'a', id: 'u4', profile: 'enforcers.courser', bases: [[10, 5]], strength: 3, token: 'sprint' }
+  const bikes = here('enforcers.jet_bikes', 'sprint', [carrier])
+  bikes.asks('ann', 'wp.move')
+  expect(['u4', 't1'].map(id => bikes.why('ann', id))).toEqual(['WP-TRANS-02', 'WP-BLDG-01'])
+  const free = here('enforcers.operatives', 'sprint', [carrier])
+  free.asks('ann', 'wp.move')
+  expect(free.whyTexts('ann', 'u4', 't1')).toEqual(Array(2).fill('it can: the way of its leading base ends there'))
+})
+
+test('while another unit is bought: what is said of it that is not said now', () => {
+  const t = field({
+    phase: 'overwatch',
+    sides: { a: { cp: 3 } },
+    units: [
+      ...['u1', 'u2', 'u4'].map((id, i) => unit('a', id, 'overwatch', 10 - 3 * i)),
+      unit('b', 'u3', 'overwatch', 18, { token: 'overwatch' }),
+    ],
+  }).pick('ann', 'u1+extra')
+  t.pick('ann')
+  t.asks('ann', 'wp.extra')
+  expect(['u2+extra', 'u2>u3', 'u2+plague.infection'].map(id => t.why('ann', id))).toEqual([
+    'WP-CPTS-03',
+    'WP-R-203',
+    'WP-CORD-02',
+  ])
+})
+
+test('a command order of another faction is none of ours, whatever else hinders it', () => {
+  const t = field({ units: [unit('a', 'u1', 'sprint', 5), unit('b', 'u3', 'advance', 40)] })
+  t.asks('ann', 'wp.activate')
+  expect(['u1+plague.howl', 'u1+gcps.suppress', 'u1+enforcers.go_go_go'].map(id => t.why('ann', id))).toEqual([
+    ...['WP-CORD-02', 'WP-CORD-02', 'WP-CORD-01'],
+  ])
+})
+
+test('a target that can be fired at in a way that is not named', () => {
+  const guns = { side: 'a', id: 'u1', profile: 'plague.artillery', bases: [[10, 10]], strength: 3, token: 'shoot' }
+  const foe = { side: 'b', id: 'u2', profile: 'enforcers.operatives', bases: [[10, 18]], strength: 6, token: 'shoot' }
+  const t = field({ phase: 'combat', units: [guns, foe, { ...guns, id: 'u3', bases: [[20, 10]] }] })
+  t.asks('ann', 'wp.activate')
+  expect([t.why('ann', 'u1>u2:blast'), t.whyTexts('ann', 'u1>u2')]).toEqual([
+    null,
+    ["how it fires is said with its target: 'u2:blast'"],
+  ])
+})

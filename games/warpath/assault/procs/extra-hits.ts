@@ -41,7 +41,6 @@ export const extraHits = proc<{ wanted?: DiceWanted[] }>()('extraHits', 'WP-ASLT
     const { world } = play
     const unit = someEnemy(world, wanted[0]!.target)
     play.emit('extra hits', 'WP-ASLT-16', { unit, hits: difference(world), targets: wanted.map(({ target }) => target) })
-    if (wanted.every(({ dice }) => dice === 0)) return play.done()
     return play.call(attackRoll, { unit, mode: 'assault', roll: 'damage', wanted }, 'rolled')
   },
   rolled(play) {
@@ -60,6 +59,6 @@ function hitsOn(world: World, more: readonly string[]): DiceWanted[] {
   return units.map(target => {
     const hits = each + (more.includes(target) ? 1 : 0)
     const { dice, needs } = damageOf(world, someEnemy(world, target), null, target, hits)
-    return { weapon: null, target, dice, needs }
+    return { weapon: null, target, dice, needs, hits }
   })
 }

@@ -137,7 +137,7 @@ const damageRolls = proc<{ units: string[] }>()('damageRolls', 'WP-R-165', {
     const [unit] = units
     if (unit === undefined) return play.done()
     const wanted = wantedDamage(world, unit)
-    if (wanted.every(({ dice }) => dice === 0)) {
+    if (wanted.every(({ hits }) => hits === 0)) {
       units.shift()
       return play.goto('begin')
     }
@@ -155,8 +155,9 @@ const wantedDamage = (world: World, unit: string): DiceWanted[] =>
     .filter(({ target }) => isOnTable(unitOf(world, target)))
     .map(group => {
       const { weapon, target } = group
-      const { dice, needs } = damageOf(world, unit, weapon, target, successesOf(group))
-      return { weapon, target, dice, needs }
+      const hits = successesOf(group)
+      const { dice, needs } = damageOf(world, unit, weapon, target, hits)
+      return { weapon, target, dice, needs, hits }
     })
 
 export const fightProcs = [fight, allocation, hitRolls, wallRolls, damageRolls]

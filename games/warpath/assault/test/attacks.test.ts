@@ -82,6 +82,25 @@ rule(
   },
 )
 
+rule('WP-ASLT-11', 'hits that Armour stops are told', () => {
+  const table = field(
+    {
+      ...COMBAT,
+      units: [
+        unit('a', 'u1', 'enforcers.operatives', line(10, 2), { token: 'assault+1', strength: 6 }),
+        { side: 'b', id: 'u2', profile: 'gcps.mbt', bases: [{ at: [10.49, 11.32], facing: 0 }], strength: 2 },
+        unit('b', 'u9', 'gcps.contract', [[40, 45]], { token: 'shoot', strength: 6 }),
+      ],
+    },
+    [
+      ['hit', 8, 1],
+      ['hit', 1],
+    ],
+  ).pick('ann', 'u1')
+  expect(table.last('too tough')).toEqual({ unit: 'u2', hits: 1 })
+  table.asks('ann', 'wp.consolidateFirst')
+})
+
 rule(['WP-ASLT-06', 'WP-R-71'], 'all weapons of range A are used, each in a group of its own', () => {
   const world = against('plague.strider', {}, ghouls(), [[10, 5]])
   const [first] = assaultWeapons(unitOf(world, 'u1'))

@@ -205,6 +205,13 @@ export const activate = ask<Subject & { mayEnd: boolean; byItself: boolean }, 'p
   },
 })
 
+/** Why a unit cannot be bought in such a manner; null where that is not what hinders. */
+function whyNotNext(id: string): Violation | null {
+  const { manner, shot } = activationOf(id)
+  if (manner === 'extra') return violation('WP-CPTS-03', 'only one is bought before the opponent takes a turn')
+  return shot === null ? null : violation('WP-R-203', 'its target is named after it is activated')
+}
+
 /** WP-CPTS-02: after a completed activation, for a Command Point. */
 export const activateAnother = ask<Subject, 'pick'>({
   kind: 'wp.extra',
@@ -229,7 +236,7 @@ export const activateAnother = ask<Subject, 'pick'>({
     min: 0,
     max: 1,
   }),
-  whyNot: (world, { phase }, seat, id) => whyNotActivate(world, phase, seat, id),
+  whyNot: (world, { phase }, seat, id) => whyNotNext(id) ?? whyNotActivate(world, phase, seat, id),
   validate: () => legal(),
   candidates: (world, { phase, units }, _seat, rng, most = 3) => [
     { type: 'pick', ids: [] },

@@ -40,6 +40,7 @@ export const activation = proc<Begun & { phase: TurnPhase; byItself?: boolean }>
         shot: false,
       }
       play.emit('activated', 'WP-ROUND-03', { unit: id, phase })
+      if (manner === 'hover') play.emit('hovers', 'WP-FLY-16', { unit: id })
       // WP-R-194: who did not name an order is asked for one only on wish.
       if (order !== null) return play.call(giveOrder, { order, unit: id }, 'act')
       return manner === null || manner === 'extra' ? play.goto('act') : play.window('order.activate', { unit: id }, 'act')

@@ -62,7 +62,7 @@ export const turns = proc<{ phase: TurnPhase; byItself?: boolean; asksAnother?: 
     const { world } = play
     const [id] = play.answer(activate).ids
     if (id !== undefined) {
-      const begun = begunAs(play, id)
+      const begun = begunAs(world, id)
       vars.asksAnother = begun.manner === 'extra' || begun.manner === 'ask'
       const { phase: now, byItself = false } = vars
       return play.call(activation, { ...begun, phase: now, byItself }, 'another')
@@ -86,7 +86,7 @@ export const turns = proc<{ phase: TurnPhase; byItself?: boolean; asksAnother?: 
     world.sides[world.active].cp -= COSTS.extraActivation
     world.extra = world.active
     play.emit('extra activation', 'WP-CPTS-02', { side: world.active, cp: world.sides[world.active].cp })
-    return play.call(activation, { ...begunAs(play, id), phase: now, byItself }, 'next')
+    return play.call(activation, { ...begunAs(world, id), phase: now, byItself }, 'next')
   },
   /** WP-CPTS-03: the turn of one player frees the other's purse. */
   next(play) {

@@ -9,8 +9,8 @@ import type { DiceGroup, World } from '../../world.ts'
 import { groupsFrom, LETS_LIE, rerollForPoint } from '../asks/reroll.ts'
 import { type AttackRoll, type DieAt, diceOf, failedDice, freeDice, successesOf } from '../attack-dice.ts'
 
-/** Dice that are thrown together: so many, each needs so much. */
-export type DiceWanted = { weapon: number | null; target: string; dice: number; needs: number }
+/** Dice that are thrown together: so many, each needs so much. To damage: of so many hits. */
+export type DiceWanted = { weapon: number | null; target: string; dice: number; needs: number; hits?: number }
 type Rolling = Omit<AttackRoll, 'groups'> & {
   wanted: DiceWanted[]
   groups?: DiceGroup[]
@@ -29,11 +29,12 @@ export const attackRoll = proc<Rolling, { groups: DiceGroup[] }>()('attackRoll',
     vars.paid = false
     return play.goto('throw')
   },
-  throw(play, { unit, roll, wanted, groups = [] }) {
+  throw(play, { unit, mode, roll, wanted, groups = [] }) {
     const next = wanted[groups.length]
     if (!next) return play.goto('free')
-    const { dice, needs, weapon, target } = next
+    const { dice, needs, weapon, target, hits = 0 } = next
     if (dice === 0) {
+      if (hits > 0) play.emit('too tough', mode === 'shoot' ? 'WP-SHOOT-21' : 'WP-ASLT-11', { unit: target, hits })
       groups.push({ weapon, target, needs, faces: [], rerolled: [] })
       return play.goto('throw')
     }

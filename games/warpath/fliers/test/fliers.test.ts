@@ -164,6 +164,7 @@ describe('carried by fliers', () => {
       .choose('ann', stay)
     hovering.pick('ann', 'u3').choose('ann', walk([10, 13]))
     expect(hovering.world.units.u3!.where).toBe('table')
+    expect(hovering.events.slice(0, 2).map(({ type }) => type)).toEqual(['activated', 'hovers'])
     next(hovering)
   })
 

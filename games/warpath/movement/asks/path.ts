@@ -1,19 +1,10 @@
 import { radiusOf, shapeOf } from '@sandtable/geometry/table/shape'
-import {
-  type AskOf,
-  asking,
-  type ChoiceOf,
-  legal,
-  type Place,
-  type SceneMark,
-  type Violation,
-  violation,
-} from '@sandtable/kernel'
+import { type AskOf, asking, type ChoiceOf, legal, type Place, type SceneMark } from '@sandtable/kernel'
 import { wayInFull } from '@sandtable/wargame/ways'
 import { chargeOdds } from '../../assault/charge-odds.ts'
 import { hasMark } from '../../basics/marks.ts'
 import { ownName } from '../../basics/names.ts'
-import { areFoes, findMeant, flies, isOnTable, unitOf } from '../../basics/queries.ts'
+import { flies, unitOf } from '../../basics/queries.ts'
 import { goodWays } from '../../bot/ways.ts'
 import { mustFlyOn } from '../../fliers/flight.ts'
 import { ask } from '../../hooks.ts'
@@ -24,9 +15,10 @@ import { homeOf } from '../home.ts'
 import { judgeWay } from '../judge.ts'
 import { reachRings, ringRound } from '../lead.ts'
 import { allowanceOf, courseFor, isRushed, speedOf } from '../manner.ts'
-import { findCharge, leaderOf, leaderOn, whyNoCharge, whyNotEngage } from '../moves.ts'
+import { leaderOf, leaderOn } from '../moves.ts'
 import { wayAlongPoints, wayTo } from '../propose.ts'
 import { inchText } from '../refusals.ts'
+import { whyNotThere } from '../why-not-there.ts'
 
 const MOST_POINTS = 16
 /** Ways a bot looks at. */
@@ -84,14 +76,6 @@ const mark = (id: string, rings: readonly (readonly { x: number; y: number }[])[
   return points ? [{ id, kind: 'mark', type: 'polygon', style: 'reach', label: null, rule: 'WP-MOVE-02', points, holes }] : []
 }
 
-/** Of a unit that is pressed while another moves: an enemy that cannot be charged, or one that waits its turn; null: the unit itself. */
-function whyNotMeant(world: World, unit: Unit, id: string): Violation | null {
-  const meant = findMeant(world, id)
-  if (!meant || meant === unit || !isOnTable(meant)) return null
-  if (!areFoes(unit, meant)) return violation('WP-ROUND-03', `first comes the move of ${ownName(world, unit)}`)
-  return whyNotEngage(world, unit, meant) ?? (findCharge(world, unit, meant) ? null : whyNoCharge(world, unit, meant))
-}
-
 /** WP-MOVE-02, WP-MOVE-06: the way of the base in front; the others follow in their order. No points: the unit stays. */
 export const movePath = ask<{ unit: string }, 'path'>({
   kind: 'wp.move',
@@ -118,7 +102,7 @@ export const movePath = ask<{ unit: string }, 'path'>({
       points: MOST_POINTS,
     }
   },
-  whyNot: (world, { unit }, _seat, id) => whyNotMeant(world, unitOf(world, unit), id),
+  whyNot: (world, { unit }, _seat, id) => whyNotThere(world, unitOf(world, unit), id),
   validate(world, { unit }, _seat, { points }) {
     const judged = judgeWay(world, unitOf(world, unit), points)
     return judged.ok ? legal({ engages: [...judged.moved.engages] }) : { ok: false, violations: judged.violations }

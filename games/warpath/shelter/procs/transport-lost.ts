@@ -69,7 +69,7 @@ export const transportLost = proc<Lost>()('transportLost', 'WP-TRANS-12', {
     const armour = hooks.total(world, 'unit.armour', { unit: cargo.id, mode: 'shoot' }, profileOf(cargo).armour)
     const { dice, needs } = damageDice(hits, armour, 0)
     play.emit('passengers hit', 'WP-TRANS-12', { unit: cargo.id, carrier: unit, hits })
-    const wanted = [{ weapon: null, target: cargo.id, dice, needs }]
+    const wanted = [{ weapon: null, target: cargo.id, dice, needs, hits }]
     return play.call(attackRoll, { unit: by, mode: 'shoot', roll: 'damage', wanted }, 'damage')
   },
   damage(play, { cargo: id }) {

@@ -86,6 +86,9 @@ export function whyNotTarget(
   if (prospects.some(prospect => prospectId(prospect) === shot)) return whyNotWith(world, shooter, order)
   if (world.terrain.some(piece => piece.id === of && isBuilding(piece)))
     return violation('WP-BLDG-11', 'buildings cannot be shot at, only who is inside')
+  const inOtherWays = prospects.filter(prospect => prospect.target === of).map(prospect => `'${prospectId(prospect)}'`)
+  if (how === undefined && inOtherWays.length > 0)
+    return violation('WP-BLAST-02', `how it fires is said with its target: ${inOtherWays.join(' or ')}`)
   const target = findMeant(world, of)
   const manner = MANNERS.find(one => one === how) ?? MANNERS.find(one => weaponsFor(shooter, one).length > 0) ?? 'fire'
   return target ? whyNotShot(world, shooter, target, manner) : null

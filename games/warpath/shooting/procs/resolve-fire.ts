@@ -110,7 +110,7 @@ export const resolveFire = proc<Attacking>()('resolveFire', 'WP-SHOOT-12', {
       // WP-BLDG-13: nobody is left in a building that fell.
       const left = unitOf(play.world, one.target).bases.length === 0 ? 0 : hits[i]!
       const { dice, needs } = damageNeeded(play.world, one, shareOf(one, volleys), left)
-      return { weapon: one.weapon, target: one.target, dice, needs }
+      return { weapon: one.weapon, target: one.target, dice, needs, hits: left }
     })
     return play.call(attackRoll, { unit, mode: 'shoot', roll: 'damage', wanted }, 'damaged')
   },

@@ -135,6 +135,7 @@ rule(
     expect(front.odds('ann', 'u2').results).toEqual([])
     front.pick('ann', 'u2')
     expect(front.last('hit').hits).toBe(2)
+    expect(front.last('too tough')).toEqual({ unit: 'u2', hits: 2 })
     front.asks('bob', 'wp.activate')
     const rear = combat(units(90), [
       ['hit', 5, 5, 1, 1],
