@@ -70,18 +70,26 @@ function whyNoActor(world: World, unit: Unit, player: PlayerId): Violation | nul
   return actorsOf(world).includes(unit) ? null : violation('WL-R-209', 'nobody aboard was activated who could do it')
 }
 const NOT_HERE: RuleId = 'WL-R-143'
+/** What is against an act whenever in the turn it is asked about; null: nothing, or it is no act. */
+export function whyBarred(world: World, player: PlayerId, id: string): Violation | null {
+  const act = actFrom(id)
+  const kind = act && kindOf(act.kind)
+  const unit = act && findUnit(world, act.unit)
+  if (!act || !kind || !unit || world.turn?.player !== player) return null
+  const idle = kind.isFree ? null : whyNoActor(world, unit, player)
+  if (idle) return idle
+  if (act.slot !== null && !unit.counters[act.slot]) return violation(kind.rule, 'it has no such skill')
+  return kind.whyNot?.(world, act) ?? null
+}
 /** Why an act, or any act of a unit, is not offered. */
 export function whyNoAct(world: World, { after }: Acting, player: PlayerId, id: string): Violation | null {
   const act = actFrom(id)
   const unit = findUnit(world, act?.unit ?? id)
   if (!unit) return null
-  const idle = whyNoActor(world, unit, player)
   const kind = act && kindOf(act.kind)
-  if (!kind) return idle
-  if (idle && !kind.isFree) return idle
-  if (act.slot !== null && !unit.counters[act.slot]) return violation(kind.rule, 'it has no such skill')
-  const told = kind.whyNot?.(world, act) ?? null
-  if (told) return told
+  if (!kind) return whyNoActor(world, unit, player)
+  const barred = whyBarred(world, player, id)
+  if (barred) return barred
   return after === 'move'
     ? violation(NOT_HERE, 'after a move only what needs contact is possible')
     : violation(kind.rule, 'it has no skill for that, or nobody to use it on')

@@ -70,6 +70,23 @@ test('what is not on the table says why', () => {
   t.asks('ann', 'wl.move')
   expect([t.why('ann', 'u4'), t.why('bob', 'u4')]).toEqual(['WL-OFF-14', 'WL-OFF-14'])
 })
+test('a bought field that was laid says that it acts by itself', () => {
+  const units = [
+    unit('u1', 'p1', 'smuggler', 10),
+    unit('u2', 'p2', 'cossack', 30),
+    unit('m', 'p1', 'mine_field_unit', 20, { where: 'field' }),
+  ]
+  const t = field({ ...position, units, turn: { player: 'p1', step: 'strategy' } })
+  t.asks('ann', 'wl.strategy')
+  expect(t.why('ann', 'm')).toBe('WL-HAZ-01')
+})
+test('a Control action that was impossible says why, not only when it is taken', () => {
+  const units = [unit('u1', 'p1', 'jammer_tech', 10), unit('u2', 'p2', 'cossack', 30), unit('u4', 'p1', 'jammer_tech', 14)]
+  const players = [{ id: 'p1' }, { id: 'p2', wasSilenced: true }]
+  const t = field({ ...position, units, players })
+  t.asks('ann', 'wl.move')
+  expect(['distort:u1/4>p2', 'distort:u4/4>p2'].map(id => t.why('ann', id))).toEqual(['WL-DIST-04', 'WL-TURN-04'])
+})
 test('places that belong to whoever is in them say so', () => {
   const zones = [
     { id: 'point', at: [24, 18], r: 4, objective: true },

@@ -69,6 +69,7 @@ export function whyAbsent(seen: View, id: string): Violation | null {
   if (!unit) return whyElsewhere(ANSWERS, id, thingsIn(seen))
   const { name, where } = unit
   if (where === 'dead') return violation('WL-OFF-14', `${name} is destroyed`)
+  if (where === 'field') return violation('WL-HAZ-01', `${name} lies where it was laid and goes off by itself`)
   if (where === 'prison') return violation('WL-PRIS-03', `${name} is a prisoner`)
   return where === 'waiting' || where === 'ordered' ? violation('WL-REINF-03', `${name} is not on the table yet`) : null
 }

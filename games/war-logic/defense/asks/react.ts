@@ -172,9 +172,15 @@ function whyNotThis(world: World, unit: Unit, id: string): Violation | null {
   if (!isFree(world, unit) && answersOf(world, unit.id).length === 0)
     return violation('WL-AUTO-03', 'your mines or automatic weapons fired at whoever attacked it')
   if (id.includes('<')) return whyNoKit(world, unit, id)
-  if (id.endsWith('/retreat')) return whyStuck(world, unit) ?? violation('WL-R-75', `${unit.name} cannot retreat`)
+  if (id.endsWith('/retreat')) return whyStuck(world, unit) ?? whyNoRetreat(world, unit)
   return whyNotBackAt(world, unit, id)
 }
+/** WL-R-75: its legs are spent, or it was tried and it stayed. */
+const whyNoRetreat = (world: World, unit: Unit): Violation =>
+  violation(
+    'WL-R-75',
+    `${unit.name} ${meansOf(world, unit).length === 0 ? 'has nothing left to retreat with' : 'has stayed where it is'}`,
+  )
 /** 'u5<u6/4'. */
 function whyNoKit(world: World, unit: Unit, id: string): Violation {
   const [, of = '', slot = ''] = id.split(/[</]/)

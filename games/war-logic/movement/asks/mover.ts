@@ -2,6 +2,7 @@ import { type AskOf, asking, type ChoiceOf, deed, legal, type Option, option, ty
 import { outsideOf } from '../../basics/measure.ts'
 import { playerAt } from '../../basics/players.ts'
 import { findUnit, unitOf } from '../../basics/queries.ts'
+import { whyBarred } from '../../control/acts.ts'
 import { ask } from '../../hooks.ts'
 import type { Unit, World } from '../../world.ts'
 import { foremost } from '../goals.ts'
@@ -120,7 +121,9 @@ export const nextMover = ask<Nothing, 'pick'>({
     if (options.length === 0) return none
     return options.length === 1 && isLone(world, moversOf(world)) ? pick(options[0]!.id) : null
   },
-  whyNot(world, _subject, _seat, id) {
+  whyNot(world, _subject, seat, id) {
+    const barred = whyBarred(world, playerAt(world, seat).id, id)
+    if (barred) return barred
     if (id === ALL) return violation('WL-TURN-03', 'there are not several units in the open left to move')
     const { unit: who, means } = pickedFrom(id)
     const unit = findUnit(world, who)

@@ -3,6 +3,7 @@ import { wayInFull } from '@sandtable/wargame/ways'
 import { bodyOf, footprintOf, outsideOf } from '../../basics/measure.ts'
 import { playerAt } from '../../basics/players.ts'
 import { findUnit, sheetOf, unitOf } from '../../basics/queries.ts'
+import { whyBarred } from '../../control/acts.ts'
 import { ask } from '../../hooks.ts'
 import type { Unit, World } from '../../world.ts'
 import { areasOf } from '../area.ts'
@@ -74,7 +75,9 @@ export const moveWay = ask<WaySubject, 'path'>({
     const unit = unitOf(world, id)
     return manner === 'move' && !canGo(world, unit) ? { type: 'path', points: [] } : null
   },
-  whyNot(world, { unit: id, manner }, _seat, what) {
+  whyNot(world, { unit: id, manner }, seat, what) {
+    const barred = whyBarred(world, playerAt(world, seat).id, what)
+    if (barred) return barred
     const other = findUnit(world, what)
     if (!other || other.where === 'dead' || manner !== 'move') return null
     const why = whyNotMove(world, other)
