@@ -33,7 +33,10 @@ const SAID: { readonly [word: string]: When } = {
     ['MV-BLD-02', 'units are recruited in the build phase; on the board each block has an id of its own'],
   ),
   rest: ['MV-ACT-13', 'a block rests by doing nothing in your action phase'],
-  ...each(['go', 'attack', 'shoot', 'reveal', 'swap', 'part', 'setup', 'use', 'trade', 'dig', 'move', 'explore', 'ability'], ACTED),
+  ...each(
+    ['go', 'attack', 'shoot', 'reveal', 'swap', 'part', 'setup', 'use', 'trade', 'dig', 'move', 'explore', 'ability'],
+    ACTED,
+  ),
   ...each(['recruit', 'build', 'upgrade', 'portal', 'hero', 'own-hero', 'drilled-hero', 'raise', 'skill'], PLANNED),
   ...each(OFFERS, DEALT),
   ...each(keysOf(CARDS), LAID),

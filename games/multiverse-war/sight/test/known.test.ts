@@ -45,3 +45,18 @@ rule(['MV-LOS-14', 'MV-DIPL-04'], 'allies share their sight, others only while a
   expect(seen(sight, 'c')).toBe(true)
   expect(seen([{ ...sight[0]!, until: 1 }], 'c')).toBe(false)
 })
+
+rule(
+  ['MV-HAB-18', 'MV-LOS-10'],
+  'what an Eagle Eye of a third player sees is face up for all, and a target for its own side alone',
+  () => {
+    const world = board({
+      players: [{ id: 'p3' }],
+      blocks: [block('h', 'p3', 'dune-fox', [5, 10]), block('foe', 'p2', 'archer', [9, 10])],
+      effects: [{ kind: 'seen', owner: 'p3', source: 'h', bearer: 'foe', ends: 'phase' }],
+    })
+    const { foe } = world.blocks
+    expect(foe!.identified).toBe(true)
+    expect(['p1', 'p3'].map(by => isSeen(world, foe!, undefined, by))).toEqual([false, true])
+  },
+)

@@ -108,3 +108,19 @@ rule(['MV-SEC-09'], 'in a Fog all lines of sight are 1 hex', () => {
   const world = board({ effects: [fog], blocks: [block('b1', 'p1', 'pikeman', [10, 10]), block('b2', 'p2', 'archer', [12, 10])] })
   expect(world.blocks.b1!.identified).toBe(false)
 })
+
+rule(
+  ['MV-HAB-20', 'MV-LOS-02'],
+  'a hero that is no ghost is seen on a hill from two hexes; the Dune Fox that walks there as one is not',
+  () => {
+    const seen = (type: string, abilities: string[]) =>
+      board({
+        land: [land(12, 10, 'hill')],
+        heroes: [{ key: type, player: 'p2', level: 5, hp: 3, ap: 3, abilities }],
+        blocks: [block('b1', 'p1', 'tribal-scout', [10, 10]), block('h', 'p2', type, [12, 10])],
+      }).blocks.h!.identified
+    expect(seen('ice-mage', ['ice-bolt'])).toBe(true)
+    expect(seen('dune-fox', ['twin-arrows'])).toBe(true)
+    expect(seen('dune-fox', ['ghost-walk'])).toBe(false)
+  },
+)
