@@ -15,7 +15,7 @@ const PERKS: { readonly [perk: string]: string } = {
 export const ABILITY_WORDS: Sentences<Names> = {
   'track advanced': d => {
     const perks = idsIn(d.perks).map(perk => PERKS[perk])
-    return `{player's} battle track of the {type} is at square {square}${perks.length > 0 ? `: ${perks.join(', ')}` : ''}.`
+    return `{player's} {type} battle track is at square {square}${perks.length > 0 ? `: ${perks.join(', ')}` : ''}.`
   },
   'ability used': '{block} uses {ability}.',
   'some ability used': '{block} uses an ability.',

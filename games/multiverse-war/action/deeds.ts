@@ -27,7 +27,7 @@ export type Deed = {
 /** MV-BLDR-05: an improvement, with its gold. */
 function improvement(block: Block, { id, word, hex, gold, rule }: BuilderAct): Deed {
   const [, what = ''] = id.split(':')
-  const label = { road: `Road ${exitsText(what)}`, bridge: `Bridge over ${hexName(hex)}`, chop: 'Chop the forest' }[word]
+  const label = { road: `Road ${exitsText(what)}`, bridge: `Bridge at ${hexName(hex)}`, chop: 'Chop the forest' }[word]
   const note = `1 action point, ${gold < 0 ? `brings ${-gold}` : gold} gold`
   const deed = { id, label, note, rule, icon: null, at: hex, proc: 'improve', vars: { block: block.id, what: id } }
   return word === 'road' ? { ...deed, group: 'Roads' } : deed

@@ -1,4 +1,6 @@
 import type { Sentences } from '@sandtable/wargame/sentences'
+import { capital } from '@sandtable/wargame/words'
+import { TREATY } from '../deals/words.ts'
 import type { Names } from '../words/names-in.ts'
 
 export const BATTLE_WORDS: Sentences<Names> = {
@@ -12,5 +14,5 @@ export const BATTLE_WORDS: Sentences<Names> = {
   eliminated: '{player} is out of the game.',
   'domination announced': '{side} [announces] domination with {fortresses Fortress}: they must stand until the round is over.',
   'domination broken': '{side} no longer [has] the Fortresses to dominate.',
-  'treaty ended': 'A treaty between {players} ends ({kind}).',
+  'treaty ended': ({ kind }) => `${capital(TREATY[String(kind)]!)} between {players} ends.`,
 }

@@ -66,7 +66,7 @@ const uncounted = (text: string, note: string, rule: RuleId): OddsLine => ({ tex
 function cardLine({ options, buildings }: World, { defenders, building, cards }: Combat): OddsLine[] {
   if (!options.combatCards) return []
   const isDefended = defenders.length > 0 || buildings[building ?? ''] !== undefined
-  const what = cards.revealed ? 'what the other side lays is not counted' : 'what either side lays is not counted'
+  const what = cards.revealed ? 'what the other side plays is not counted' : 'what either side plays is not counted'
   return isDefended ? [uncounted('cards', what, 'MV-CARD-03')] : []
 }
 /** What the odds leave out because nobody who asks can know it (MV-R-141), or because it is decided later. */
@@ -127,7 +127,7 @@ export function whomOdds(world: World, pair: Pair): RollOdds {
 /** MV-ABL-07: a cleaving strike copies the dice of the first. */
 export const cleaveOdds = (world: World, pair: Pair, dice: number): RollOdds =>
   strikeOdds(world, pair, [], dice, furtherDamages(world, world.combat!, pair, dice))
-/** The odds of the combat that is announced with one's own card; what the other side lays is not counted. */
+/** The odds of the combat that is announced with one's own card; what the other side plays is not counted. */
 export function cardOdds(world: World, player: PlayerId, side: Side, card: string): RollOdds {
   const known = knownTo(world, player)
   const cards: Combat['cards'] = { attacker: null, defender: null, [side]: card, revealed: true, by: {}, members: {} }

@@ -4,10 +4,10 @@ import type { Names } from '../words/names-in.ts'
 
 export const COMBAT_WORDS: Sentences<Names> = {
   'combat began': d => (d.manner === 'shot' ? '{attacker} [shoots] at {target}.' : '{attacker} [attacks] {target}.'),
-  'card laid': d => (d.laid === true ? '{player} lays a card face down.' : '{player} lays no card.'),
+  'card laid': d => (d.laid === true ? '{player} plays a card face down.' : '{player} plays no card.'),
   'cards revealed': d =>
     d.attacker === null && d.defender === null
-      ? 'Nobody lays a card.'
+      ? 'Nobody plays a card.'
       : d.attacker === null
         ? '{defender} is played by the defender.'
         : d.defender === null

@@ -28,7 +28,7 @@ export const LAND_WORDS: Sentences<Names> = {
   'adventure choice': '{player} [chooses] to {choice}.',
   'adventure won': '{player} [succeeds] in the adventure {card}.',
   'adventure lost': '{player} [fails] in the adventure {card}.',
-  'guardian wounded': '{card} [takes] {damage} damage ({left} left).',
+  'guardian wounded': 'The {card} [takes] {damage} damage ({left} left).',
   withdrew: '{block} withdraws.',
   'encounter placed': ({ encounter }) => `${encounterName(encounter)} stays here.`,
   'encounter waits': 'There is no room: {card} waits under the deck.',

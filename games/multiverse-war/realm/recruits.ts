@@ -1,5 +1,6 @@
 import { hexKey } from '@sandtable/geometry/hex/hex'
 import { type PlanOption, type PlanPlace, type RuleId, type Violation, violation } from '@sandtable/kernel'
+import { isPlural } from '@sandtable/wargame/words'
 import { mayShare, whyNotOn } from '../action/stacking.ts'
 import { placeBlock } from '../basics/blocks.ts'
 import { priceOf } from '../basics/figures.ts'
@@ -93,12 +94,12 @@ function whyNoPiece({ world, player }: Planning, { type, name, blocks }: Recruit
   const used = blocksOf(world, player).filter(block => block.type === type).length
   return used < blocks ? null : violation('MV-BLD-04', `no more ${name} blocks (limit ${blocks})`)
 }
-/** MV-BLD-02, MV-BLD-13: 'Knight needs tier 2 Barracks'. */
+/** MV-BLD-02, MV-BLD-13: 'Knight needs tier 2 Barracks', 'Bombard needs a tier 2 Siege Workshop'. */
 function whyNotListed({ name, recruitAt }: Recruit): Violation {
   const [kind, tier] = recruitAt.at(-1)!.split(':') as [BuildingKey, string]
   const where = buildingOf(kind).name
   return tier === '2'
-    ? violation('MV-BLD-13', `${name} needs tier 2 ${where}`)
+    ? violation('MV-BLD-13', `${name} needs ${isPlural(where) ? '' : 'a '}tier 2 ${where}`)
     : violation('MV-BLD-02', `${name} needs a building that recruits it, such as the ${where}`)
 }
 const priceOfRecruit = ({ world, player }: Planning, { kind, type, cost }: Recruit): number =>

@@ -121,7 +121,7 @@ const ENCOUNTER_WORDS: { readonly [kind in EncounterKey]: string } = {
   'ant-colony': 'bites every melee attacker; 5 gold for whoever lays it low, until it has grown again',
   caravan: 'wanders; 2 gold for an action point beside it, once a round',
   competition: 'wanders; in sector 4 shooters beside it roll for 4 gold',
-  'burning-village': 'belongs to who takes it, 2 gold a round',
+  'burning-village': 'belongs to whoever takes it, 2 gold a round',
 }
 function encounterPiece(world: World, { id, kind, hex, damage, isDormant, player }: Encounter): ScenePiece {
   const type = ENCOUNTER_TYPES.find(one => one.key === kind)!

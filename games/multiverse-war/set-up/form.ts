@@ -31,7 +31,7 @@ const SWITCHES: readonly Switch[] = [
   { id: 'aether', text: 'Enough stones from the mines win.', section: VICTORY },
   { id: 'mines', text: 'Marked territories hold a mine.', section: RULES },
   { id: 'eventDial', text: 'Something happens at the start of every round.', section: RULES },
-  { id: 'combatCards', text: 'Cards are bought and laid face down in combats.', section: RULES },
+  { id: 'combatCards', text: 'Cards are bought, and played face down in combat.', section: RULES },
   { id: 'formations', text: 'Each Fortress lets two units share a hex.', section: RULES },
   { id: 'expertWounds', text: 'Two dice fewer for every wound.', section: RULES },
   { id: 'expertAdjacent', text: 'Archers do not counter units that began the phase next to them.', section: RULES },

@@ -10,7 +10,7 @@ type When = readonly [rule: RuleId, text: string]
 const ACTED: When = ['MV-ACT-01', 'that is done by a block while it acts: choose the block first']
 const PLANNED: When = ['MV-BLD-01', 'that is ordered in the build phase']
 const DEALT: When = ['MV-DIPL-01', 'offers are made in the revenue phase']
-const LAID: When = ['MV-CARD-01', 'combat cards are laid after an attack is announced']
+const LAID: When = ['MV-CARD-01', 'combat cards are played after an attack is announced']
 const BOUGHT: When = ['MV-CARD-07', 'cards of the trade row are bought in the build phase']
 const FOLLOWS: When = ['MV-R-122', 'that is announced right after the combat it follows']
 const keysOf = (all: readonly { readonly key: string }[]): readonly string[] => all.map(one => one.key)

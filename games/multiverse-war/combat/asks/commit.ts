@@ -54,10 +54,10 @@ export const commit = ask<Subject, 'pick'>({
       type: 'pick',
       ...asking({
         text: side === 'attacker' ? 'A combat card for the attack?' : 'A combat card for the defence?',
-        note: side === 'defender' ? (lies ? 'The attacker has laid one face down.' : 'The attacker has laid none.') : null,
-        act: 'Lay',
+        note: side === 'defender' ? (lies ? 'The attacker has played one face down.' : 'The attacker has played none.') : null,
+        act: 'Play',
         none: 'No card',
-        told: 'may lay a combat card',
+        told: 'may play a combat card',
         by: side === 'attacker' ? attackers : attacked,
         on: side === 'attacker' ? attacked : attackers,
       }),

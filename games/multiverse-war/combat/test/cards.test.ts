@@ -401,9 +401,9 @@ rule('MV-CARD-03', 'the defender is told whether the attacker has laid a card, t
   const asked = () => attack('pikeman', 'tribal-scout', [], hands(null, 'shield-line'))
   expect(asked().asks('ann', 'mv.card').ask.note).toBe(null)
   const laid = asked().pick('ann', 'empty-words')
-  expect(laid.asks('bob', 'mv.card').ask.note).toBe('The attacker has laid one face down.')
+  expect(laid.asks('bob', 'mv.card').ask.note).toBe('The attacker has played one face down.')
   const none = asked().pass('ann')
-  expect(none.asks('bob', 'mv.card').ask.note).toBe('The attacker has laid none.')
+  expect(none.asks('bob', 'mv.card').ask.note).toBe('The attacker has played none.')
 })
 rule(
   ['MV-CARD-03', 'MV-CARD-06'],

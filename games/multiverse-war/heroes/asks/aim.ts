@@ -49,7 +49,7 @@ function areaOption({ world, hero, ability }: Aiming, id: string): Option {
 function workOption(id: string, rule: HeroAbility['rule']): Option {
   const [word, what = ''] = id.split(':')
   return word === 'bridge'
-    ? option(id, `Bridge over ${hexName(hexOf(what))}`, { rule, at: placeOf(hexOf(what)) })
+    ? option(id, `Bridge at ${hexName(hexOf(what))}`, { rule, at: placeOf(hexOf(what)) })
     : option(id, `Road ${exitsText(what)}`, { rule, group: 'Roads' })
 }
 function pieceOption({ world, hero, ability }: Aiming, id: string): Option {
