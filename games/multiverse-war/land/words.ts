@@ -19,7 +19,7 @@ export const LAND_WORDS: Sentences<Names> = {
   'gold gained': '{player} [gains] {gold} gold.',
   wandered: ({ encounter, moves }) => `${encounterName(encounter)} ${moves ? 'moves on' : 'stays where it is'}.`,
   'colony regrows': ({ encounter, wakes }) => `${encounterName(encounter)} ${wakes ? 'is awake again' : 'grows again'}.`,
-  'explorer shown': "{player's} {type} explores an adventure.",
+  'explorer shown': '{block} explores an adventure.',
   'adventure drawn': ({ card }) => {
     const { name, text } = adventureOf(String(card))
     return `The adventure: ${name}. ${text}`

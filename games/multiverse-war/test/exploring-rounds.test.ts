@@ -1,8 +1,8 @@
 import { rule } from '@sandtable/testkit/rule'
 import { expect } from 'vitest'
-import { block, land, strikes } from '../combat/test/battle.ts'
+import { block, land, strikes, throws } from '../combat/test/battle.ts'
 import { order, plan } from '../realm/test/realm-table.ts'
-import { at, game, passed, unplanned } from './round-table.ts'
+import { at, game, lines, passed, unplanned } from './round-table.ts'
 
 const FAR = block('far', 'p2', 'archer', [17, 12])
 
@@ -158,5 +158,27 @@ rule(
     const [scout] = Object.values(table.world.blocks).filter(one => one.type === 'tribal-scout')
     expect(table.world.blocks.b1!.done).toBe(true)
     table.pick('ann', scout!.id).asks('ann', 'mv.act')
+  },
+)
+
+rule(
+  ['MV-ADV-16', 'MV-ADV-04'],
+  'the table reads who explores, who withdraws and who comes back, though it does not see him otherwise',
+  () => {
+    const table = game(
+      {
+        land: [land(10, 10, 'grassland', { token: true })],
+        adventures: ['bog-serpent'],
+        blocks: [block('b1', 'p1', 'archer', [9, 10]), block('b2', 'p1', 'archer', [4, 10]), FAR],
+      },
+      [['adventure', 1], ...throws('ssss', 'hhh')],
+    )
+    table.pick('ann', 'b1').pick('ann', 'go:h10_10').pick('ann', 'withdraw').asks('ann', 'mv.activate')
+    expect(lines(table, 'bob').filter(one => /explores|withdraws|moves to/.test(one))).toEqual([
+      "Ann's hidden block moves to hex 10, 10.",
+      "Ann's Archer explores an adventure.",
+      "Ann's Archer withdraws.",
+      "Ann's Archer moves to hex 9, 10.",
+    ])
   },
 )

@@ -4,6 +4,7 @@ import { factionLed } from '../../basics/faction-of.ts'
 import { gain } from '../../basics/gold.ts'
 import { changeLand } from '../../basics/land.ts'
 import { blockOf, findBlock, isOfClass, seatOf } from '../../basics/queries.ts'
+import { openly } from '../../basics/shown.ts'
 import type { Teller } from '../../basics/teller.ts'
 import { noteDeeds } from '../../battle/deeds.ts'
 import { combatRoll, iconsOf } from '../../combat/dice.ts'
@@ -57,10 +58,10 @@ export const adventure = proc<Vars, { success: boolean }>()(
     /** MV-ADV-16: the explorer is shown to all while its card is resolved. */
     begin(play, vars) {
       const { world } = play
-      const { id, player, type, hex } = blockOf(world, vars.block)
+      const { id, player, hex } = blockOf(world, vars.block)
       Object.assign(vars, { success: false, player })
       world.shown = [...world.shown, id]
-      play.emit('explorer shown', 'MV-ADV-16', { block: id, player, type, hex: { ...hex } }, { reveals: true })
+      play.emit('explorer shown', 'MV-ADV-16', { block: id, hex: { ...hex }, ...openly(world, id) }, { reveals: true })
       const from = readyDeck(world)
       if (from === 'nothing') return play.goto('nothing')
       const seat = seatOf(world, blockOf(world, id).player)

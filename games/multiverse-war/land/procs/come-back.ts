@@ -1,6 +1,7 @@
 import { type Hex, hexOf } from '@sandtable/geometry/hex/hex'
 import { mayShare, whyNotOn } from '../../action/stacking.ts'
 import { blockOf, blocksAt, findBlock, seatOf } from '../../basics/queries.ts'
+import { openly } from '../../basics/shown.ts'
 import type { Teller } from '../../basics/teller.ts'
 import { proc } from '../../hooks.ts'
 import { identify } from '../../sight/identify.ts'
@@ -15,7 +16,7 @@ export function moveTo(play: Teller, block: Block, hex: Hex, rule: 'MV-ADV-04' |
   const from = { ...block.hex }
   const isShared = blocksAt(play.world, hex).some(one => one.id !== block.id)
   Object.assign(block, { hex: { ...hex }, isSetUp: false })
-  play.emit('moved', rule, { block: block.id, from, hex: { ...hex } }, { reveals: isShared })
+  play.emit('moved', rule, { block: block.id, from, hex: { ...hex }, ...openly(play.world, block.id) }, { reveals: isShared })
   identify(play)
 }
 

@@ -1,5 +1,6 @@
 import { procNamed } from '@sandtable/kernel'
 import { blockOf, findBlock, seatOf } from '../../basics/queries.ts'
+import { openly } from '../../basics/shown.ts'
 import type { StrikeOutcome, StrikeVars } from '../../combat/procs/strike.ts'
 import { ADVENTURE_RULES } from '../../data/events.ts'
 import { proc } from '../../hooks.ts'
@@ -39,7 +40,7 @@ export const guardianFight = proc<Vars, { won: boolean }>()('guardianFight', 'MV
   },
   decided: play => play.goto(play.answer(fightOn).ids[0] === 'withdraw' ? 'withdraw' : 'exchange'),
   withdraw(play, { block }) {
-    play.emit('withdrew', 'MV-ADV-09', { block })
+    play.emit('withdrew', 'MV-ADV-09', { block, ...openly(play.world, block) })
     return play.done({ won: false })
   },
 })
