@@ -21,7 +21,7 @@ import { around, atOf, findAt } from './pointer.ts'
 
 /** What can be put into a list of a design. */
 export type Offer = Pick<Entry, 'id' | 'name' | 'group' | 'price' | 'text'> &
-  Partial<Pick<Entry, 'tags'>> & { readonly made: Json }
+  Partial<Pick<Entry, 'tags' | 'facets'>> & { readonly made: Json }
 /** A list of a design: what lies in it, and what may be put there. */
 export type DesignList = {
   readonly at: At
@@ -45,7 +45,7 @@ export type Found = {
 /** How a kind of creation is described: its figures and its lists; all that follows from edits is the same for all. */
 export type DesignPlan<A extends Army, D extends Army> = Pick<
   Designer<A, D>,
-  'makes' | 'name' | 'noun' | 'rule' | 'money' | 'form' | 'fresh' | 'ready' | 'own' | 'card' | 'into' | 'fieldable'
+  'makes' | 'name' | 'noun' | 'rule' | 'money' | 'form' | 'fresh' | 'ready' | 'own' | 'card' | 'into' | 'fieldable' | 'advice'
 > & {
   fields(design: D): readonly PartField[]
   lists(design: D): readonly DesignList[]

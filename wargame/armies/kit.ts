@@ -1,5 +1,6 @@
 import type { Json, JsonObject, Loaded, RuleId } from '@sandtable/kernel'
 import type { Field } from '../fields.ts'
+import type { Advice } from './advice.ts'
 
 /** A place in an army file, as a JSON pointer: '/companies/0/units/3'. '' is the army itself. */
 export type At = string
@@ -18,6 +19,8 @@ export type Entry = {
   /** Its figures in one line. */
   readonly text: string
   readonly tags: readonly string[]
+  /** What else it is found by: 'Class', 'Condition'. */
+  readonly facets?: { readonly [facet: string]: readonly string[] }
   /** The lists it could go to now, the best first. */
   readonly to: readonly At[]
   /** Why nowhere; null where there is a place. */
@@ -253,7 +256,8 @@ export interface Designer<A extends Army, D extends Army = Army> extends Bench<D
   into(design: D): Loaded<A>
   /** The same with what it takes to field it at once; absent: it takes nothing. */
   fieldable?(design: D): Loaded<A>
-  /** Other creations that it has in it: a book need not have them twice. */
+  readonly advice?: Advice
+  /** Creations that it has in it: a book need not have them twice. */
   holds?(design: D): readonly { readonly makes: Creation; readonly id: string }[]
 }
 

@@ -1,4 +1,5 @@
 import type { JsonObject, Loaded, SeatId } from '@sandtable/kernel'
+import type { Advice } from '@sandtable/wargame/armies/advice'
 import type { Compared } from '@sandtable/wargame/armies/compare'
 import type { Match } from '@sandtable/wargame/armies/duel'
 import type {
@@ -20,7 +21,25 @@ import type { Paper, Squares } from '@sandtable/wargame/armies/print'
 import type { HoldKind } from './hold-kind.ts'
 
 export type { Mend, Opening, PartField, Slot } from '@sandtable/wargame/armies/kit'
-export type { Army, At, Banner, Card, Compared, Edit, Entry, Fighter, Match, Meter, Money, Paper, Part, PriceLine, Problem, Wish }
+export type {
+  Advice,
+  Army,
+  At,
+  Banner,
+  Card,
+  Compared,
+  Edit,
+  Entry,
+  Fighter,
+  Match,
+  Meter,
+  Money,
+  Paper,
+  Part,
+  PriceLine,
+  Problem,
+  Wish,
+}
 
 export type GameName = { game: string; gameName: string }
 /** What a game says of its armies before one is opened. */
@@ -51,8 +70,8 @@ export type ArmySheet = {
   tree: readonly Part[]
   meters: readonly Meter[]
   problems: readonly Problem[]
-  /** Of a design: its price line by line, and its card; null while something is wrong with it. */
-  design?: { lines: readonly PriceLine[]; card: Card | null }
+  /** Of a design: its price line by line, its card, null while something is wrong with it, and what its miniature suggests, if anything. */
+  design?: { lines: readonly PriceLine[]; card: Card | null; advice: Advice | null }
 }
 
 /** So much of what others had: '340 points', '12 units'. */

@@ -10,7 +10,7 @@ import { Disc } from '../Disc.tsx'
 import { figure, moneyFigure, moneyText, withArticle } from '../words.ts'
 import { useBuilder } from './builder-store.ts'
 import style from './catalogue.module.css'
-import { findEntries, groupsOf, NO_FILTER, tagsOf } from './find-entries.ts'
+import { facetsOf, findEntries, groupsOf, isOpen, NO_FILTER, tagsOf } from './find-entries.ts'
 import { placeName } from './parts.ts'
 
 /** Tags beyond these are found by searching. */
@@ -48,7 +48,7 @@ export function Catalogue() {
 function NothingFound({ left }: { left: number }) {
   const all = useBuilder(s => s.sheet.catalogue.length)
   const { filter, set, kit } = useBuilder(s => s)
-  const isShort = filter.onlyFitting && filter.words === '' && filter.tag === null && filter.group === null
+  const isShort = filter.onlyFitting && isOpen(filter)
   if (all === 0) return <p className={style.none}>There is nothing to add: all that it has stands beside this.</p>
   return (
     <div className={style.none}>
@@ -95,6 +95,7 @@ function Head({ count }: { count: number }) {
       <div className={style.filters}>
         {sheet.budget === null ? null : <Shown left={left} />}
         <Groups />
+        <Facets />
         {tags.length > 0 ? (
           <select
             className={style.select}
@@ -133,7 +134,7 @@ function Groups() {
       className={style.select}
       aria-label="Group"
       value={filter.group ?? ''}
-      onChange={event => set({ filter: { ...filter, group: event.target.value === '' ? null : event.target.value } })}
+      onChange={event => set({ filter: { ...filter, facets: {}, group: event.target.value === '' ? null : event.target.value } })}
     >
       <option value="">all {catalogue.length}</option>
       {groups.map(([group, count]) => (
@@ -143,6 +144,34 @@ function Groups() {
       ))}
     </select>
   )
+}
+
+/** One choice for each facet: what stands in it, and how often. */
+function Facets() {
+  const catalogue = useBuilder(s => s.sheet.catalogue)
+  const filter = useBuilder(s => s.filter)
+  const set = useBuilder(s => s.set)
+  const facets = useMemo(() => facetsOf(catalogue, filter.group), [catalogue, filter.group])
+  const choose = (facet: string, value: string) => {
+    const { [facet]: _, ...others } = filter.facets
+    set({ filter: { ...filter, facets: value === '' ? others : { ...others, [facet]: value } } })
+  }
+  return facets.map(([facet, options]) => (
+    <select
+      key={facet}
+      className={style.select}
+      aria-label={facet}
+      value={filter.facets[facet] ?? ''}
+      onChange={event => choose(facet, event.target.value)}
+    >
+      <option value="">any {facet.toLowerCase()}</option>
+      {options.map(([value, count]) => (
+        <option key={value} value={value}>
+          {value}, {count}
+        </option>
+      ))}
+    </select>
+  ))
 }
 
 function Prices() {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Entry } from '../../host/army-host.ts'
-import { findEntries, groupsOf, NO_FILTER, tagsOf } from './find-entries.ts'
+import { facetsOf, findEntries, groupsOf, isOpen, NO_FILTER, tagsOf } from './find-entries.ts'
 
 const entry = (name: string, group: string, price: number, ...tags: string[]): Entry => ({
   ...{ id: name, name, group, price, text: '', tags, to: ['/skills'], why: null },
@@ -8,7 +8,7 @@ const entry = (name: string, group: string, price: number, ...tags: string[]): E
 const ALL = [
   entry('War cry', 'Strategy', 27, 'Morale'),
   entry('Charisma', 'Strategy', 32, 'Morale'),
-  entry('Laser', 'Offense', 84),
+  { ...entry('Laser', 'Offense', 84), facets: { Class: ['Laser'], Condition: ['Machinery', 'Undead'] } },
 ]
 const found = (filter: Partial<typeof NO_FILTER>, left = 100) =>
   findEntries(ALL, { ...NO_FILTER, ...filter }, left).flatMap(({ entries }) => entries.map(({ name }) => name))
@@ -30,5 +30,29 @@ test('a catalogue is narrowed down by words, group, keyword and price, and by wh
       ['Offense', 1],
     ],
     ['Morale'],
+  ])
+})
+test('facets are chosen beside each other, and only those of the group are offered', () => {
+  const facets = { Class: 'Laser', Condition: 'Undead' }
+  expect([found({ facets }), found({ facets: { ...facets, Class: 'Plasma' } }), found({ words: 'undead' })]).toEqual([
+    ['Laser'],
+    [],
+    ['Laser'],
+  ])
+  const offered = [
+    ['Class', [['Laser', 1]]],
+    [
+      'Condition',
+      [
+        ['Machinery', 1],
+        ['Undead', 1],
+      ],
+    ],
+  ]
+  expect([facetsOf(ALL, null), facetsOf(ALL, 'Offense'), facetsOf(ALL, 'Strategy')]).toEqual([offered, offered, []])
+  expect([isOpen(NO_FILTER), isOpen({ ...NO_FILTER, onlyFitting: true }), isOpen({ ...NO_FILTER, facets })]).toEqual([
+    true,
+    true,
+    false,
   ])
 })

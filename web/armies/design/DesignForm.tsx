@@ -11,6 +11,7 @@ import { PartMenu } from '../builder/PartMenu.tsx'
 import { PriceButton } from '../builder/PriceButton.tsx'
 import { ProblemCard } from '../builder/ProblemCard.tsx'
 import { isWithin, placeIn, problemsAt } from '../builder/parts.ts'
+import { AdvicePanel } from './AdvicePanel.tsx'
 import style from './design-form.module.css'
 
 /** All figures of a design at once, then its lists, each with what is wrong with it. */
@@ -55,6 +56,7 @@ export function DesignForm() {
           slots={root.slots}
         />
       ))}
+      {design?.advice ? <AdvicePanel advice={design.advice} /> : null}
     </section>
   )
 }

@@ -91,6 +91,6 @@ function sheetOf(game: string, designer: AnyDesigner, design: Army): ArmySheet {
     tree: designer.tree(design),
     meters: [...paid, ...designer.meters(design)],
     problems: designer.problems(design),
-    design: { lines, card: isLegal(designer, design) ? designer.card(design) : null },
+    design: { lines, card: isLegal(designer, design) ? designer.card(design) : null, advice: designer.advice ?? null },
   }
 }

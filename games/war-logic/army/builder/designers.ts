@@ -13,8 +13,9 @@ import {
 import type { Army as AnyArmy, Designer } from '@sandtable/wargame/armies/kit'
 import { sum } from '@sandtable/wargame/armies/prices'
 import { DEFAULTS } from '../../data/defaults.ts'
-import { KINDS, TAGS, type TeamSheet, type UnitSheet } from '../../data/types.ts'
+import { KINDS, type Skill, TAGS, type TeamSheet, type UnitSheet } from '../../data/types.ts'
 import { TEAM_SHEETS, UNIT_SHEETS } from '../../data/units.ts'
+import { ADVICE } from '../advisor.ts'
 import { databaseFor } from '../army.ts'
 import { priceOf } from '../cost.ts'
 import type { Database } from '../database.ts'
@@ -43,7 +44,8 @@ const slots = (database: Database): DesignList => ({
       group: skill.category,
       price: priceOf(skill),
       text: `${skill.sub}: ${workingOf(skill)}`,
-      tags: [skill.sub, ...(skill.effectiveAgainst.length === 0 ? ['works on all'] : skill.effectiveAgainst), ...skill.tags],
+      tags: skill.tags,
+      facets: { Class: [skill.sub], Condition: worksOn(skill) },
       made: skill.id,
     },
   })),
@@ -54,6 +56,9 @@ const slots = (database: Database): DesignList => ({
       : { name: String(item), text: 'nobody knows it' }
   },
 })
+/** WL-COND-01: of what a skill works on. */
+const worksOn = ({ effectiveAgainst, notEffectiveAgainst }: Skill): readonly string[] =>
+  effectiveAgainst.length > 0 ? effectiveAgainst : [notEffectiveAgainst === null ? 'all' : `all but ${notEffectiveAgainst}`]
 const withBase = (unit: Unit): UnitSheet => ({ ...unit, base: baseOf(unit.kind, unit.base as UnitSheet['base'] | undefined) })
 const unitPlan = (list: ArmyList, database: Database): DesignPlan<ArmyList, Unit> => ({
   ...{ makes: 'unit', name: 'Unit', noun: 'unit', rule: 'WL-UNIT-01', money: MONEY, form: unitField },
@@ -91,6 +96,7 @@ const unitPlan = (list: ArmyList, database: Database): DesignPlan<ArmyList, Unit
   price: unit => unitLines(unit, database),
   found: unit => foundBy((refuse, warn) => checkUnit(withBase(unit), database, refuse, warn), 'WL-UNIT-01'),
   card: unit => cardOf(withBase(unit), database),
+  advice: ADVICE,
   into: unit => withSheet(list, 'units', unit),
 })
 const teamPlan = (list: ArmyList, database: Database): DesignPlan<ArmyList, Team> => ({

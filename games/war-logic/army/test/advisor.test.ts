@@ -1,34 +1,28 @@
 import { rule } from '@sandtable/testkit/rule'
 import { expect, test } from 'vitest'
 import { skillOf } from '../../data/skills.ts'
-import { advise, FEATURES, JOINTS, martialArt } from '../advisor.ts'
+import { ADVICE } from '../advisor.ts'
 import { balanceOf, HEALTH_POINT } from '../balance.ts'
 import { credits, priceOf } from '../cost.ts'
 import { readBook } from '../read-army.ts'
 
+const artFor = (articulation: number): string[] =>
+  [ADVICE.steps.findLast(({ least }) => articulation >= least)?.entry ?? []].flat()
+
 rule('WL-FIGQ-01', 'points of articulation suggest a martial art', () => {
-  const arts = [5, 9, 10, 15, 20, 24, 25].map(points => martialArt(points)?.skill)
-  expect(arts.map(skill => skill?.id)).toEqual([
-    'judo',
-    'judo',
-    'karate',
-    'kung_fu',
-    'tae_kwon_do',
-    'tae_kwon_do',
-    'scifi_martial_arts',
-  ])
-  expect(arts.map(skill => skill?.impact)).toEqual([1, 1, 2, 3, 4, 4, 5])
+  const arts = [5, 9, 10, 15, 20, 24, 25].flatMap(points => artFor(points))
+  expect(arts).toEqual(['judo', 'judo', 'karate', 'kung_fu', 'tae_kwon_do', 'tae_kwon_do', 'scifi_martial_arts'])
+  expect(arts.map(id => skillOf(id).impact)).toEqual([1, 1, 2, 3, 4, 4, 5])
 })
 test('E-15: articulation 35 suggests science-fiction martial arts, impact 5, for 10 credits', () => {
-  const { skill, price } = martialArt(35)!
-  expect([skill?.id, skill?.impact, credits(price)]).toEqual(['scifi_martial_arts', 5, '10'])
+  const [art] = artFor(35).map(skillOf)
+  expect([art?.id, art?.impact, credits(priceOf(art!))]).toEqual(['scifi_martial_arts', 5, '10'])
 })
 rule('WL-FIGQ-02', 'fewer than 5 points suggest none', () => {
-  expect(martialArt(4)).toBeNull()
-  expect(advise(4, [])).toEqual([])
+  expect(artFor(4)).toEqual([])
 })
 rule('WL-FIGQ-03', 'defects, wear, paint, sculpt, power features and props suggest skills', () => {
-  const suggested = Object.fromEntries(advise(0, FEATURES).map(one => [one.for, one.skill?.id ?? one.suggests]))
+  const suggested = Object.fromEntries(ADVICE.features.map(({ name, entry, text }) => [name, entry ?? text]))
   expect(suggested).toEqual({
     'material defect': 'brittle_body',
     'missing paint': 'brittle_body',
@@ -44,12 +38,11 @@ rule('WL-FIGQ-03', 'defects, wear, paint, sculpt, power features and props sugge
 rule('WL-FIGQ-04', 'suggestions never bind: any skill may be given to any figure', () => {
   // A house that knows kung fu, though nothing of it can be bent.
   const house = { id: 'house_of_fu', name: 'House of Fu', kind: 'building', tags: ['building'], skills: ['health10', 'kung_fu'] }
-  expect(martialArt(0)).toBeNull()
+  expect(artFor(0)).toEqual([])
   expect(readBook({ units: [house] })).toMatchObject({ ok: true })
 })
-test('joints of a side count twice', () => {
-  expect(JOINTS.find(({ joint }) => joint === 'knee vertical')?.points).toBe(2)
-  expect(JOINTS.find(({ joint }) => joint === 'torso')?.points).toBe(2)
+test('how joints are counted is said, those of the head together and those of a side one by one', () => {
+  expect(ADVICE.how).toMatch(/^Head 2, jaw 1, torso 2; on each side one for shoulder vertical, .*knee vertical, .*feet\.$/)
 })
 
 rule('WL-GEN-07', 'a skill is judged by the health points that its price would buy', () => {

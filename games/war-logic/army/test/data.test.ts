@@ -10,6 +10,7 @@ import { CATEGORIES, type Category, OBJECTIVES } from '../../data/types.ts'
 import { TEAM_SHEETS, UNIT_SHEETS } from '../../data/units.ts'
 import { credits, priceOf } from '../cost.ts'
 import { CATALOGUE } from '../database.ts'
+import { skillProblems } from '../skill-problems.ts'
 
 const numbersOf = (id: string) => {
   const { impact, range, extension, number, probability, penalty } = skillOf(id)
@@ -82,6 +83,15 @@ rule('WL-SKILL-02', 'there are exactly five categories', () => {
   expect(new Set(SKILLS.map(({ category }) => category))).toEqual(new Set(CATEGORIES))
   expect(new Set(CLASS_DEFAULTS.map(({ category }) => category))).toEqual(new Set(CATEGORIES))
 })
+test('the catalogue has about 500 skills, as the book does, in every class, none of them broken or there twice', () => {
+  expect(SKILLS.length).toBeGreaterThanOrEqual(500)
+  expect(new Set(SKILLS.map(({ id }) => id)).size).toBe(SKILLS.length)
+  expect(new Set(SKILLS.map(({ name }) => name.toLowerCase())).size).toBe(SKILLS.length)
+  const empty = CLASS_DEFAULTS.filter(one => !SKILLS.some(({ category, sub }) => category === one.category && sub === one.sub))
+  expect(empty.map(({ sub }) => sub)).toEqual([])
+  for (const skill of SKILLS)
+    expect({ id: skill.id, wrong: skillProblems(skill, classOf(skill.category, skill.sub)) }).toEqual({ id: skill.id, wrong: [] })
+})
 rule('WL-GEN-05', 'units of any theme and race stand in one army', () => {
   const units = CATALOGUE.units.filter(({ id }) =>
     ['zombie', 'battle_tank', 'elder_dragon', 'cossack', 'star_fighter'].includes(id),
@@ -145,7 +155,7 @@ rule('WL-R-14', 'binoculars have number 0 and cost nothing', () => {
 })
 rule('WL-R-17', 'firewalls are a class of their own: 100 percent, no penalty, number 10', () => {
   expect(classOf('Control', 'Firewall')).toMatchObject({ probability: 100, penalty: 0 })
-  expect(SKILLS.filter(({ sub }) => sub === 'Firewall').map(({ number }) => number)).toEqual([10, 10, 10, 10])
+  expect(SKILLS.filter(({ sub }) => sub === 'Firewall').every(({ number }) => number === 10)).toBe(true)
 })
 rule('WL-R-18', 'prison cells and handcuffs are Load', () => {
   expect(SKILLS.filter(({ tags }) => tags.includes('prison')).map(({ id, sub }) => [id, sub])).toEqual([

@@ -141,7 +141,12 @@ test('a book of 500 skills is read, and its skills are found by category, class,
   const army = list({ book: { skills } })
   const entries = designerFor(army, 'unit').catalogue(designerFor(army, 'unit').fresh)
   const found = entries.filter(
-    ({ group, tags, price }) => group === 'Offense' && tags.includes('Laser') && tags.includes('Machinery') && price <= 66_00,
+    ({ id, group, facets, price }) =>
+      id.startsWith('own-') &&
+      group === 'Offense' &&
+      facets?.Class?.includes('Laser') &&
+      facets.Condition?.includes('Machinery') &&
+      price <= 66_00,
   )
   expect(found.map(({ id }) => id)).toEqual(['own-0'])
   expect(kit.read({ name: 'x', book: { skills: [...skills, { ...skills[0]!, id: 'own-500' }] } })).toMatchObject({ ok: false })

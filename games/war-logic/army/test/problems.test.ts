@@ -127,7 +127,8 @@ rule('WL-SKILL-13', 'labels have no numbers', () => {
   expect(label({ impact: 1 })).toEqual(['WL-SKILL-13 Labels have no numbers.'])
   expect(label({ penalty: 5 })).toEqual(['WL-SKILL-13 Labels have no numbers.'])
   expect(label({})).toEqual([])
-  expect(CATALOGUE.skills.filter(({ sub }) => sub === 'Vendor' || sub === 'Administrative').map(priceOf)).toEqual([0, 0, 0])
+  const labels = CATALOGUE.skills.filter(({ sub }) => sub === 'Vendor' || sub === 'Administrative')
+  expect(new Set(labels.map(priceOf))).toEqual(new Set([0]))
 })
 rule('WL-REINF-01', 'a credit skill has number 1', () => {
   const credit = (number: number) =>
