@@ -170,9 +170,11 @@ export function makeHooks<W extends JsonObject, H extends HookTypes>(parts: Hook
     isCard: (world, piece) => parts.isCard?.(world, piece) ?? false,
     ledger: (world, hook, info, base, rule) => ledgerOf(base, rule, changes(world, hook, info)),
     total(world, hook, info, base) {
-      let total = base
-      for (const { change } of changes(world, hook, info)) total = adjusted(total, change)
-      return total
+      const all = acting<'modify'>(world, hook, info)
+      // Mostly nothing changes a number, or one trait alone: its line of the ledger is not written.
+      const change = all.length === 1 ? all[0]!.handler.apply(info, world, all[0]!.self) : null
+      if (all.length < 2) return change === null ? base : adjusted(base, change)
+      return changes(world, hook, info).reduce((total, line) => adjusted(total, line.change), base)
     },
     explain(world, hook, info) {
       indexed(hook)

@@ -1,10 +1,10 @@
 import { type RollOdds, type Violation, violation } from '@sandtable/kernel'
-import { areWithin, distanceOf } from '../basics/measure.ts'
+import { distanceOf } from '../basics/measure.ts'
 import { can } from '../hooks.ts'
 import { attackFrom } from '../shooting/attack.ts'
 import { ownOdds, shotsOf } from '../shooting/declare.ts'
 import { armsOf, findBar, type Gun, gunOf } from '../shooting/firepower.ts'
-import { linesOf } from '../shooting/line-of-fire.ts'
+import { isInReach, linesOf } from '../shooting/line-of-fire.ts'
 import { linesTo } from '../shooting/prospects.ts'
 import { salvoOdds } from '../shooting/salvo-odds.ts'
 import { targetUnits } from '../shooting/targets.ts'
@@ -15,12 +15,10 @@ export const intercepts = (world: World, formation: Formation): boolean =>
   formation.units.every(unit => can(world, unit, 'intercepts'))
 
 /** Whether a gun could be near enough to one of these, after a move of so much. */
-const isNearEnough = (world: World, gun: Gun, targets: readonly Unit[], more: number): boolean =>
-  targets.some(
-    target =>
-      findBar(world, gun, target) === null &&
-      (gun.range === null || gun.unit === null || areWithin(world, gun.unit, target, gun.range + more)),
-  )
+const isNearEnough = (world: World, gun: Gun, targets: readonly Unit[], more: number): boolean => {
+  const far = gun.range === null ? gun : { ...gun, range: gun.range + more }
+  return targets.some(target => isInReach(world, far, target) && findBar(world, gun, target) === null)
+}
 
 /** MW-R-53: a patrol may react to what it can hit; interceptors to what they can come near enough to (MW-R-181). */
 export function canReact(world: World, patrol: Formation, mover: Formation): boolean {

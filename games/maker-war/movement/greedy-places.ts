@@ -26,13 +26,18 @@ export function greedyPlaces(standing: Standing, leaderAt: Spot, units: readonly
   const { world, leader } = standing
   const hasScouts = units.some(unit => isScout(standing, unit))
   const near = narrowed(standing, leaderAt, (hasScouts ? scoutRange(world, leader) : commandRange(world)) + WIDEST)
-  const own: Disc = { at: leaderAt, radius: radiusOf(world, leader) }
+  const own: Disc = { at: leaderAt, radius: radiusOf(world, leader), apart: -CONTACT }
+  const others: Disc[] = [
+    ...near.others.map(({ unit }) => ({ at: unit.at, radius: radiusOf(world, unit), apart: -CONTACT })),
+    ...near.foes.map(({ unit, inEnd }) => ({ at: unit.at, radius: radiusOf(world, unit), apart: inEnd })),
+  ]
+  const open: Ground = { near: { ...near, others: [], foes: [] }, others }
   const inOrder = units.map(unit => ({ unit, radius: radiusOf(world, unit) })).sort((a, b) => b.radius - a.radius)
   return wishes => {
     const placed = new Map<string, Disc>()
     const taken: [Disc, ...Disc[]] = [own]
     for (const { unit, radius } of inOrder) {
-      const disc = findFor(near, taken, unit, radius, wishes(unit) ?? leaderAt)
+      const disc = findFor(open, taken, unit, radius, wishes(unit) ?? leaderAt)
       if (disc === null) return null
       placed.set(unit.id, disc)
       taken.push(disc)
@@ -43,21 +48,29 @@ export function greedyPlaces(standing: Standing, leaderAt: Spot, units: readonly
 /** Two wide bases. */
 const WIDEST = 600
 
-/** A base as far as others of its formation mind it. */
-type Disc = { at: Spot; radius: number }
+/** A base, and how far apart from it others have to stay. */
+type Disc = { at: Spot; radius: number; apart: number }
+/** Where a formation is placed: what lies there, and who stands there that is not of it. */
+type Ground = { near: Standing; others: readonly Disc[] }
 /** Numbers instead of places: it is asked of hundreds of them for one formation. */
 function overlapsAny(x: number, y: number, radius: number, discs: readonly Disc[]): boolean {
-  for (const { at, radius: other } of discs) {
+  for (const { at, radius: other, apart } of discs) {
     const dx = at.x - x
     const dy = at.y - y
-    const least = radius + other - CONTACT
+    const least = radius + other + apart
     if (dx * dx + dy * dy < least * least) return true
   }
   return false
 }
 
 /** `taken`: where the leader stands, then those who have a place already. */
-function findFor(near: Standing, taken: readonly [Disc, ...Disc[]], unit: Unit, radius: number, wish: Spot): Disc | null {
+function findFor(
+  { near, others }: Ground,
+  taken: readonly [Disc, ...Disc[]],
+  unit: Unit,
+  radius: number,
+  wish: Spot,
+): Disc | null {
   const centre = taken[0].at
   const isFar = isScout(near, unit)
   const range = isFar ? scoutRange(near.world, near.leader) : commandRange(near.world)
@@ -70,10 +83,10 @@ function findFor(near: Standing, taken: readonly [Disc, ...Disc[]], unit: Unit, 
     const y = middle.y + sign * offset.y
     const dx = x - centre.x
     const dy = y - centre.y
-    if (dx * dx + dy * dy > most || overlapsAny(x, y, radius, taken)) continue
+    if (dx * dx + dy * dy > most || overlapsAny(x, y, radius, taken) || overlapsAny(x, y, radius, others)) continue
     const at = { x, y }
     if (!isClearGround(near, { unit, body: discAt(at, radius) })) continue
-    if (isFar || isOpenWay(near, unit, centre, at)) return { at, radius }
+    if (isFar || isOpenWay(near, unit, centre, at)) return { at, radius, apart: -CONTACT }
   }
   return null
 }

@@ -7,7 +7,8 @@ import { type Aim, type Shot, touchedBy } from './attack.ts'
 import { bestBlasts } from './blast.ts'
 import { handsOf } from './crew.ts'
 import { firepowerOf, gunOf, type Occasion, unitIdOf } from './firepower.ts'
-import { prospectsFor } from './prospects.ts'
+import { linesOf } from './line-of-fire.ts'
+import { hasProspect } from './prospects.ts'
 import { targetUnits, templateRadius, underBlast } from './targets.ts'
 
 /** MW-ADV-03: what a shooter has for itself by its order. */
@@ -51,10 +52,11 @@ export const isCostly = (world: World, source: string): boolean =>
 
 /** The sources that have something to shoot at, the strongest first. */
 export function readyShots(world: World, side: SideId, sources: readonly string[], order: Occasion, aim: Aim | null): Shot[] {
+  const lines = linesOf(world, side)
   const hasTarget = (shot: Shot): boolean => {
     if (isBlaster(world, shot.source)) return bestBlasts(world, shot.source, aim?.target ?? null).length > 0
-    if (aim) return handsOf(world, side, [shot], aim).length > 0
-    return prospectsFor(world, side, [shot]).some(({ dice }) => dice > 0)
+    if (aim) return handsOf(world, side, [shot], aim, lines).length > 0
+    return hasProspect(world, side, shot, lines)
   }
   return shotsOf(world, sources, order)
     .filter(hasTarget)

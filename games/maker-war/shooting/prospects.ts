@@ -77,6 +77,12 @@ export function prospectsFor(
     .sort((a, b) => b.score - a.score || (a.target < b.target ? -1 : 1))
 }
 
+/** Whether there is anything that a weapon could be brought to bear on. */
+export function hasProspect(world: World, side: SideId, shot: Shot, lines: Lines): boolean {
+  const guns = [gunOf(world, shot.source)]
+  return targetsFor(world, side).some(target => prospectOf(world, lines, guns, [shot], target, []).dice > 0)
+}
+
 /** What shooting at one of them promises; null where it is no target. */
 export function findProspect(world: World, side: SideId, shots: readonly Shot[], target: string): Prospect | null {
   if (!targetsFor(world, side).includes(target)) return null

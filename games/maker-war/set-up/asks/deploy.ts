@@ -27,29 +27,32 @@ function weaponsFor(world: World, f: Formation): { more: string; means?: NonNull
 const costOf = (world: World, { id, side, supplyCost }: Formation): string =>
   `${ownName(world, id)}${world.sides[side].budget === null ? '' : ` for ${counted(supplyCost, 'supply point')}`}`
 
-/** Every waiting formation, with the reason where it cannot be placed or bought now. */
-export function deployOptions(world: World, side: SideId): Option[] {
-  return waitingOf(world, side).flatMap(f => {
-    const refusal = deployRefusal(world, f)
-    const deploy = weaponsFor(world, f).map(({ more, means }) =>
-      deed(`deploy:${f.id}${more}`, `Deploy ${costOf(world, f)}`, {
-        ...(means ? { means } : {}),
-        ...{ rule: 'MW-DEPLOY-05', brings: true, refusal },
-      }),
-    )
-    if (!mayBeReserved(world, f)) return deploy
-    const reserve = deed(`reserve:${f.id}`, `Keep back ${costOf(world, f)}, to come later`, {
-      rule: 'MW-R-81',
-      refusal: reserveRefusal(world, f),
-    })
-    return [...deploy, reserve]
+/** A waiting formation, with the reason where it cannot be placed or bought now. */
+function optionsFor(world: World, f: Formation): Option[] {
+  const refusal = deployRefusal(world, f)
+  const deploy = weaponsFor(world, f).map(({ more, means }) =>
+    deed(`deploy:${f.id}${more}`, `Deploy ${costOf(world, f)}`, {
+      ...(means ? { means } : {}),
+      ...{ rule: 'MW-DEPLOY-05', brings: true, refusal },
+    }),
+  )
+  if (!mayBeReserved(world, f)) return deploy
+  const reserve = deed(`reserve:${f.id}`, `Keep back ${costOf(world, f)}, to come later`, {
+    rule: 'MW-R-81',
+    refusal: reserveRefusal(world, f),
   })
+  return [...deploy, reserve]
 }
+export const deployOptions = (world: World, side: SideId): Option[] => waitingOf(world, side).flatMap(f => optionsFor(world, f))
 /** Whether anything is left that a side could place or buy. */
 export const canGoOn = (world: World, side: SideId): boolean =>
   waitingOf(world, side).some(f => deployRefusal(world, f) === null || reserveRefusal(world, f) === null)
 /** MW-MISS-06: the defender of a last stand deploys everything he can. */
-const mustGoOn = (world: World, side: SideId): boolean => isLastStand(world) && side === 'a'
+function dropOut(world: World, side: SideId): Option {
+  const isBound = isLastStand(world) && side === 'a' && canGoOn(world, side)
+  const refusal = isBound ? violation('MW-MISS-06', 'the defender deploys everything') : null
+  return deed('done', 'Deploy no more', { rule: 'MW-DEPLOY-05', refusal })
+}
 
 /** MW-DEPLOY-05: a side deploys a formation, buys one that waits (MW-R-81), or drops out of the set-up deployment. */
 export const deployAsk = ask<{ side: SideId }, 'pick'>({
@@ -58,11 +61,8 @@ export const deployAsk = ask<{ side: SideId }, 'pick'>({
   rule: 'MW-DEPLOY-05',
   when: 'in the set-up, while formations of yours wait to be deployed',
   which: 'formations of yours that wait',
-  ask(world, { side }) {
+  ask(world, { side }, _seat, toCheck = false) {
     const { budget } = world.sides[side]
-    const options = deployOptions(world, side)
-    const isBound = mustGoOn(world, side) && options.some(o => o.refusal === null)
-    const refusal = isBound ? violation('MW-MISS-06', 'the defender deploys everything') : null
     return {
       type: 'pick',
       ...asking({
@@ -71,10 +71,15 @@ export const deployAsk = ask<{ side: SideId }, 'pick'>({
         act: 'Deploy',
         told: 'chooses a formation to deploy',
       }),
-      options: [...options, deed('done', 'Deploy no more', { rule: 'MW-DEPLOY-05', refusal })],
+      options: toCheck ? [] : [...deployOptions(world, side), dropOut(world, side)],
       min: 1,
       max: 1,
     }
+  },
+  option(world, { side }, _seat, id) {
+    const chosen = waitingOf(world, side).find(f => f.id === stepOf(id).formation)
+    if (chosen) return optionsFor(world, chosen).find(o => o.id === id) ?? null
+    return id === 'done' ? dropOut(world, side) : null
   },
   whyNot(world, { side }, _seat, id) {
     const { what, formation = id } = id.includes(':') ? stepOf(id) : { what: null }
