@@ -1,3 +1,5 @@
+import { type Violation, violation } from '@sandtable/kernel'
+import { counted } from '@sandtable/wargame/words'
 import { setupRow } from '../army/army-limits.ts'
 import { cardOf, catalogueOfSide } from '../basics/queries.ts'
 import { BASIC_CARDS, DECK } from '../data/cards.ts'
@@ -53,6 +55,12 @@ export const pointsFor = (world: World, side: SideId, purpose: Purpose): number 
 
 export const canPay = (world: World, side: SideId, cost: number, purpose: Purpose): boolean =>
   cost <= 0 || pointsFor(world, side, purpose) >= cost
+
+/** Why a side cannot pay for something besides entries and flyers: landing points do not serve (MW-POI-22), or there are too few (MW-SUPPLY-03). */
+export const whyUnpaid = (world: World, side: SideId, cost: number): Violation =>
+  canPay(world, side, cost, 'deploy')
+    ? violation('MW-POI-22', 'points of a Landing Zone pay for deployment and flyers alone', { cost })
+    : violation('MW-SUPPLY-03', `it costs ${counted(cost, 'supply point')}, more than you can pay`, { cost })
 
 /** What the dearest card of this game gives. */
 const dearest = ({ cards }: World): number => cards.reduce((most, card) => Math.max(most, pointsOf(card)), 0)

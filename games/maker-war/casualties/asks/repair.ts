@@ -15,7 +15,7 @@ import { nameOf } from '../../basics/labels.ts'
 import { hasMark } from '../../basics/marks.ts'
 import { formationOf, unitsOf } from '../../basics/queries.ts'
 import { ask } from '../../hooks.ts'
-import { canPay, pointsFor } from '../../supply/supply.ts'
+import { canPay, pointsFor, whyUnpaid } from '../../supply/supply.ts'
 import type { Formation, SideId, Unit, World } from '../../world.ts'
 import { isAlive } from '../casualties.ts'
 import { rechargeShields, repairSystem } from '../procs/repair.ts'
@@ -26,9 +26,7 @@ const isActive = (formation: Formation): boolean =>
   formation.where === 'table' && hasMark(formation, 'active') && !hasMark(formation, 'paying')
 
 const refusalOf = (world: World, side: SideId, cost: number) =>
-  canPay(world, side, cost, 'other')
-    ? null
-    : violation('MW-SUPPLY-03', `it costs ${counted(cost, 'supply point')}, more than you can pay`, { cost })
+  canPay(world, side, cost, 'other') ? null : whyUnpaid(world, side, cost)
 
 const repairs = (world: World, unit: Unit): Option[] =>
   brokenSystems(world, unit).map(({ id, name }) =>
@@ -82,8 +80,8 @@ export const repair = ask<{ formation: string }, 'pick'>({
   notAsked(world, seat) {
     const active = Object.values(world.formations).find(f => f.seat === seat && isActive(f))
     if (!active) return violation('MW-TITAN-16', 'a Titan is repaired in its own activation')
-    if (optionsOf(world, active).length === 0) return violation('MW-TITAN-16', 'nothing of it is broken, and its shields are up')
-    return violation('MW-SUPPLY-03', 'you have not enough supply points')
+    const [cheapest] = optionsOf(world, active).toReversed()
+    return cheapest?.refusal ?? violation('MW-TITAN-16', 'nothing of it is broken, and its shields are up')
   },
   whyNot(world, { formation }, _seat, id) {
     const [what, name, system] = id.split('/')

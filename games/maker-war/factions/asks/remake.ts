@@ -3,7 +3,7 @@ import { meant, ownName } from '../../basics/labels.ts'
 import { findActive } from '../../basics/why-not.ts'
 import { SUPPLY_COSTS } from '../../data/orders.ts'
 import { ask } from '../../hooks.ts'
-import { canPay } from '../../supply/supply.ts'
+import { canPay, whyUnpaid } from '../../supply/supply.ts'
 import { makersOf } from '../maker-weapons.ts'
 
 /** MW-TERRAN-02: whether a supply point is spent to choose the Maker Weapons of a formation anew. */
@@ -20,7 +20,7 @@ export const remakeWeapons = ask<{ formation: string }, 'pick'>({
       return violation('MW-TERRAN-02', `${ownName(world, active.id)} has no Maker Weapons`)
     return canPay(world, active.side, SUPPLY_COSTS.makerWeapons, 'other')
       ? null
-      : violation('MW-TERRAN-02', 'you have no supply point')
+      : whyUnpaid(world, active.side, SUPPLY_COSTS.makerWeapons)
   },
   ask: (world, { formation }) => ({
     type: 'pick',
