@@ -25,6 +25,8 @@ const KINDS = {
   remakes: until('activation'),
   /** MW-R-39: it shoots at nobody. */
   'holds-fire': until('activation'),
+  /** MW-R-39: its owner chooses who of it shoots. */
+  'leaves-out': until('activation'),
   /** It fires at whom its order names. */
   aims: until('activation', { target: words(40) }),
   /** MW-TERRAN-01: what its Maker Weapons become once it stands. */

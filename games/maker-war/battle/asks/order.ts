@@ -34,6 +34,7 @@ type Means = NonNullable<Option['means']>
 const USUAL: Means = { id: 'usual', label: 'As usual', note: null }
 const MEANS: { readonly [extra in Extra]: Means } = {
   hold: { id: 'hold', label: 'Hold fire', note: 'and shoot at nobody' },
+  some: { id: 'some', label: 'Leave units out', note: 'and choose who fires' },
   place: { id: 'place', label: 'Place each unit', note: 'and not as they stand now' },
   move: { id: 'move', label: 'Move as well', note: 'the way is asked next' },
   remake: {
@@ -42,12 +43,14 @@ const MEANS: { readonly [extra in Extra]: Means } = {
     note: `for ${counted(SUPPLY_COSTS.makerWeapons, 'supply point')}`,
   },
 }
+const SALVOS: ReadonlySet<string> = new Set(['basic', 'advantage'])
 /** What may be said with an order instead of being asked later (MW-R-184, MW-R-39). */
 function extrasOf(world: World, formation: Formation, order: Order): Extra[] {
   if (asksAll(world, formation.side)) return []
   const { moves, shooting } = orderEntry(order)
   const isPossible: { readonly [extra in Extra]: boolean } = {
     hold: shooting === 'basic',
+    some: SALVOS.has(shooting) && formation.units.length > 1,
     place: (moves ?? 0) > 0 && order !== 'assault' && formation.units.length > 1,
     move: staysToRegroup(world, formation, order),
     remake: canRemake(world, formation),

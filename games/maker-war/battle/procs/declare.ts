@@ -113,7 +113,7 @@ export const declare = proc<Declaration, { order: Order | null }>()('declare', '
 })
 
 /** How what is said with an order is noted. */
-const NOTED = { hold: 'holds-fire', place: 'placed-by-hand', remake: 'remakes' } as const
+const NOTED = { hold: 'holds-fire', some: 'leaves-out', place: 'placed-by-hand', remake: 'remakes' } as const
 
 /** MW-FLYER-04, MW-R-104: altitude is chosen at each activation. What else was said with the order is noted (MW-R-184). */
 function obey<F>(world: World, vars: Declaration, id: string, then: F): F {

@@ -9,7 +9,7 @@ import { weaponByWeapon } from './weapons.ts'
 type Vars = { formation: string; order: Order | 'reaction'; at: string | null; some?: boolean }
 /** MW-SHOOT-01: a formation shoots under an order, or as a reaction from patrol at the formation `at`. Titans weapon by weapon. `some`: units are left out (MW-R-39). */
 export const shooting = proc<Vars>()('shooting', 'MW-SHOOT-01', {
-  begin(play, { formation, order, at, some }) {
+  begin(play, { formation, order, at, some = hasMark(formationOf(play.world, formation), 'leaves-out') }) {
     const { together, apart, weapons } = armsOf(play.world, formation, order)
     if (at === null && hasMark(formationOf(play.world, formation), 'holds-fire')) {
       if (together.length + apart.length + weapons.length > 0) play.emit('held fire', 'MW-R-39', { formation })
