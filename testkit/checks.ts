@@ -3,6 +3,7 @@ import {
   type AnyGame,
   type Choice,
   type ChoiceOf,
+  canonicalText,
   copy,
   type GameEvent,
   type GameState,
@@ -42,6 +43,7 @@ export const checksOf = (game: AnyGame, rulebook: string, looks: Looks): readonl
   cited(game, rulebook),
   reasonsGiven(game, new Set(rulesIn(rulebook).map(r => r.id))),
   SCENES,
+  ALIKE,
 ]
 
 function expectTold(event: GameEvent, sentence: string): void {
@@ -226,4 +228,39 @@ const SCENES: Check = {
     expect(sceneProblems(moment.scene(reader), state.seats)).toEqual([])
     if (reader !== null) expect(Number.isFinite(engine.game.evaluate(moment.view(reader).view, reader))).toBe(true)
   },
+}
+
+/** Answers are turned and lifted at one decision in so many. */
+const TURNED = 4
+const FACINGS = [0, 1, 2, 3, 45, 90, 180, 270]
+const LEVELS = [0, 1, 2]
+
+const ALIKE: Check = {
+  name: 'answers that differ in a facing or a level that says nothing have the same dice',
+  look(moment, rng) {
+    if (rng.below(TURNED) > 0) return
+    const { engine, state } = moment
+    const { seat, choice } = moment.choice(rng)
+    const texts = new Map<string, Set<string>>()
+    for (const turned of turnedOf(choice, rng)) {
+      const applied = engine.apply(state, seat, turned)
+      if (!applied.ok) continue
+      const outcome = stateHash(applied.state) + JSON.stringify(applied.events)
+      texts.set(outcome, (texts.get(outcome) ?? new Set()).add(canonicalText(applied.input, applied.from)))
+    }
+    for (const alike of texts.values()) expect([...alike]).toHaveLength(1)
+  },
+}
+
+/** The same with one of its places turned and lifted in all ways; a facing that is left open is another answer. */
+function turnedOf(choice: Choice, rng: Rng): Choice[] {
+  const ways = FACINGS.flatMap(facing => [null, ...LEVELS].map(level => ({ facing, level })))
+  const turned = <P extends object>(list: readonly P[]): P[][] => {
+    const nth = list.length === 0 ? -1 : rng.below(list.length)
+    return nth === -1 ? [] : ways.map(way => list.map((place, i) => (i === nth ? { ...place, ...way } : place)))
+  }
+  if (choice.type === 'path') return turned(choice.points).map(points => ({ ...choice, points }))
+  if (choice.type === 'arrange') return turned(choice.places).map(places => ({ ...choice, places }))
+  if (choice.type === 'aim') return turned([choice.at]).map(([at]) => ({ ...choice, at: at! }))
+  return []
 }

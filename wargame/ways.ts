@@ -2,7 +2,12 @@ import type { ChoiceOf } from '@sandtable/kernel'
 
 /** Which facings of a drawn way say something: of every point, of its end, or none. */
 type Facings = 'all' | 'last' | 'none'
-type InFull<T extends 'path' | 'aim'> = (world: unknown, subject: unknown, seat: string, choice: ChoiceOf<T>) => ChoiceOf<T>
+type InFull<T extends 'path' | 'aim' | 'arrange'> = (
+  world: unknown,
+  subject: unknown,
+  seat: string,
+  choice: ChoiceOf<T>,
+) => ChoiceOf<T>
 
 /** A way on a table without levels, without facings that say nothing: ways that are alike have the same dice. */
 export const plainWay = ({ points }: ChoiceOf<'path'>, facings: Facings): ChoiceOf<'path'> => ({
@@ -20,3 +25,14 @@ export const pointInFull: InFull<'aim'> = (_world, _subject, _seat, { at: { x, y
   type: 'aim',
   at: { x, y, facing: null, level: null },
 })
+
+/** Places on a table without levels, with the facings of those pieces whose facing says something. */
+export const plainPlaces = (
+  { places }: ChoiceOf<'arrange'>,
+  looks: (piece: string) => boolean = () => true,
+): ChoiceOf<'arrange'> => ({
+  type: 'arrange',
+  places: places.map(({ piece, x, y, facing }) => ({ piece, x, y, facing: looks(piece) ? facing : null, level: null })),
+})
+/** `inFull` of places on a table without levels. */
+export const placesInFull: InFull<'arrange'> = (_world, _subject, _seat, choice) => plainPlaces(choice)

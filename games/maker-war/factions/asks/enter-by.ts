@@ -1,4 +1,5 @@
 import { asking, verdictOf } from '@sandtable/kernel'
+import { placesInFull } from '@sandtable/wargame/ways'
 import { ownName } from '../../basics/labels.ts'
 import { arranged, pieceToPlace } from '../../basics/pieces-to-place.ts'
 import { formationOf, leaderOf, radiusOf, unitsOf } from '../../basics/queries.ts'
@@ -24,6 +25,7 @@ export const enterBy = ask<Entry, 'arrange'>({
     }
   },
   validate: (world, entry, _seat, { places }) => verdictOf(entryProblems(world, entry, places)),
+  inFull: placesInFull,
   candidates: (world, entry) => findEntries(world, entry, 3).map(arranged),
   area(world, entry) {
     const { bodies, reach } = anchorsOf(world, entry)

@@ -1,5 +1,5 @@
 import { asking, verdictOf } from '@sandtable/kernel'
-import { pointInFull } from '@sandtable/wargame/ways'
+import { plainPlaces, pointInFull } from '@sandtable/wargame/ways'
 import { baseRadius, unitProfile } from '../../army/catalogue.ts'
 import { ownName } from '../../basics/labels.ts'
 import { bodyOf, distanceOf } from '../../basics/measure.ts'
@@ -66,6 +66,7 @@ export const placeNewcomers = ask<Newcomers, 'arrange'>({
       proposal: toCheck ? null : newcomerPlaces(world, newcomers, null),
     }
   },
+  inFull: (_world, _subject, _seat, choice) => plainPlaces(choice, () => false),
   validate: (world, newcomers, _seat, { places }) => verdictOf(newcomerProblems(world, newcomers, places)),
   candidates: (world, newcomers) =>
     newcomerWishes(world, newcomers)

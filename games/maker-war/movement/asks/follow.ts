@@ -1,9 +1,10 @@
 import { asking, legal, type Placed, verdictOf, violation } from '@sandtable/kernel'
+import { plainPlaces } from '@sandtable/wargame/ways'
 import { asksAll } from '../../basics/asks-all.ts'
 import { ownName } from '../../basics/labels.ts'
 import { hasMark } from '../../basics/marks.ts'
 import { pieceToPlace } from '../../basics/pieces-to-place.ts'
-import { formationOf, leaderOf, unitOf } from '../../basics/queries.ts'
+import { formationOf, isTitan, leaderOf, unitOf } from '../../basics/queries.ts'
 import { chargeOdds } from '../../combat/charge-odds.ts'
 import { ask } from '../../hooks.ts'
 import type { Unit, World } from '../../world.ts'
@@ -79,6 +80,8 @@ export const follow = ask<Following, 'arrange'>({
     const { id, at } = leaderOf(world, formationOf(world, subject.formation))
     return verdictOf(problemsOf(standingFor(world, subject), [{ piece: id, ...placeOf(at) }, ...places]))
   },
+  /** Only Titans are turned as they follow. */
+  inFull: (world, _subject, _seat, choice) => plainPlaces(choice, id => isTitan(world, unitOf(world, id))),
   /** Whoever assaults is told what the fight rolls for. */
   odds: (world, { formation, order }, _seat, { places }) => (order === 'assault' ? chargeOdds(world, formation, places) : null),
   candidates(world, subject, _seat, _rng, most) {

@@ -1,7 +1,8 @@
 import { asking, type Placed, verdictOf } from '@sandtable/kernel'
+import { plainPlaces } from '@sandtable/wargame/ways'
 import { ownName } from '../../basics/labels.ts'
 import { arranged, pieceToPlace } from '../../basics/pieces-to-place.ts'
-import { formationOf, leaderOf, unitsOf, unitsOnTable } from '../../basics/queries.ts'
+import { flies, formationOf, leaderOf, unitOf, unitsOf, unitsOnTable } from '../../basics/queries.ts'
 import { ask } from '../../hooks.ts'
 import { bodyArea } from '../../movement/areas.ts'
 import type { Formation, Order, Spot, World } from '../../world.ts'
@@ -69,6 +70,11 @@ export const enterAsk = ask<Entering, 'arrange'>({
   },
   validate: (world, { formation, order }, _seat, { places }) =>
     verdictOf(edgeProblems(world, formationOf(world, formation), places, order)),
+  /** Flyers look where their leader does. */
+  inFull(world, { formation }, _seat, choice) {
+    const leader = leaderOf(world, formationOf(world, formation)).id
+    return plainPlaces(choice, id => id === leader || !flies(world, unitOf(world, id)))
+  },
   candidates(world, subject, _seat, rng, most = 4) {
     const { roomy, others } = spotsByRoom(world, formationOf(world, subject.formation))
     const easy = entriesAt(world, subject, rng.shuffle(roomy), Math.min(most, 4))

@@ -80,6 +80,7 @@ export const poiPlaceAsk = ask<PoiKind, 'aim'>({
     footprint: footprintOf(world, poiType(type)),
     range: null,
   }),
+  inFull: (_world, _kind, _seat, { at }) => ({ type: 'aim', at: { ...at, level: null } }),
   validate: (world, kind, _seat, { at }) => verdictOf(conflictsOf(world, bodyOfKind(world, kind, at, at.facing ?? 0))),
   /** The middle, the other side of what was placed last, anywhere. */
   candidates(world, kind, _seat, rng) {

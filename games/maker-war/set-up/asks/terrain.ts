@@ -1,4 +1,5 @@
 import { asking, type ChoiceOf, deed, legal, option, verdictOf, violation } from '@sandtable/kernel'
+import { placesInFull } from '@sandtable/wargame/ways'
 import { ask } from '../../hooks.ts'
 import type { Spot, World } from '../../world.ts'
 import {
@@ -74,6 +75,7 @@ export const terrainPlaceAsk = ask<Piece, 'arrange'>({
       proposal: null,
     }
   },
+  inFull: placesInFull,
   validate(world, { kind }, _seat, { places }) {
     const { x, y, facing } = places[0]!
     return verdictOf(pieceProblems(world, pieceAt(world, kindOf(kind), { x, y }, facing ?? 0, [])))

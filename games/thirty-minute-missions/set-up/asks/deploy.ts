@@ -1,5 +1,6 @@
 import {
   asking,
+  type ChoiceOf,
   legal,
   type Option,
   option,
@@ -95,6 +96,12 @@ function areaOf(world: World, unit: Unit, main: Unit | null): SceneMark[] {
   )
 }
 
+/** With the elevation and facing that are left open, on the very hexes that are meant. */
+const standingInFull = (world: World, { places }: ChoiceOf<'arrange'>): ChoiceOf<'arrange'> => ({
+  type: 'arrange',
+  places: places.map(place => placedAs(world, unitOf(world, place.piece), standingOf(world, unitOf(world, place.piece), place))),
+})
+
 /** TM-DEPL-03, TM-DEPL-04: hex, elevation and facing of one unit in its Deployment Area. */
 export const deploy = ask<{ unit: string }, 'arrange'>({
   kind: 'tm.deploy',
@@ -125,6 +132,7 @@ export const deploy = ask<{ unit: string }, 'arrange'>({
       levels: deployLevels(world, it, standing.hex),
     })
   },
+  inFull: (world, _subject, _seat, choice) => standingInFull(world, choice),
   candidates: (world, { unit }, _seat, _rng, most = MOST) =>
     bestStandings(world, unitOf(world, unit), null, most).map(s => ({
       type: 'arrange',
@@ -157,6 +165,7 @@ export const deployDrones = ask<{ main: string; drones: string[] }, 'arrange'>({
     proposal: toCheck ? null : besides(world, main, drones, 0),
   }),
   validate: (world, { main, drones }, _seat, { places }) => verdictOf(droneProblems(world, main, drones, places)),
+  inFull: (world, _subject, _seat, choice) => standingInFull(world, choice),
   candidates: (world, { main, drones }) =>
     [0, 1, 2, 3].flatMap(turn => {
       const places = besides(world, main, drones, turn)

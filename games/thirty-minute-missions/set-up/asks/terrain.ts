@@ -109,6 +109,7 @@ export const terrainPlace = ask<{ side: SideId; item: string }, 'aim'>({
     range: null,
   }),
   validate: (world, { item }, _seat, { at }) => verdictOf(itemProblems(world, findItem(item)!, itemPlaceOf(world, at))),
+  inFull: (world, { item }, _seat, { at }) => aimAt(world, findItem(item)!, itemPlaceOf(world, at)),
   candidates(world, { item }, _seat, rng, most = MOST) {
     const it = findItem(item)!
     const some = placesFor(world, it, someHexes(world, rng), most)

@@ -1,4 +1,5 @@
 import { type Arranged, asking, type ChoiceOf, legal, type Placed, type RuleId, refused } from '@sandtable/kernel'
+import { placesInFull } from '@sandtable/wargame/ways'
 import { footprintOf } from '../../basics/measure.ts'
 import { playerAt } from '../../basics/players.ts'
 import { sheetOf, unitOf } from '../../basics/queries.ts'
@@ -52,6 +53,7 @@ export const placeUnit = ask<PlaceSubject, 'arrange'>({
       ? legal()
       : refused(subject.rule, 'that is too far away', { unit: unit.id }, choice.places[0])
   },
+  inFull: placesInFull,
   candidates(world, subject, seat, rng, most = 4) {
     const unit = unitOf(world, subject.unit)
     const player = playerAt(world, seat).id

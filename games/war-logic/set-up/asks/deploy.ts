@@ -1,4 +1,5 @@
 import { type Arranged, asking, type ChoiceOf, legal, type Placed, type Verdict, violation } from '@sandtable/kernel'
+import { plainPlaces } from '@sandtable/wargame/ways'
 import { footprintOf } from '../../basics/measure.ts'
 import { sheetOf } from '../../basics/queries.ts'
 import { ask } from '../../hooks.ts'
@@ -70,6 +71,7 @@ export const deployArmy = ask<Deploying, 'arrange'>({
     proposal: toCheck ? null : choiceOf(world, asked, 0).places,
   }),
   area: (world, { player }) => [zoneMark(zoneOf(world, player))],
+  inFull: (_world, { cargo }, _seat, choice) => plainPlaces(choice, id => id !== cargo),
   validate: (world, asked, _seat, { places }) => judge(world, asked, places),
   candidates(world, asked, _seat, rng, most = SHIFTS.length + 1) {
     const count = asked.units.length + (asked.cargo === null ? 0 : 1)

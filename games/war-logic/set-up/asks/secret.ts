@@ -9,6 +9,7 @@ import {
   type Verdict,
   type Violation,
 } from '@sandtable/kernel'
+import { plainPlaces } from '@sandtable/wargame/ways'
 import { footprintOf } from '../../basics/measure.ts'
 import { seatOf } from '../../basics/players.ts'
 import { sheetOf, unitsOf } from '../../basics/queries.ts'
@@ -145,6 +146,7 @@ export const conceal = ask<Concealing, 'arrange'>({
   }),
   area: (world, { player }) => [zoneMark(zoneOf(world, player))],
   idle: (_world, { ghosts, fields }) => (ghosts.length + fields.length === 0 ? { type: 'arrange', places: [] } : null),
+  inFull: (_world, { ghosts }, _seat, choice) => plainPlaces(choice, id => ghosts.includes(id)),
   validate: (world, asked, _seat, { places }) => judge(world, asked, places),
   candidates: (world, asked) => [choiceOf(world, asked)],
 })

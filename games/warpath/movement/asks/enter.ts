@@ -52,6 +52,7 @@ export const enterAt = ask<{ unit: string }, 'aim'>({
     const unit = unitOf(world, id)
     return entryAt(world, unit, at) ? legal() : verdictOf([whyNotEnterAt(world, unit, at)])
   },
+  inFull: (_world, _subject, _seat, { at }) => ({ type: 'aim', at: { ...at, level: null } }),
   candidates(world, { unit }, _seat, rng) {
     const spots = rng.shuffle(entrySpots(world, unitOf(world, unit)))
     for (const spot of spots) {

@@ -1,4 +1,5 @@
 import { type Arranged, asking, type ChoiceOf, legal, type Place, type Placed, verdictOf } from '@sandtable/kernel'
+import { placesInFull } from '@sandtable/wargame/ways'
 import { ownName } from '../../basics/names.ts'
 import { profileOf, unitOf } from '../../basics/queries.ts'
 import { baseShape } from '../../data/measures.ts'
@@ -56,6 +57,7 @@ export const placeBases = ask<Subject, 'arrange'>({
     const judged = judgePlaces(world, unitOf(world, unit), points, places)
     return judged.ok ? legal() : verdictOf(judged.violations)
   },
+  inFull: placesInFull,
   candidates: (world, subject) => [usual(world, subject)],
   propose(world, subject, _seat, choice) {
     return judgePlaces(world, unitOf(world, subject.unit), subject.points, choice.places).ok ? choice : usual(world, subject)

@@ -1,5 +1,6 @@
 import { type Arranged, asking, type ChoiceOf, legal, type Placed, type Verdict, type Violation } from '@sandtable/kernel'
 import { sideOfSeat } from '@sandtable/wargame/teams'
+import { placesInFull } from '@sandtable/wargame/ways'
 import { bodyAt } from '../../basics/measure.ts'
 import { ownName } from '../../basics/names.ts'
 import { profileOf, unitOfBase } from '../../basics/queries.ts'
@@ -99,6 +100,7 @@ export const placeUnits = ask<Asked, 'arrange'>({
   },
   area: (world, asked, seat) => [zoneMark(world.sides[placingOf(world, asked, seat).side].zone)],
   obvious: (world, asked, seat) => (world.options.ready ? choiceOf(world, placingOf(world, asked, seat), 0) : null),
+  inFull: placesInFull,
   validate: (world, asked, seat, { places }) => judge(world, placingOf(world, asked, seat), places),
   candidates(world, asked, seat, rng, most = SHIFTS.length) {
     const placing = placingOf(world, asked, seat)

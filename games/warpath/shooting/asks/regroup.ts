@@ -1,4 +1,5 @@
 import { type Arranged, asking, type ChoiceOf, legal } from '@sandtable/kernel'
+import { placesInFull } from '@sandtable/wargame/ways'
 import { ownName } from '../../basics/names.ts'
 import { profileOf, unitOf } from '../../basics/queries.ts'
 import { baseShape } from '../../data/measures.ts'
@@ -46,6 +47,7 @@ export const regroupBases = ask<{ unit: string }, 'arrange'>({
     const { problems } = judgeRegroup(world, unitOf(world, unit), places)
     return problems.length === 0 ? legal() : { ok: false, violations: refusalsOf(world, problems) }
   },
+  inFull: placesInFull,
   candidates: (world, { unit }) => [proposed(world, unitOf(world, unit))],
   propose: (world, { unit }) => proposed(world, unitOf(world, unit)),
 })
