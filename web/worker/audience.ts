@@ -3,7 +3,7 @@ import type { LogLine, Player, Veils } from '../host/host.ts'
 import type { SentState, SentUpdate, Standing } from '../host/worker-calls.ts'
 import type { PlayedGame } from './played-game.ts'
 import { seatState, type TableSummary } from './seat-state.ts'
-import { hasRivalHere } from './seating.ts'
+import { hasRivalHere, personsOf } from './seating.ts'
 
 type Link = { seat: SeatId | null; send(update: SentUpdate): void }
 
@@ -31,9 +31,9 @@ export class Audience {
   has(seat: SeatId): boolean {
     return [...this.links.values()].some(link => link.seat === seat)
   }
-  /** Whether a person who can but pass is not asked, even if the screen would have to be handed over for it. */
+  /** Whether this is a person who is not asked where he can but pass, even if the screen would have to be handed over for it. Bots take their time. */
   isSpared(seat: SeatId): boolean {
-    return this.veils === 'passed' || !hasRivalHere(this.players, seat)
+    return personsOf(this.players).includes(seat) && (this.veils === 'passed' || !hasRivalHere(this.players, seat))
   }
   add(seat: SeatId | null, send: Link['send'], veils: Veils): number {
     this.nextKey++

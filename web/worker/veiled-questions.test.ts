@@ -1,4 +1,5 @@
-import { isVeil, type SeatId } from '@sandtable/kernel'
+import { engineOf, type GameRecord, type GameTypes, isVeil, isVeiled, type SeatId, Session } from '@sandtable/kernel'
+import { toy } from '@sandtable/testkit/toy/game'
 import { expect, test } from 'vitest'
 import type { PlayerKind, Veils } from '../host/host.ts'
 import { BOT, begun, browser, ok, PERSON, pageOf, type Seen, seated } from '../test/worker-pages.ts'
@@ -87,6 +88,33 @@ test('a bot lets a person wait for a moment in a window, whether it has somethin
   await playToTheEnd(table)
   expect(table.pauses.filter(ms => ms >= 150 && ms <= 400).length).toBeGreaterThan(0)
 })
+
+test('a bot that can but pass takes its time wherever it is asked after a person has chosen', { timeout: 60_000 }, async () => {
+  const moments: number[] = []
+  let red: Seen | null = null
+  const host = pageOf(browser(), makeThinker(), 3000, async () => void moments.push((await red!.link.now()).seq))
+  const id = await begun(host, PERSON, BOT)
+  red = await seated(host, id, 'red')
+  await playToTheEnd({ sat: [red], pauses: [] })
+  const record = JSON.parse(ok(await host.exported(id))) as GameRecord
+  const game = openRecord(record)
+  let chosen = false
+  const silences = record.choices.flatMap(({ seat, input }, seq) => {
+    const isIdle = isVeiled(game.engine, game.state, seat)
+    const isSilence = chosen && seat === 'blue' && isIdle
+    chosen = seat === 'red' && !isIdle
+    game.apply(seat, input)
+    return isSilence ? [seq] : []
+  })
+  expect(silences.length).toBeGreaterThan(0)
+  expect(silences.filter(seq => !moments.includes(seq))).toEqual([])
+})
+
+function openRecord({ from, dice }: GameRecord): Session<GameTypes> {
+  const opened = Session.open<GameTypes>(engineOf(toy), from, dice)
+  if (!opened.ok) throw new Error('the record does not open')
+  return opened.value
+}
 
 test('undo says who was asked since', () => {
   const names = (seat: SeatId) => seat.toUpperCase()
