@@ -22,10 +22,9 @@ const NONE: Said = { taken: true, words: [] }
 
 /** Everything of a game that takes something from outside. `positions`: sound ones. */
 export const gameDoors = (engine: AnyEngine, positions: readonly JsonObject[], seed: string): readonly Door[] => [
-  ...[...fileDoors(engine, positions), ...recordDoors(engine, shortRecords(engine, seed, positions))].map(
+  ...[...fileDoors(engine, positions), ...recordDoors(engine, shortRecords(engine, seed, positions)), ...formDoors(engine)].map(
     (door): Door => ({ ...door, beginsAnew: true }),
   ),
-  ...formDoors(engine),
   ...choiceDoors(engine, seed),
 ]
 
