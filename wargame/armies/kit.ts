@@ -1,10 +1,12 @@
 import type { Json, JsonObject, Loaded, RuleId } from '@sandtable/kernel'
 import type { Field } from '../fields.ts'
 import type { Advice } from './advice.ts'
+import type { Card, Printed, Reason } from './card.ts'
+
+export type { Board, Card, Printed, Reason, Region, Track } from './card.ts'
 
 /** A place in an army file, as a JSON pointer: '/companies/0/units/3'. '' is the army itself. */
 export type At = string
-export type Reason = { readonly text: string; readonly rule: RuleId }
 
 /** An army as its game writes it down. */
 export type Army = JsonObject & { readonly name: string }
@@ -107,53 +109,6 @@ export type PriceLine = {
   readonly isSum: boolean
   readonly block?: string
 }
-
-/** What is printed of one thing. */
-export type Card = {
-  readonly title: string
-  readonly text: string
-  readonly price: number
-  readonly cells: readonly { readonly label: string; readonly value: string }[]
-  readonly tables: readonly {
-    readonly title: string
-    readonly head: readonly string[]
-    readonly rows: readonly (readonly string[])[]
-    /** Boxes to strike under the name of each row; absent: none. */
-    readonly boxes?: readonly number[]
-  }[]
-  readonly keywords: readonly { readonly name: string; readonly rule: RuleId | null }[]
-  /** Boxes to cross off: wounds, structure, ammunition. */
-  readonly tracks?: readonly Track[]
-  /** What comes and goes while it is played, along the lower edge. */
-  readonly marks?: readonly Track[]
-  /** What is printed on its other side. */
-  readonly back?: Card
-  /** A figure that stands alone in a corner, as the supply cost in its crate. */
-  readonly badge?: { readonly label: string; readonly value: string }
-  /** Where it can be hit: boxes of a drawing 100 wide and 100 high, in their order. */
-  readonly drawing?: readonly Region[]
-}
-/** A place of a drawing: a section, a system. `outline`: its path within its box. */
-export type Region = {
-  readonly outline: string
-  readonly name: string
-  readonly value: string
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
-}
-/** What is printed of an army besides its sheet. */
-export type Printed = {
-  /** One for each thing in the list. */
-  readonly cards: readonly (Card & { readonly isWide?: boolean })[]
-  /** Cards that are played: supply, combat. */
-  readonly hand: readonly { readonly title: string; readonly value: string; readonly text: string }[]
-  /** What one looks up most. */
-  readonly reference: readonly Reason[]
-}
-/** Boxes to cross off, or one for each of these names. */
-export type Track = { readonly label: string; readonly boxes: number | readonly string[] }
 
 /** Something that can fight by itself: an entry, or a unit of one. */
 export type Fighter = { readonly id: string; readonly name: string; readonly group: string; readonly price: number }

@@ -21,14 +21,19 @@ export type PrintWishes = {
 /** An army as one page of HTML with everything in it: its sheet, a card for each thing, cards to be played, and what one looks up. */
 export function printedArmy<A extends Army>(kit: ArmyKit<A>, army: A, wishes: PrintWishes): string {
   const { gameName, paper } = wishes
-  const { cards, hand, reference } = kit.printed(army)
+  const { cards, boards = [], hand, reference } = kit.printed(army)
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     `<title>${text(army.name)}</title><style>@page{size:${paper};${PAGE}}${STYLE}</style></head><body>`,
     headOf(kit, army, gameName),
     box('table', 'list', ...kit.tree(army).flatMap(part => rowsOf(kit, part, 0))),
     footOf(reference, wishes),
-    box('section', 'cards', ...cards.map(card => cardOf(kit.money, card))),
+    box(
+      'section',
+      'cards',
+      ...cards.map(card => cardOf(kit.money, card)),
+      ...boards.map(one => cardOf(kit.money, { ...one, isWide: true })),
+    ),
     ...(hand.length > 0 ? [box('section', 'hand', ...hand.map(handOf))] : []),
     '</body></html>',
   ].join('\n')
@@ -84,14 +89,16 @@ function rowsOf<A extends Army>(kit: ArmyKit<A>, part: Part, depth: number): rea
 }
 
 type Wide = Printed['cards'][number]
-function cardOf(money: Money, card: Wide): string {
+/** What lies beside an army costs nothing. */
+type Free = Omit<Wide, 'price'> & { readonly price?: number }
+function cardOf(money: Money, card: Free): string {
   const back = card.back ? box('div', 'face back', ...faceOf(money, card.back)) : ''
   const kind = card.isWide || isDrawn(card) ? 'card wide' : 'card'
   return box('article', kind, box('div', 'cut', box('div', 'face', ...faceOf(money, card)), back))
 }
 /** One place alone is no drawing. */
-const isDrawn = ({ drawing }: Card): boolean => (drawing?.length ?? 0) > 1
-function faceOf(money: Money, card: Card): readonly string[] {
+const isDrawn = ({ drawing }: Free): boolean => (drawing?.length ?? 0) > 1
+function faceOf(money: Money, card: Free): readonly string[] {
   const cells = card.cells.map(({ label, value }) => `<div><dt>${text(label)}</dt><dd>${text(value)}</dd></div>`)
   const figures = [
     box('div', 'tracks', ...(card.tracks ?? []).map(trackOf)),
@@ -108,7 +115,9 @@ function faceOf(money: Money, card: Card): readonly string[] {
         `<h2>${text(card.title)}</h2>`,
         card.text === '' || card.text === card.title ? '' : `<p>${text(card.text)}</p>`,
       ),
-      `<div class="price"><b>${text(card.price / money.share)}</b><small>${text(money.many)}</small></div>`,
+      card.price === undefined
+        ? ''
+        : `<div class="price"><b>${text(card.price / money.share)}</b><small>${text(money.many)}</small></div>`,
       badgeOf(card),
     ),
     cells.length === 0 ? '' : box('dl', 'cells', ...cells),
@@ -119,7 +128,7 @@ function faceOf(money: Money, card: Card): readonly string[] {
   ]
 }
 const CRATE = 'M22 3 39 12v20L22 41 5 32V12zM5 12l9 5M39 12l-9 5M22 41v-9'
-const badgeOf = ({ badge }: Card): string =>
+const badgeOf = ({ badge }: Free): string =>
   badge
     ? `<svg class="crate" viewBox="0 0 44 52" role="img" aria-label="${text(`${badge.label} ${badge.value}`)}"><path d="${CRATE}"/><text x="22" y="29">${text(badge.value)}</text><text class="under" x="22" y="51">${text(badge.label)}</text></svg>`
     : ''

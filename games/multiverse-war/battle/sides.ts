@@ -20,6 +20,7 @@ type Mode = {
   readonly fortresses?: Numbers
   readonly stages?: number
   readonly digAp?: number
+  readonly count?: number
 }
 const MODES = VICTORY_MODES as readonly unknown[] as readonly Mode[]
 /** MV-R-58: the authored numbers. */

@@ -41,3 +41,18 @@ test('a drawing stands beside its boxes, and one place alone is none', () => {
 test('nothing is fetched from anywhere', () => {
   expect(printedArmy(kit, BAND, { gameName: 'Any War', paper: 'A4', code: '' })).not.toMatch(/https?:|url\(|src=|@import/)
 })
+test('what lies beside the army is a wide card of its own that costs nothing', () => {
+  const board = {
+    title: 'Board',
+    text: 'of one player',
+    cells: [],
+    tables: [],
+    keywords: [],
+    tracks: [{ label: 'Gold', boxes: 7 }],
+  }
+  const printed = { ...kit.printed(BAND), cards: [], boards: [board] }
+  const page = printedArmy({ ...kit, printed: () => printed }, BAND, { gameName: 'Any War', paper: 'A4', code: '' })
+  expect(page.match(/<article class="card wide"/g)).toHaveLength(1)
+  expect(page.match(/<i><\/i>/g)).toHaveLength(7)
+  expect(page).not.toContain('class="price"')
+})

@@ -12,7 +12,19 @@ import { FIGURES, figuresOf, rowCard, traitsText } from './card.ts'
 const REFERENCE: readonly Reason[] = [
   { text: 'A die hits on 5 and 6; with advantage on 4, 5 and 6, with disadvantage on 6 alone. Both cancel.', rule: 'MW-DICE-03' },
   { text: 'Several sources of the same kind count once.', rule: 'MW-ADV-01' },
+  { text: 'Basic Advance: move, then shoot. Continuous Fire: no move, advantage.', rule: 'MW-ORDER-02' },
+  { text: 'March: three moves in one, no shooting, march stance.', rule: 'MW-ORDER-05' },
+  { text: 'Patrol: move, then shoot once after an enemy has moved.', rule: 'MW-ORDER-07' },
+  { text: 'Assault: up to two moves into contact; then close combat.', rule: 'MW-ORDER-03' },
+  { text: 'Regroup: half of the impact tokens go, rounded up, and one more for each supply point.', rule: 'MW-ORDER-09' },
+  { text: 'Scatter: 1d6 impact tokens go, and as many units.', rule: 'MW-ORDER-13' },
+  { text: 'Shooting at march or scatter stance has advantage, at cover or shelter disadvantage.', rule: 'MW-ADV-04' },
   { text: 'Shooting: as many hits as its armor destroy a unit. Close combat: every hit destroys one.', rule: 'MW-MELEE-05' },
+  { text: 'Close combat: more heroes, advantage; more impact tokens, disadvantage.', rule: 'MW-ADV-07' },
+  {
+    text: 'One impact token for each unit lost. A check needs more than that with 2d6, or it is scattered.',
+    rule: 'MW-MORALE-03',
+  },
   { text: 'A broken system stays broken until it is repaired: cross it off.', rule: 'MW-TITAN-15' },
 ]
 /** Circles for the structure and the shields of a Titan. */

@@ -1,5 +1,6 @@
 import type { Json, Rng } from '@sandtable/kernel'
 import { armySuite, ODD_NAMES } from '@sandtable/testkit/army-suite'
+import { expect, test } from 'vitest'
 import { BONUSES } from '../../data/bonuses.ts'
 import { kit } from '../builder/kit.ts'
 import { READY_EXPEDITIONS } from '../ready.ts'
@@ -30,3 +31,15 @@ const ownExpedition = (rng: Rng): Json => ({
 })
 /** X24: hero 7 + Tribal Scout 2 = 9. */
 armySuite(kit, { costs: Object.fromEntries(READY_EXPEDITIONS.map(({ id }) => [id, 9])), own: ownExpedition })
+
+test('beside the cards a player has a board and the battle tracks, with what their squares give', () => {
+  const [board, tracks] = kit.printed(kit.ready[0]!.army).boards!
+  expect(board!.tracks).toEqual([
+    { label: 'Gold', boxes: 50 },
+    { label: 'Aether stones', boxes: 20 },
+    { label: 'Missions', boxes: 3 },
+  ])
+  expect(tracks!.tracks).toContainEqual({ label: 'Archer', boxes: 5 })
+  expect(tracks!.tracks!.at(-1)).toEqual({ label: 'Builder', boxes: 12 })
+  expect(tracks!.tables[0]!.rows).toContainEqual(['Scout', '3', 'line of sight 3 hexes'])
+})

@@ -6,10 +6,18 @@ import { cardOf, sectionName } from './card.ts'
 import type { SquadList } from './list.ts'
 
 const REFERENCE: readonly Reason[] = [
+  { text: 'A turn: movement, ranged combat, close combat. What is skipped is over.', rule: 'TM-TURN-01' },
+  { text: 'It begins with 1d8 and the base AP; never more than 16 AP are kept.', rule: 'TM-TURN-03' },
+  { text: 'A step costs 1 MP, one level up 2; one turn on the spot is free, another costs 1.', rule: 'TM-MOVE-07' },
+  { text: 'Into black everything costs double, into tan 1 more.', rule: 'TM-R-24' },
   { text: 'Ranged attacks roll against Accuracy, close ones against Assault.', rule: 'TM-ATK-02' },
-  { text: 'The target rolls Evasion against every hit that is not critical.', rule: 'TM-ATK-04' },
-  { text: 'A natural 8 is a Critical Hit and always hits.', rule: 'TM-CRIT-01' },
-  { text: 'A unit never has more than 16 AP.', rule: 'TM-TURN-06' },
+  { text: 'A roll succeeds at the stat or above.', rule: 'TM-ATK-05' },
+  { text: 'The target rolls Evasion against every hit that is not critical.', rule: 'TM-ATK-06' },
+  { text: 'A natural 8 is a Critical Hit: it always hits, is not evaded, and does half as much again.', rule: 'TM-CRIT-01' },
+  { text: 'A natural 1 always misses.', rule: 'TM-CRIT-02' },
+  { text: 'A section at 0 is destroyed, with all that is mounted on it.', rule: 'TM-ATK-09' },
+  { text: 'A Command Action costs 2 AP; a Stance in the own turn ends that turn.', rule: 'TM-CMD-02' },
+  { text: 'Falling: 2 × class × levels, to the legs.', rule: 'TM-FALL-01' },
 ]
 type Row = 'top' | 'middle' | 'side' | 'foot'
 const ROWS: { readonly [kind in SectionKind]: Row } = {

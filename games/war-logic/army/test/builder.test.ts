@@ -73,3 +73,8 @@ test('sheets go out as CSV and come back to the last letter, into an empty army 
     expect(kit.sheets?.[0]?.read(army, 'id,name\n1,2\n')).toMatchObject({ ok: false })
   }
 })
+
+test('a printed sheet has room beside each skill for what is left of its number', () => {
+  const tables = kit.printed(kit.ready[0]!.army).cards.map(({ tables }) => tables[0]!)
+  expect(tables.every(({ head, rows }) => head.at(-1) === 'Left' && rows.every(row => row.length === head.length))).toBe(true)
+})
