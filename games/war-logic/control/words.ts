@@ -1,5 +1,7 @@
 import type { JsonObject } from '@sandtable/kernel'
+import { idsIn } from '@sandtable/wargame/event-data'
 import type { Sentences } from '@sandtable/wargame/sentences'
+import { listed } from '@sandtable/wargame/words'
 import type { Names } from '../words/names-in.ts'
 
 const ORDERS: { readonly [order: string]: string } = {
@@ -15,12 +17,19 @@ function orderText({ order, focus, at }: JsonObject): string {
   if (order !== 'attack') return what
   return focus === null ? (at === null ? what : `${what} around {at}`) : `${what} {focus} and whatever is near`
 }
+/** WL-R-25: nobody orders himself. */
+function commandText(d: JsonObject): string {
+  const called = idsIn(d.units)
+  const others = called.filter(id => id !== d.unit)
+  const joins = others.length < called.length ? ', and joins in' : ''
+  return `{unit} orders ${listed(others.map(id => `{=${id}}`))} ${orderText(d)}${joins}.`
+}
 
 export const CONTROL_WORDS: Sentences<Names> = {
   silenced: 'Distortion: {player} cannot command as usual this turn.',
   passed: '{player} activates nobody.',
   'acts alone': d => (d.unit === null ? '{player} activates a hidden unit.' : '{unit} acts alone.'),
-  'command given': d => `{unit} orders {units} ${orderText(d)}.`,
+  'command given': commandText,
   'lock worn': '{unit} works at the lock of {thing}: {energy turn} of the key left.',
   'lock opened': '{unit} opens {thing}.',
   outsmarted: '{unit} outsmarts {target}.',

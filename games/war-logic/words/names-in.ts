@@ -19,7 +19,8 @@ export function namesIn(seen: View, _data: JsonObject): Names {
     if (SAID.includes(field)) return id
     const player = seen.players[id]
     if (player) return seatName(player.seat)
-    if (Object.values(seen.players).some(one => one.side === id)) return teamName(seen, id)
+    // A unit of a described position may be called as a side is.
+    if (field === 'side') return teamName(seen, id)
     const unit = seen.units[id]
     if (unit) return unit.name
     const piece = seen.pieces.find(one => one.id === id)

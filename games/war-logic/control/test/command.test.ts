@@ -1,5 +1,5 @@
 import { rule } from '@sandtable/testkit/rule'
-import { expect } from 'vitest'
+import { expect, test } from 'vitest'
 import type { World } from '../../world.ts'
 import { enemy, inControl, left, unit } from './stand-ins.ts'
 
@@ -210,3 +210,14 @@ rule(
     expect(told('shock_private')).toEqual(['sgt', 'a', 'b', 'c'])
   },
 )
+
+test('nobody orders himself, and who bears the name of a side is still told by its own', () => {
+  const others = [unit('a', 'shock_private', 14, 10), unit('b', 'shock_private', 18, 10), FOE]
+  const table = inControl({ options: COUNTED, units: [unit('sgt', 'shock_sergeant', 10, 10), ...others] })
+  table.pick('ann', 'command:sgt/6').pick('ann', 'attack:e1')
+  const { engine, state, events } = table
+  const given = events.find(({ type }) => type === 'command given')!
+  expect(engine.game.sentence(given, engine.viewNow(state, 'ann').view)).toMatch(
+    /^Shock trooper sergeant orders Shock trooper and Shock trooper to attack .+ and whatever is near, and joins in\.$/,
+  )
+})
