@@ -8,7 +8,7 @@ export const DAMAGE_WORDS: Sentences<Names> = {
   hurt: '{unit} loses {lost point} ({points} left).',
   destroyed: '{unit} is destroyed.',
   'piece hurt': '{piece} loses {lost point} ({points} left).',
-  'piece destroyed': '{piece} falls to rubble.',
+  'piece destroyed': '{piece} collapses.',
   'cargo hurt': d => (d.points === 0 ? '{item} is destroyed.' : '{item} loses {lost point} ({points} left).'),
   'put out': '{unit} gets out.',
 }

@@ -1,11 +1,13 @@
 import { findPiece, findUnit } from '../basics/queries.ts'
-import { TERRAIN } from '../data/terrain.ts'
+import { ITEMS, TERRAIN } from '../data/terrain.ts'
 import type { World } from '../world.ts'
 
-/** What people call a unit or a piece. */
-export function nameOf(world: Pick<World, 'units' | 'pieces'>, id: string): string {
+/** What people call a unit, a piece or a cargo. */
+export function nameOf(world: Pick<World, 'units' | 'pieces' | 'items'>, id: string): string {
   const unit = findUnit(world, id)
   if (unit) return unit.name
   const piece = findPiece(world, id)
-  return piece ? `the ${TERRAIN.get(piece.type)!.name.toLowerCase()}` : id
+  const item = world.items.find(one => one.id === id)
+  const thing = piece ? TERRAIN.get(piece.type) : item ? ITEMS.get(item.type) : null
+  return thing ? `the ${thing.name.toLowerCase()}` : id
 }

@@ -59,7 +59,7 @@ function rangeProblem(world: World, arm: Arm, body: Body): Violation | null {
   if (isInRange(world, arm, body)) return null
   const { held } = arm
   if (held === null) return no('WL-R-241', 'its move did not end in contact with it')
-  if (isMelee(held)) return no('WL-OFF-16', `${held.skill.name} needs base contact`)
+  if (isMelee(held)) return no('WL-OFF-16', `it is beyond the reach of ${held.skill.name}: base contact only`)
   return no('WL-OFF-09', `it is out of range of ${held.skill.name}`, { range: reachOf(world, arm) })
 }
 type Look = (world: World, arm: Arm, target: Target) => Violation | null

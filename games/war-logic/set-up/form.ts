@@ -1,4 +1,4 @@
-import { type SeatId, type SetupField, type SetupForm, sortedJson } from '@sandtable/kernel'
+import { type SeatId, type SetupField, type SetupForm, seatName, sortedJson } from '@sandtable/kernel'
 import {
   choiceField,
   type FieldValue,
@@ -86,7 +86,7 @@ function sheetOf(id: ObjectiveId): ObjectiveSheet {
     ...(id === 'capture' ? { item: 'flag' } : id === 'protect' ? { item: 'cargo' } : {}),
   }
 }
-const playerOptions = (setup: Setup) => setup.players.map(({ seat }, i) => ({ id: `p${i + 1}`, label: seat, text: '' }))
+const playerOptions = (setup: Setup) => setup.players.map(({ seat }, i) => ({ id: `p${i + 1}`, label: seatName(seat), text: '' }))
 const firstFields = (setup: Setup): SetupField[] => [
   choiceField(
     words('reachedFieldFirst', 'Reaches the field first', 'Chooses the field and deploys first.', 'WL-CARD-09', CARD),
@@ -114,7 +114,7 @@ function sameAs(army: Army): string | null {
 const leastBudget = ({ card }: Setup): number => card.budget ?? Math.min(...card.budgets)
 const armyFields = (setup: Setup): SetupField[] =>
   setup.players.map(({ seat, army }, i) => {
-    const own = words(`army-${i + 1}`, `Army of ${seat}`, 'What fights.', 'WL-CARD-07', ARMIES)
+    const own = words(`army-${i + 1}`, `Army of ${seatName(seat)}`, 'What fights.', 'WL-CARD-07', ARMIES)
     const same = army === null ? LEFT_OPEN : sameAs(army)
     const fits = READY.filter(one => one.id === same || one.price <= leastBudget(setup) * 100)
     const ready = fits.map(({ id, label, text }) => ({ id, label, text }))

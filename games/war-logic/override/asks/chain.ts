@@ -34,7 +34,7 @@ export const chooseChain = ask<Subject, 'pick'>({
     return {
       type: 'pick',
       ...asking({
-        text: `Whom does ${heldAt(world, unit, slot).skill.name} go on to from ${unitOf(world, target).name}?`,
+        text: `Whom else does ${heldAt(world, unit, slot).skill.name} reach through ${unitOf(world, target).name}?`,
         note: `Up to ${most}, if the target could order them and they are not too strong.`,
         act: 'Go on to',
         none: 'Nobody else',

@@ -31,7 +31,7 @@ export const chooseOffer = ask<Record<string, never>, 'pick'>({
   ask: (world, _subject, seat) => ({
     type: 'pick',
     ...asking({
-      text: 'Who gives itself up, and to whom?',
+      text: 'Which unit surrenders, and to whom?',
       note: 'The captor may refuse; that costs nothing.',
       act: 'Offer',
       told: 'may offer a surrender',

@@ -92,7 +92,7 @@ export const refillAmount = ask<Subject & { unit: string; slot: number; most: nu
   ask: (world, subject) => ({
     type: 'amount',
     ...asking({
-      text: `How many of ${heldAt(world, unitOf(world, subject.unit), subject.slot).skill.name}?`,
+      text: `How many uses of ${heldAt(world, unitOf(world, subject.unit), subject.slot).skill.name}?`,
       note: leftNote(world, subject),
       act: 'Refill by',
       told: 'takes the Strategy step',

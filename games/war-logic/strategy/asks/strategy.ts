@@ -1,5 +1,5 @@
 import { asking, deed, legal, type Option, option, type Violation, violation } from '@sandtable/kernel'
-import { signed } from '@sandtable/wargame/words'
+import { counted, signed } from '@sandtable/wargame/words'
 import { headsOf } from '../../basics/figures.ts'
 import { isFrozen, isInPlay, unitOf } from '../../basics/queries.ts'
 import { heldAt, isUsable } from '../../basics/skills.ts'
@@ -34,8 +34,12 @@ const GROUPS: { readonly [K in DeedKind]: string } = {
 }
 
 const skillName = (world: World, { unit, slot }: Deed): string => heldAt(world, unitOf(world, unit), slot).skill.name
-const speechNote = ({ bonus, members, heads, kind }: PossibleSpeech): string =>
-  `${signed(bonus)} to the dice of ${kind === 'attack' ? 'attacks' : 'attacks back'} of ${Math.min(members.length, heads)}, this turn`
+function speechNote({ bonus, members, heads, kind }: PossibleSpeech): string {
+  const heard = counted(Math.min(members.length, heads), 'unit')
+  return kind === 'attack'
+    ? `${signed(bonus)} on the attack dice of ${heard} this turn`
+    : `${signed(bonus)} on the dice of ${heard} when striking back this turn`
+}
 
 /** Label and note of what can be done. */
 function wordsOf(world: World, player: PlayerId, one: Deed): { label: string; note: string | null } {
@@ -180,8 +184,8 @@ export const speakTo = ask<{ unit: string; slot: number; members: readonly strin
   ask: (world, { unit, slot, members, heads }) => ({
     type: 'pick',
     ...asking({
-      text: `Who follows ${heldAt(world, unitOf(world, unit), slot).skill.name}?`,
-      note: `${heads} of them`,
+      text: `Who hears ${heldAt(world, unitOf(world, unit), slot).skill.name}?`,
+      note: `Choose ${counted(heads, 'unit')}.`,
       act: 'Speak to',
       told: 'chooses whom a speech is for',
       by: [unit],
