@@ -129,6 +129,8 @@ export type Fieldable = {
   painted: number
   missing: readonly { name: string; count: number }[]
 }
+/** An army by what is owned, part by part; parts that nothing is missing for are not named. */
+export type Lacking = Omit<Fieldable, 'id' | 'name' | 'isOwn'> & { parts: readonly { at: At; missing: Fieldable['missing'] }[] }
 export type Cupboard = { minis: readonly MiniRow[]; armies: readonly Fieldable[] }
 
 /** Where armies are made and kept. The worker in this browser is one; a server can be another. What is made by an edit is kept only on wish. */
@@ -180,6 +182,8 @@ export interface ArmyHost {
 
   /** All miniatures of a game, what is owned of them, and which armies can be fielded with them. */
   cupboard(game: string): Promise<Cupboard>
+  /** What is owned of an army; null where nothing of its game is. */
+  lacking(game: string, army: Army): Promise<Lacking | null>
   collection(game: string): Promise<Collection>
   own(game: string, entry: string, owned: Owned): Promise<Collection>
 }

@@ -12,7 +12,7 @@ export const ADVICE: Advice = {
   how: `Head ${headVertical + headHorizontal}, jaw ${jaw}, torso ${torso}; on each side one for ${perSide.join(', ')}.`,
   steps: articulation.map(({ points, skill }) => ({ least: points, text: `hand to hand: ${skillOf(skill).name}`, entry: skill })),
   features: condition.map(({ feature, suggests, skill }) => {
-    const named = skill === undefined ? suggests : `${suggests}: ${skillOf(skill).name}`
+    const named = skill === undefined ? suggests : `${suggests} (${skillOf(skill).name})`
     return { name: feature, text: named, entry: skill ?? null }
   }),
 }

@@ -12,6 +12,7 @@ import { ProblemCard } from './ProblemCard.tsx'
 import style from './part-card.module.css'
 import { onlyCount, problemsAt } from './parts.ts'
 import { SlotGrid } from './SlotGrid.tsx'
+import { useMissing } from './use-lacking.ts'
 
 /** One part of the army: closed a line, open its fields, what it is made of and what is wrong with it. */
 export const PartCard = memo(function PartCard({ part, siblings }: { part: Part; siblings: number }) {
@@ -50,6 +51,7 @@ function Head({ part, siblings, isOpen, onToggle }: HeadProps) {
   const icons = useIcons(useBuilder(s => s.kit.game))
   const set = useBuilder(s => s.set)
   const count = onlyCount(part)
+  const missing = useMissing(part.at)
   const look = () => {
     set({ at: part.at, ...(part.entry === null ? {} : { shown: part.entry }) })
     onToggle?.()
@@ -70,6 +72,7 @@ function Head({ part, siblings, isOpen, onToggle }: HeadProps) {
           <span className={style.words}>
             <span className={style.name}>{part.name}</span>
             <span className={style.text}>{part.text}</span>
+            {missing === '' ? null : <span className={style.missing}>missing: {missing}</span>}
           </span>
         </button>
       </h2>

@@ -88,6 +88,7 @@ function Cell({ part, siblings }: { part: Part; siblings: number }) {
   const isShown = useBuilder(s => s.at === part.at)
   const isWrong = useBuilder(s => s.sheet.problems.some(({ at, kind }) => kind === 'wrong' && isWithin(at, part.at)))
   const icons = useIcons(useBuilder(s => s.kit.game))
+  const missing = useMissing(part.at)
   return (
     <div className={style.cell} data-shown={isShown} data-wrong={isWrong} data-part={part.at}>
       <button
@@ -103,6 +104,7 @@ function Cell({ part, siblings }: { part: Part; siblings: number }) {
         <span className={style.words}>
           <span className={style.name}>{part.name}</span>
           <span className={style.text}>{part.text}</span>
+          {missing === '' ? null : <span className={style.missing}>missing: {missing}</span>}
         </span>
         {part.price === null ? null : <span className={style.price}>{moneyFigure(part.price, money)}</span>}
       </button>

@@ -6,6 +6,7 @@ import { useBuilder, useOpenLedger } from './builder-store.ts'
 import { EntryCard } from './EntryCard.tsx'
 import { ProblemCard } from './ProblemCard.tsx'
 import style from './sum.module.css'
+import { missingText, useLacking } from './use-lacking.ts'
 
 /** Price and limits, what is wrong, and the card of what is looked at. */
 export function Sum() {
@@ -23,8 +24,22 @@ export function Sum() {
           <ProblemCard key={problem.at + problem.rule + problem.text} problem={problem} />
         ))}
       </div>
+      <Owned />
       <EntryCard />
     </section>
+  )
+}
+
+/** What of it stands in the cupboard, for those who keep a collection. */
+function Owned() {
+  const lacking = useLacking()
+  if (!lacking) return null
+  const { minis, painted, missing } = lacking
+  return (
+    <div className={`panel ${style.owned}`}>
+      <h2 className="eyebrow">In your collection</h2>
+      <p>{missing.length === 0 ? `All ${minis} owned, ${painted} painted.` : `Missing: ${missingText(missing)}.`}</p>
+    </div>
   )
 }
 

@@ -127,6 +127,18 @@ test('the collection remembers what is owned and painted', async () => {
   expect(await armies.collection('maker-war')).toEqual({})
 })
 
+test('what of an army is missing in the collection is told part by part, the first in the list served first', async () => {
+  const armies = hostOf()
+  const army = ok(await armies.edited('warpath', await begunForce(armies), [CAPTAIN, CAPTAIN])).army
+  expect(await armies.lacking('warpath', army)).toBeNull()
+  await armies.own('warpath', 'enforcers.captain', { owned: 1, painted: 1 })
+  const missing = [{ name: 'Enforcer Captain', count: 1 }]
+  expect(await armies.lacking('warpath', army)).toEqual({
+    ...{ minis: 2, painted: 1, missing },
+    parts: [{ at: '/companies/0/units/1', missing }],
+  })
+})
+
 /** The first ready set-up whose armies are large enough for one of one's own. */
 async function setupWithOwn(host: Host, game: string) {
   for (const { id } of await host.presets(game)) {

@@ -1,6 +1,6 @@
 import type { AnyKit, Army, Mini } from '@sandtable/wargame/armies/kit'
-import { lackingIn } from '@sandtable/wargame/armies/minis'
-import type { Collection, Cupboard, Fieldable } from '../../host/army-host.ts'
+import { lackingIn, partsLacking } from '@sandtable/wargame/armies/minis'
+import type { Collection, Cupboard, Fieldable, Lacking } from '../../host/army-host.ts'
 import type { ArmyStore } from '../store/army-store.ts'
 import { unreadable } from '../unreadable.ts'
 import { kitOf } from './kits.ts'
@@ -25,11 +25,24 @@ export async function cupboardOf(armies: ArmyStore, game: string): Promise<Cupbo
   }
 }
 
+/** What is owned of an army, part by part; null where nothing of its game is. */
+export async function lackingFor(armies: ArmyStore, game: string, raw: Army): Promise<Lacking | null> {
+  const kit = await kitOf(game)
+  const [read, collection] = [kit.read(raw), await armies.collection(game).catch(unreadable)]
+  if (!read.ok || Object.values(collection).every(({ owned }) => owned === 0)) return null
+  const parts = partsLacking(kit, read.value, id => ownedIn(collection, id).owned)
+  return { ...countedFor(kit, collection, read.value), parts: parts.map(({ at, minis }) => ({ at, missing: named(minis) })) }
+}
+
+const named = (minis: readonly Mini[]) => minis.map(({ name, count }) => ({ name, count }))
 type Wanted = { id: string; army: Army; isOwn: boolean }
-function fieldable(kit: AnyKit, collection: Collection, { id, army, isOwn }: Wanted): Fieldable {
+const fieldable = (kit: AnyKit, collection: Collection, { id, army, isOwn }: Wanted): Fieldable => ({
+  ...{ id, name: army.name, isOwn },
+  ...countedFor(kit, collection, army),
+})
+function countedFor(kit: AnyKit, collection: Collection, army: Army): Pick<Fieldable, 'minis' | 'painted' | 'missing'> {
   const minis = kit.minisOf(army)
   const count = (all: readonly Mini[]) => all.reduce((sum, one) => sum + one.count, 0)
   const painted = minis.reduce((sum, one) => sum + Math.min(one.count, ownedIn(collection, one.id).painted), 0)
-  const missing = lackingIn(minis, of => ownedIn(collection, of).owned).map(one => ({ name: one.name, count: one.count }))
-  return { id, name: army.name, isOwn, minis: count(minis), painted, missing }
+  return { minis: count(minis), painted, missing: named(lackingIn(minis, of => ownedIn(collection, of).owned)) }
 }

@@ -8,13 +8,16 @@ import type { ArmyStore } from '../store/army-store.ts'
 import type { OtherTabs } from '../store/other-tabs.ts'
 import { troubleOf } from '../store/store.ts'
 import { unreadable } from '../unreadable.ts'
-import { cupboardOf } from './cupboard.ts'
+import { cupboardOf, lackingFor } from './cupboard.ts'
 import { armyGames, kitOf } from './kits.ts'
 import { onlyIn } from './only-in.ts'
 
 /** What armies are kept by. */
 export type ArmyShelf = { armies: ArmyStore; armyTabs: OtherTabs; now(): number }
-type Keeping = Pick<ArmyHost, 'list' | 'open' | 'add' | 'keep' | 'forget' | 'watch' | 'collection' | 'own' | 'cupboard'>
+type Keeping = Pick<
+  ArmyHost,
+  'list' | 'open' | 'add' | 'keep' | 'forget' | 'watch' | 'collection' | 'own' | 'cupboard' | 'lacking'
+>
 
 export function keepingCalls(shelf: ArmyShelf): Keeping {
   const { armies, armyTabs, now } = shelf
@@ -46,6 +49,7 @@ export function keepingCalls(shelf: ArmyShelf): Keeping {
       armyTabs.listen(heard)
     },
     cupboard: game => cupboardOf(armies, game),
+    lacking: (game, army) => lackingFor(armies, game, army),
     collection: game => armies.collection(game).catch(unreadable),
     own: (game, entry, owned) => armies.own(game, entry, owned).catch(unreadable),
   }

@@ -1,6 +1,6 @@
 import type { TraitRef } from '@sandtable/kernel'
 import type { Card } from '@sandtable/wargame/armies/kit'
-import { capital, plain } from '@sandtable/wargame/words'
+import { capital, counted, plain } from '@sandtable/wargame/words'
 import type { Army } from '../army.ts'
 import { catalogueOf, findTrait, planOf, type UnitProfile, unitProfile } from '../catalogue.ts'
 import { membersOf, sheetOf } from '../formation.ts'
@@ -51,7 +51,7 @@ export function cardOf(army: Army, entry: string): Card {
       { label: 'Stars', value: String(plan.stars) },
       { label: 'Supply', value: String(sheet.supplyCost) },
       { label: 'Speed', value: sheet.speed === null ? 'flies' : `${sheet.speed / 100} cm` },
-      { label: 'Smallest', value: `${membersOf(formation, catalogue).length} units` },
+      { label: 'Smallest', value: counted(membersOf(formation, catalogue).length, 'unit') },
     ],
     tables: [
       {

@@ -58,7 +58,9 @@ const slots = (database: Database): DesignList => ({
 })
 /** WL-COND-01: of what a skill works on. */
 const worksOn = ({ effectiveAgainst, notEffectiveAgainst }: Skill): readonly string[] =>
-  effectiveAgainst.length > 0 ? effectiveAgainst : [notEffectiveAgainst === null ? 'all' : `all but ${notEffectiveAgainst}`]
+  effectiveAgainst.length > 0
+    ? effectiveAgainst
+    : [notEffectiveAgainst === null ? 'all targets' : `all but ${notEffectiveAgainst}`]
 const withBase = (unit: Unit): UnitSheet => ({ ...unit, base: baseOf(unit.kind, unit.base as UnitSheet['base'] | undefined) })
 const unitPlan = (list: ArmyList, database: Database): DesignPlan<ArmyList, Unit> => ({
   ...{ makes: 'unit', name: 'Unit', noun: 'unit', rule: 'WL-UNIT-01', money: MONEY, form: unitField },
