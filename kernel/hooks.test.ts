@@ -254,6 +254,16 @@ describe('offers', () => {
     expect(told[1]).toMatchObject({ label: 'a1 jumps', seat: 'ann' })
     expect(offers[0]).toMatchObject({ must: true })
   })
+  test('that only stand beside others are there for who has another, whichever comes first', () => {
+    const rest = trait('hold', {
+      on: { alarm: { as: 'near', beside: true, when: () => true, run: () => callOf(flee, { piece: '', n: 0 }) } },
+    })
+    const standing = worldOf({ a1: ['hold'], a2: ['hold'], b1: ['hold'], b2: ['jump'] })
+    const ids = hooksOf([rest, jump])
+      .offers(standing, 'alarm', { piece: 'a1' })
+      .map(o => o.id)
+    expect(ids).toEqual(['hold/b1', 'jump/b2'])
+  })
   test('are silenced by suppression too', () => {
     const hush = trait('hush', { suppresses: { alarm: { as: 'self', of: 'near', tags: ['leg'] } } })
     const hooks = hooksOf([{ ...jump, tags: ['leg'] }, hush])

@@ -200,6 +200,7 @@ export function makeHooks<W extends JsonObject, H extends HookTypes>(parts: Hook
       const all = acting<'react'>(world, hook, info)
       if (all.length === 0) return NONE
       const offers: Offer[] = []
+      const beside: Offer[] = []
       let nth = 0
       let last: Acting<W, 'react'> | null = null
       for (const one of all) {
@@ -207,9 +208,13 @@ export function makeHooks<W extends JsonObject, H extends HookTypes>(parts: Hook
         nth = last?.trait === one.trait && last.self.piece === one.self.piece ? nth + 1 : 0
         last = one
         const isAsked = among(parts.ownerOf(world, one.self.piece))
-        if (isAsked && one.handler.when(info, world, one.self)) offers.push(offerOf(world, info, one, nth))
+        if (!isAsked || !one.handler.when(info, world, one.self)) continue
+        const offer = offerOf(world, info, one, nth)
+        offers.push(offer)
+        if (one.handler.beside) beside.push(offer)
       }
-      return offers
+      const isAlone = (offer: Offer): boolean => offers.every(other => other.seat !== offer.seat || beside.includes(other))
+      return beside.length === 0 ? offers : offers.filter(offer => !beside.includes(offer) || !isAlone(offer))
     },
   }
 }

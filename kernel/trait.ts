@@ -41,6 +41,8 @@ export type Handler<W extends JsonObject, E extends HookTypes[string]> = { as: E
         odds?(info: E['info'], world: W, self: Self): RollOdds | null
         /** `react` only: possible but seldom wise, so that whoever gives the first candidate passes. */
         seldomWise?(info: E['info'], world: W, self: Self): boolean
+        /** `react` only: offered to a seat beside something else alone, such as passing for longer. */
+        beside?: boolean
         /** `replace` only: it happens whether its owner likes it or not. */
         must?: boolean
         /** Why it is not offered although it is carried, with another rule than the trait's own. Asked where `when` is false. */

@@ -139,8 +139,6 @@ export function mayScreen(world: World, drone: Unit): boolean {
   return drone.screens && distanceBetween(drone, target) <= 1
 }
 
-/** TM-R-153: whether this unit speaks for its player's pass: the last of his on the board, so that it comes last, when any of them could react. */
-export function speaks(world: World, unit: Unit, could: (one: Unit) => boolean): boolean {
-  const own = onBoard(world, unit.side).filter(u => u.seat === unit.seat)
-  return own.at(-1)?.id === unit.id && own.some(could)
-}
+/** TM-R-153: whether this unit speaks for its player's pass: the last of his on the board, so that it comes last. */
+export const speaks = (world: World, unit: Unit): boolean =>
+  onBoard(world, unit.side).findLast(u => u.seat === unit.seat)?.id === unit.id

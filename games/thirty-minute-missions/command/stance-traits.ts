@@ -4,7 +4,7 @@ import { targetOdds } from '../attack/target-odds.ts'
 import { onBoard, unitOf } from '../basics/queries.ts'
 import { grants, special } from '../equipment/grants.ts'
 import { can } from '../hooks.ts'
-import { STANCES, type Stance, type Unit, type World } from '../world.ts'
+import { STANCES, type Stance, type World } from '../world.ts'
 import { openStances } from './asks/stance.ts'
 import { isCutOff } from './drones.ts'
 import { interceptOdds } from './intercept-odds.ts'
@@ -28,13 +28,6 @@ import {
 import { stancesByUse } from './stance-use.ts'
 
 const PASS = 'Pass for the rest of this activation'
-const canReactToStep = (world: World, mover: Unit) => (unit: Unit) =>
-  (unit.stance === 'overwatch' && mayFireAtStep(world, unit, mover)) || mayDeclareAtStep(world, unit, mover)
-const canReactToAttack = (world: World) => (unit: Unit) =>
-  (unit.stance === 'overwatch' && mayFireAtAttacker(world, unit)) ||
-  (unit.stance === 'intercept' && mayIntercept(world, unit)) ||
-  mayDeclareAtAttack(world, unit)
-
 /** TM-CMD-09: who has not had its turn gives it up for a Stance; it is worth more than most of them. */
 const givesUp = (_info: unknown, world: World, { piece }: { piece: string }): boolean => !unitOf(world, piece).inactive
 const labelled = (world: World, piece: string, what: string): string => {
@@ -59,7 +52,8 @@ const reacts = special('reacts', 'Take a Stance', 'TM-CMD-09', {
     },
     {
       as: 'foe',
-      when: ({ unit }, world, { piece }) => speaks(world, unitOf(world, piece), canReactToStep(world, unitOf(world, unit))),
+      beside: true,
+      when: (_info, world, { piece }) => speaks(world, unitOf(world, piece)),
       run: (_info, _world, { piece }) => callOf(passAll, { unit: piece }),
       label: () => PASS,
     },
@@ -82,7 +76,8 @@ const reacts = special('reacts', 'Take a Stance', 'TM-CMD-09', {
     },
     {
       as: 'foe',
-      when: (_info, world, { piece }) => speaks(world, unitOf(world, piece), canReactToAttack(world)),
+      beside: true,
+      when: (_info, world, { piece }) => speaks(world, unitOf(world, piece)),
       run: (_info, _world, { piece }) => callOf(passAll, { unit: piece }),
       label: () => PASS,
     },
