@@ -85,9 +85,8 @@ export function gunProblem(world: World, unit: Unit, gun: Gun, how: Attack['how'
   if (item.mode === 'mounted') return null
   const limit = limitProblem(world, unit)
   if (limit) return limit
-  if (hands === 2 && can(world, unit.id, 'oneHandedOnly'))
-    return violation('TM-HOLD-02', 'two-handed weapons cannot be used in a Hold', { hands })
-  return null
+  if (hands !== 2 || !can(world, unit.id, 'oneHandedOnly')) return null
+  return violation(unit.heldBy === null ? 'TM-HOLD-02' : 'TM-R-61', 'two-handed weapons cannot be used in a Hold', { hands })
 }
 
 /** Why something is no weapon for an attack of this kind by this unit; null where there is no such thing. */

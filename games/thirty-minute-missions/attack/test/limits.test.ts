@@ -150,7 +150,7 @@ describe('holds', () => {
     expect(fighterProblem(world, unit(world, 'ua1'), false)?.rule).toBe('TM-HOLD-05')
     expect([fighterProblem(world, unit(world, 'ua1'), true), problem(world, 'ua1/1'), problem(world, 'ua1/3')]).toEqual([
       null,
-      'TM-HOLD-02',
+      'TM-R-61',
       null,
     ])
   })
