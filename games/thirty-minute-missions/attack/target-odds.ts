@@ -1,8 +1,8 @@
 import type { Option } from '@sandtable/kernel'
+import { partName } from '../words/names.ts'
 import type { World } from '../world.ts'
 import { attackOdds } from './attack-odds.ts'
 import { armsAgainst, attackChoices, type Choosing } from './choices.ts'
-import { nameOfPart } from './parts.ts'
 import { draftOf } from './shots.ts'
 
 /** What attacking a unit rolls for where it hurts most: its best part, with the weapon that is best for it. Structures are hit without a roll. */
@@ -15,5 +15,5 @@ export function targetOdds(world: World, choosing: Choosing): Pick<Option, 'odds
   if (!best?.shot) return null
   const { aim } = against
   const odds = attackOdds(world, draftOf(aim, best.arm.gun, best.part, best.shot))
-  return { odds, note: `best at its ${nameOfPart(world, aim.target, best.part).toLowerCase()} with ${best.arm.gun.name}` }
+  return { odds, note: `best at its ${partName(world, aim.target.id, best.part)} with ${best.arm.gun.name}` }
 }

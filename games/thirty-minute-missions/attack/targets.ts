@@ -4,6 +4,7 @@ import { mainSectionOf, onBoard } from '../basics/queries.ts'
 import { whyNotFoe } from '../basics/why-not.ts'
 import type { Act, Try } from '../battle/acting.ts'
 import { placeShown } from '../free/shown.ts'
+import { objectiveTitle } from '../words/names.ts'
 import { type Attack, foeOf, type Structure, type Unit, type World } from '../world.ts'
 import { fighterProblem } from './guns.ts'
 import { type Aim, type Arm, aimAt, armProblem, armsOf, shotAt, targetProblem } from './shots.ts'
@@ -102,7 +103,7 @@ function structureActs(world: World, unit: Unit, structure: Structure, how: Atta
   const { id, defense, full, objective, elevation } = structure
   const arm = findArm(world, unit, structure, how, arms)
   if (arm === null) return []
-  const label = `${objective ?? 'Structure'}, roof ${signed(elevation + 1)}, ${defense} of ${full} Defense, distance ${structureDistance(world, unit, structure)}`
+  const label = `${objective === null ? 'Structure' : objectiveTitle(objective)}, roof ${signed(elevation + 1)}, ${defense} of ${full} Defense, distance ${structureDistance(world, unit, structure)}`
   const [hex] = structure.hexes
   return [{ ...option(id, label, { rule: 'TM-BLDG-05', at: placeShown(world, hex!) }), worth: stoneWorth(structure, arm) }]
 }

@@ -3,7 +3,7 @@ import { unitOf } from '../basics/queries.ts'
 import { whyNotFoe } from '../basics/why-not.ts'
 import type { Act } from '../battle/acting.ts'
 import type { Unit, World } from '../world.ts'
-import { attackOption, eachTime } from './asks/attack-options.ts'
+import { attackOption, eachTime, oftenText } from './asks/attack-options.ts'
 import { type AttackChoice, aimOf, armsAgainst, attackChoices, type Choosing, findAttackChoice, usualChoice } from './choices.ts'
 import { fighterProblem } from './guns.ts'
 import { planId, readPlan } from './plan.ts'
@@ -47,7 +47,7 @@ function plannedAct(world: World, choosing: Choosing, choice: AttackChoice, time
   const note = `${means?.label ?? ''}: ${rest.note ?? ''}`
   const id = `${wordsOf(ranged)}:${idOf(target, choice, times)}`
   return {
-    ...option(id, about, { ...rest, verb, note, act: `${about}${times > 1 ? `, ${times} times` : ''}`, pieces: [] }),
+    ...option(id, about, { ...rest, verb, note, act: `${about}${oftenText(', ', times)}`, pieces: [] }),
     worth: -1,
   }
 }

@@ -3,14 +3,17 @@ import { isNothing, numberIn } from '@sandtable/wargame/event-data'
 import type { Sentences } from '@sandtable/wargame/sentences'
 import { counted } from '@sandtable/wargame/words'
 import { withinText } from '../free/far.ts'
+import { bodyName, type Named } from '../words/names.ts'
 import type { Names } from '../words/names-in.ts'
 import { reasonsOf } from '../words/say.ts'
 import { titleOf } from '../words/titles.ts'
 
 /** "Revenant's right arm"; a structure is hit as a whole. */
 const aimText = ({ part }: JsonObject): string => (isNothing(part) ? '{target}' : "{target's} {part@target}")
-const verbOf = (d: JsonObject): string =>
-  d.ranged === false ? `strikes ${aimText(d)} with its {weapon}` : `fires its {weapon} at ${aimText(d)}`
+function verbOf(d: JsonObject, known: Named): string {
+  if (d.ranged !== false) return `fires its {weapon} at ${aimText(d)}`
+  return `strikes ${aimText(d)} with its ${d.weapon === 'basic' ? bodyName(known, d.unit) : '{weapon}'}`
+}
 const HOWS: { readonly [how: string]: string } = {
   overwatch: 'On Overwatch, ',
   counter: 'In answer, ',
@@ -25,7 +28,7 @@ function declaredText(d: JsonObject, { known }: Names): string {
     numberIn(d.ap) > 0 ? `${numberIn(d.ap)} AP` : '',
     isNothing(d.ammo) ? '' : numberIn(d.ammo) === 0 ? 'its last shot' : `${counted(numberIn(d.ammo), 'shot')} left`,
   ].filter(note => note !== '')
-  return `${HOWS[String(d.how)] ?? ''}{unit} ${verbOf(d)}${notes.length === 0 ? '' : ` (${notes.join(', ')})`}.`
+  return `${HOWS[String(d.how)] ?? ''}{unit} ${verbOf(d, known)}${notes.length === 0 ? '' : ` (${notes.join(', ')})`}.`
 }
 
 /** 'needs 5+ (Accuracy 4+, woods −1)'. */

@@ -32,7 +32,7 @@ export function openingsOf(world: World, unit: Unit): Option[] {
   const moves = openModes(world, unit).map(mode =>
     deed(openingId(id, `move:${mode}`), `Activate ${name} and ${MOVE_WORDS[mode]}`, {
       ...about,
-      note: 'Rolls its Action Points, then draws its way.',
+      note: 'Rolls its Action Points, then you plot its move.',
       verb: verbOf(`move:${mode}`)!,
     }),
   )

@@ -1,9 +1,9 @@
-import type { Json, JsonObject } from '@sandtable/kernel'
+import type { JsonObject } from '@sandtable/kernel'
 import { isNothing, isObject, numberIn } from '@sandtable/wargame/event-data'
 import type { Sentences } from '@sandtable/wargame/sentences'
 import { counted, plain } from '@sandtable/wargame/words'
 import { STATUSES } from '../data/figures.ts'
-import { type Named, nameOf } from '../words/names.ts'
+import { bodyName, type Named, nameOf } from '../words/names.ts'
 import type { Names } from '../words/names-in.ts'
 import { reasonsOf } from '../words/say.ts'
 import { titleOf } from '../words/titles.ts'
@@ -16,13 +16,12 @@ const CAUSES: { readonly [cause: string]: string } = {
   stall: ' from stalling',
   terrain: ' from the deep',
 }
-/** 'Fists', 'Head Vulcans'. */
-const isMany = (known: Named, weapon: Json | undefined): boolean => nameOf(known, weapon).endsWith('s')
 /** "Revenant's Beam Pistol hits": a turret by its own name, fists more than one. */
 function strikerText({ attacker, weapon }: JsonObject, known: Named): string {
-  const tool = isNothing(weapon) ? 'hit' : `{=${String(weapon)}}`
+  const body = weapon === 'basic' ? bodyName(known, attacker) : null
+  const tool = isNothing(weapon) ? 'hit' : (body ?? `{=${String(weapon)}}`)
   if (isNothing(attacker)) return `${tool} hits`
-  return `{=${String(attacker)}'s} ${tool} ${isMany(known, weapon) ? 'hit' : 'hits'}`
+  return `{=${String(attacker)}'s} ${tool} ${(body ?? nameOf(known, weapon)).endsWith('s') ? 'hit' : 'hits'}`
 }
 /** What there was, what a hit did to it and what is left; a shield or an ally may have taken it. */
 function damagedText(d: JsonObject, { known }: Names): string {

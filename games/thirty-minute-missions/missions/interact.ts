@@ -6,6 +6,7 @@ import { hasActivation, isCategory, isMech, missionOf, onBoard, roleOf } from '.
 import { awayText } from '../free/far.ts'
 import { placeShown } from '../free/shown.ts'
 import { can } from '../hooks.ts'
+import { objectiveName } from '../words/names.ts'
 import { foeOf, type Objective, type Unit, type World } from '../world.ts'
 import { carriedBy, freeArms } from './carry.ts'
 import { isDormant, isHeavy, isSacred, maySomeTow } from './mission-rules.ts'
@@ -65,9 +66,9 @@ function bearingProblem(world: World, unit: Unit): Found {
 export function interactionsOf(world: World, unit: Unit): Option[] {
   const carried = carriedBy(world, unit)
   const own = carried.flatMap(o => [
-    deed(`put:${o.id}`, `Put ${o.id} down`, { rule: 'TM-CMD-18' }),
+    deed(`put:${o.id}`, `Put ${objectiveName(o.id)} down`, { rule: 'TM-CMD-18' }),
     ...takers(world, unit).map(to =>
-      deed(`give:${o.id}:${to.id}`, `Hand ${o.id} to ${to.name}`, {
+      deed(`give:${o.id}:${to.id}`, `Hand ${objectiveName(o.id)} to ${to.name}`, {
         rule: 'TM-R-96',
         pieces: [to.id],
         refusal: bearingProblem(world, to),
@@ -93,8 +94,20 @@ function interaction(world: World, unit: Unit, objective: Objective): Option[] {
   if (kind === 'scan')
     return [deed(`scan:${id}`, `Scan marker ${id}`, { rule: 'TM-MISS-05', at, refusal: scanProblem(world, unit, objective) })]
   if (kind === 'corrupt')
-    return [deed(`rite:${id}`, `Corrupt ${id}`, { rule: 'TM-MISS-44', at, refusal: riteProblem(world, unit, objective) })]
+    return [
+      deed(`rite:${id}`, `Corrupt ${objectiveName(id)}`, {
+        rule: 'TM-MISS-44',
+        at,
+        refusal: riteProblem(world, unit, objective),
+      }),
+    ]
   if (kind === 'carry' && objective.carrier === null && objective.secured === null)
-    return [deed(`take:${id}`, `Pick up ${id}`, { rule: 'TM-BATL-17', at, refusal: pickUpProblem(world, unit, objective) })]
+    return [
+      deed(`take:${id}`, `Pick up ${objectiveName(id)}`, {
+        rule: 'TM-BATL-17',
+        at,
+        refusal: pickUpProblem(world, unit, objective),
+      }),
+    ]
   return []
 }

@@ -26,6 +26,7 @@ const WORLD = worldOf({
   units: [
     { id: 'ua1', side: 'a', sheet: 'alto_line', at: [3, 3] },
     { id: 'ua2', side: 'a', sheet: 'kestrel', at: [4, 6], level: 2 },
+    { id: 'ua3', side: 'a', sheet: 'longbow', at: [1, 8] },
     { id: 'ub1', side: 'b', sheet: 'revenant', at: [7, 3] },
     { id: 'ub2', side: 'b', sheet: 'scorpion', at: [9, 5] },
   ],
@@ -102,6 +103,9 @@ describe('attacks', () => {
     expect(say('attack declared', { ...declared, weapon: 'basic', ranged: false, distance: 1, part: 'ub1/1' })).toMatch(
       /^Alto Line Type strikes Revenant's [A-Z].* with its fists \(2 AP\)\.$/,
     )
+    const blow = { ...declared, weapon: 'basic', ranged: false, distance: 1 }
+    expect(say('attack declared', { ...blow, unit: 'ua2' })).toMatch(/ with its hull \(2 AP\)\.$/)
+    expect(say('attack declared', { ...blow, unit: 'ua3' })).toMatch(/ with its legs \(2 AP\)\.$/)
   })
   test('say what was needed, and why', () => {
     const rolled = { ...shot, rolls: 1, face: 3, stat: 4, modifiers: ledger(0, ['woods', -1]), needs: 5 }
@@ -141,6 +145,9 @@ describe('attacks', () => {
     )
     expect(say('damaged', { ...damaged, hit: { ...hit, weapon: 'basic' }, amount: 1, dealt: 1 })).toBe(
       "Alto Line Type's fists hit Revenant's right arm: 1 damage, 4 left.",
+    )
+    expect(say('damaged', { ...damaged, hit: { ...hit, attacker: 'ua2', weapon: 'basic' }, amount: 1, dealt: 1 })).toBe(
+      "Kestrel Interceptor's hull hits Revenant's right arm: 1 damage, 4 left.",
     )
     expect(say('damaged', { ...damaged, hit: { ...hit, attacker: null, weapon: 'Beacon' } })).toMatch(/^The Beacon hits /)
   })

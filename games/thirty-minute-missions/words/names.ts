@@ -60,10 +60,17 @@ const structureName = ({ id, objective }: Structure): string =>
   objective === null && /^s\d+$/.test(id) ? 'the structure' : objectiveName(objective ?? id)
 
 const WEAPON_WORDS: { readonly [weapon: string]: string } = {
-  basic: 'fists',
   grapple: 'grip',
   throw: 'throw',
   pull_free: 'engines',
+}
+/** What a unit makes its Basic Attacks with: who has no arms kicks, vehicles ram (TM-R-51). */
+export function bodyName(known: Pick<Named, 'units' | 'sheets'>, unit: Json | undefined): string {
+  const { sheet = '', durability = {} } = known.units[String(unit)] ?? {}
+  const { type, sections = [] } = known.sheets[sheet] ?? {}
+  const isLeft = (kind: string): boolean => sections.some(one => one.kind === kind && durability[one.id] !== 0)
+  if (type !== undefined && type !== 'mech') return 'hull'
+  return isLeft('arm') || !isLeft('leg') ? 'fists' : 'legs'
 }
 const wordOf = (id: string): string | null =>
   STATUSES.get(id)?.name ?? COMMANDS.get(id)?.name ?? MISSIONS.get(id)?.name ?? SECONDARIES.get(id)?.name ?? null

@@ -70,7 +70,7 @@ async function shootOnBoard(page: Page): Promise<void> {
   await rests(page)
   if ((await card.getByRole('button', { name: 'Once more', exact: true }).count()) > 0) {
     await press(page, '+')
-    await says(primary(page), /Fire 2 times at Torso/)
+    await says(primary(page), /Fire twice at Torso/)
     await press(page, '-')
     await says(primary(page), /Fire at Torso/)
   }

@@ -19,8 +19,11 @@ export function meansOf(world: World, unit: string, { arm, shot }: AttackChoice)
   const note = `${price.total} AP, ${plainDamage(world, unit, gun)}${rolls} damage${ammo}${blind}`
   return { id: gun.id, label: gun.name, note }
 }
+/** How often, where that is more than once: ' twice', ' 3 times'. */
+export const oftenText = (before: string, times: number): string =>
+  times < 2 ? '' : `${before}${times === 2 ? 'twice' : `${times} times`}`
 const actOf = (ranged: boolean, label: string, times: number): string =>
-  `${ranged ? 'Fire' : 'Strike'}${times > 1 ? ` ${times} times` : ''} at ${label}`
+  `${ranged ? 'Fire' : 'Strike'}${oftenText(' ', times)} at ${label}`
 
 const costText = ({ ap }: Unit, { arm }: AttackChoice, times: number): string =>
   `${times > 1 ? `${times} attacks for ` : ''}${arm.price.total * times} of ${ap} AP`

@@ -5,15 +5,14 @@ import type { World } from '../../world.ts'
 import { type AttackChoice, type Choosing, stoneChoices } from '../choices.ts'
 import { whyNotGun } from '../guns.ts'
 import { planId, readPlan } from '../plan.ts'
-import { eachTime, meansOf } from './attack-options.ts'
+import { eachTime, meansOf, oftenText } from './attack-options.ts'
 
 const MOST = 8
 
 const idOf = ({ arm }: AttackChoice, times: number): string => planId({ part: arm.gun.id, weapon: '', times }, false)
 function optionOf(world: World, { unit, ranged }: Choosing, choice: AttackChoice, times: number) {
   const means = meansOf(world, unit, choice)
-  const often = times > 1 ? `${times} times ` : ''
-  const act = ranged ? `Fire ${often}with ${means.label}` : `Strike ${often}with ${means.label}`
+  const act = `${ranged ? 'Fire' : 'Strike'}${oftenText(' ', times)} with ${means.label}`
   return option(idOf(choice, times), means.label, { act, note: means.note, times, rule: 'TM-ATK-10', refusal: choice.refusal })
 }
 

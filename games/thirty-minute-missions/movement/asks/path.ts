@@ -56,7 +56,7 @@ export const path = ask<{ unit: string }, 'path'>({
         text: `${it.name} ${does}: ${counted(left, 'point')}${free > 0 ? ', one rotation free' : ''}`,
         act,
         none: isOpening(world) ? 'Something else first' : 'Stay here',
-        told: `draws the way of ${it.name}`,
+        told: `plots the move of ${it.name}`,
         by: [unit],
       }),
       piece: unit,
