@@ -1,7 +1,7 @@
 import type { Option, VerbIcon } from '@sandtable/kernel'
 import { readCommand } from '../command/acts.ts'
 import { isOrder, isStance } from '../command/kinds.ts'
-import type { Turn } from '../world.ts'
+import type { Status, Turn } from '../world.ts'
 import { splitOnce } from './turn-acts.ts'
 
 type Verb = { word: string; icon: VerbIcon }
@@ -74,6 +74,17 @@ export const SENTENCES: { readonly [command: string]: string } = {
   spot: '+1 to hit one enemy near the drone, and nothing conceals it.',
   self_destruct: 'Blows the drone up: everybody around evades or is damaged.',
 }
+/** What it does where its status is on already: the same once more switches it off (TM-CMD-05). */
+const ENDED: { readonly [command: string]: readonly [status: Status, sentence: string] } = {
+  kneel: ['kneeling', 'Stands up and may move again.'],
+  overdrive: ['overdrive', 'Its usual speed again, and no risk of overheating.'],
+  power_down: ['power_down', 'May attack, use its thrusters and take Stances again.'],
+  anchor: ['anchor', 'May move again.'],
+}
+function sentenceOf(command: string, statuses: readonly Status[]): string | undefined {
+  const [status, sentence] = ENDED[command] ?? []
+  return status !== undefined && statuses.includes(status) ? sentence : SENTENCES[command]
+}
 /** TM-CMD-05: what is on stays on until it is paid for again. */
 const SWITCHES: ReadonlySet<string> = new Set(['kneel', 'overdrive', 'lock_on', 'power_down', 'anchor'])
 
@@ -84,13 +95,13 @@ function groupOf(command: string): string {
 }
 
 /** An act as a person reads it: its verb, its group, what it does and what it ends. */
-export function withWords(option: Option, phase: Turn['phase']): Option {
+export function withWords(option: Option, phase: Turn['phase'], statuses: readonly Status[] = []): Option {
   const [act, whole] = splitOnce(option.id)
   if (act === 'command') {
     const { id: what, target } = readCommand(whole)
     // TM-CMD-07: a Stance ends the turn in which it is taken.
     const ends = option.ends ?? (isStance(what) ? 'Ends this turn.' : null)
-    const note = [option.note, SENTENCES[what]].filter(words => words != null).join(': ')
+    const note = [option.note, sentenceOf(what, statuses)].filter(words => words != null).join(': ')
     const verb = verbOf(option.id)
     // One chip for all that it can be done to, with a switch.
     const means = verb && target !== null ? { means: { id: target, label: option.label, note: null } } : {}

@@ -40,7 +40,8 @@ const RANKS = ['move', 'shoot', 'strike', 'grapple', 'release', 'cover', 'comman
 const rankOf = ({ id, verb, refusal }: Option): number =>
   verb ? VERBS.indexOf(verb.word) : VERBS.length + RANKS.indexOf(id.split(':')[0]!) + (refusal === null ? 0 : RANKS.length)
 
-const shownOf = ({ worth: _worth, ...option }: Act, { turn }: World): Option => withWords(option, turn!.phase)
+const shownOf = ({ worth: _worth, ...option }: Act, world: World, unit: string): Option =>
+  withWords(option, world.turn!.phase, unitOf(world, unit).status)
 
 /** TM-TURN-01, TM-TURN-04: what the unit does next in this phase. */
 export const act = ask<{ unit: string }, 'pick'>({
@@ -55,14 +56,14 @@ export const act = ask<{ unit: string }, 'pick'>({
     options: toCheck
       ? []
       : [...spreadActs(world, unitOf(world, unit)), ...usualAttacks(world, unitOf(world, unit))]
-          .map(found => withOdds(world, unitOf(world, unit), shownOf(found, world)))
+          .map(found => withOdds(world, unitOf(world, unit), shownOf(found, world, unit)))
           .sort((a, b) => rankOf(a) - rankOf(b)),
     min: 1,
     max: 1,
   }),
   option(world, { unit }, _seat, id) {
     const found = findAct(world, unitOf(world, unit), id)
-    return found && shownOf(found, world)
+    return found && shownOf(found, world, unit)
   },
   whyNot: (world, { unit }, _seat, id) => whyNotAct(world, unitOf(world, unit), id),
   // What cannot be done now carries its refusal.
