@@ -37,6 +37,11 @@ describe('text that is no JSON is told where and why', () => {
     })
   })
   test('too much of it is not', () => {
+    const few = (text: string) => parseJson(text, 'KERNEL-RECORD', { values: 4 }).ok
+    const texts = ['[1,2,3,4]', '{"a":{"b":[{}]}}', '["[,{\\"[,,,,"]', '[1,2,3,4,5]', '[[[[[1]]]]]', '[{},{},{}]']
+    expect(texts.map(few)).toEqual([true, true, true, false, false, false])
+    const most = 'this file is too large: it must not hold more than 1000000 values'
+    expect([`[${'1,'.repeat(1_000_000)}1]`, '{"a":'.repeat(1_000_001)].map(said)).toEqual([most, most])
     expect(said(' '.repeat(8_000_001))).toBe('this file is too large: it has 8000001 characters, at most 8000000 are read')
   })
 })

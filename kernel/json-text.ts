@@ -1,12 +1,13 @@
 import type { Loaded } from './game.ts'
 import type { RuleId } from './names.ts'
-import { LONGEST_TEXT } from './size-limits.ts'
+import { LONGEST_TEXT, RECORD_LIMITS, type SizeLimits } from './size-limits.ts'
 import { refused } from './verdict.ts'
 
 /** Reads JSON from outside; what is none is refused with the line and what was expected there. */
-export function parseJson(text: string, rule: RuleId): Loaded<unknown> {
+export function parseJson(text: string, rule: RuleId, { values }: Pick<SizeLimits, 'values'> = RECORD_LIMITS): Loaded<unknown> {
   if (text.length > LONGEST_TEXT)
     return refused(rule, `this file is too large: it has ${text.length} characters, at most ${LONGEST_TEXT} are read`)
+  if (holdsMore(text, values)) return refused(rule, `this file is too large: it must not hold more than ${values} values`)
   try {
     return { ok: true, value: JSON.parse(text) }
   } catch {
@@ -15,6 +16,20 @@ export function parseJson(text: string, rule: RuleId): Loaded<unknown> {
     const before = text.slice(0, at).split('\n')
     return refused(rule, `not JSON: in line ${before.length}, column ${before.at(-1)!.length + 1} there must be ${expected}`)
   }
+}
+
+const [QUOTE, BACKSLASH, COMMA, LIST, OBJECT] = ['"', '\\', ',', '[', '{'].map(sign => sign.charCodeAt(0))
+/** Whether a text holds more values, or has more lists and objects begun in it: counting takes a moment where reading takes a second. */
+function holdsMore(text: string, values: number): boolean {
+  let count = 0
+  let isInText = false
+  for (let at = 0; at < text.length; at++) {
+    const sign = text.charCodeAt(at)
+    if (sign === BACKSLASH) at++
+    else if (sign === QUOTE) isInText = !isInText
+    else if (!isInText && (sign === COMMA || sign === LIST || sign === OBJECT) && ++count > values) return true
+  }
+  return false
 }
 
 type Break = { at: number; expected: string }

@@ -1,4 +1,4 @@
-import { type Loaded, parseJson, refused } from '@sandtable/kernel'
+import { DESCRIPTION_LIMITS, type Loaded, parseJson, refused } from '@sandtable/kernel'
 import { readCode } from './code.ts'
 import { readArmyFile } from './file.ts'
 import type { Army, ArmyKit } from './kit.ts'
@@ -12,7 +12,7 @@ export async function readAny<A extends Army>(kit: ArmyKit<A>, raw: string): Pro
   const text = raw.trim()
   if (text === '') return refused(kit.rule, 'there is nothing to read: paste an army, or open its file')
   if (text.startsWith('{') || text.startsWith('[')) {
-    const parsed = parseJson(text, kit.rule)
+    const parsed = parseJson(text, kit.rule, DESCRIPTION_LIMITS)
     return parsed.ok ? readArmyFile(kit, parsed.value) : parsed
   }
   if (!/\s/.test(text)) return readCode(kit, LINK.exec(text)?.[1] ?? text)

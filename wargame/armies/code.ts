@@ -1,4 +1,4 @@
-import { type Loaded, parseJson, refused } from '@sandtable/kernel'
+import { DESCRIPTION_LIMITS, type Loaded, parseJson, refused } from '@sandtable/kernel'
 import { readArmyFile } from './file.ts'
 import type { Army, ArmyKit } from './kit.ts'
 
@@ -42,7 +42,7 @@ export async function readCode<A extends Army>(kit: ArmyKit<A>, code: string): P
   if (code.length > LONGEST_CODE || !/^[\w-]+$/.test(code) || code.length % 4 === 1) return broken
   const text = await unpacked(bytesOf(code))
   if (text === null) return broken
-  const parsed = parseJson(text, kit.rule)
+  const parsed = parseJson(text, kit.rule, DESCRIPTION_LIMITS)
   return parsed.ok ? readArmyFile(kit, parsed.value) : broken
 }
 /** Null: it was cut, mistyped, or holds more than any army. */
