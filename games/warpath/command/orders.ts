@@ -1,9 +1,9 @@
 import { type Violation, violation } from '@sandtable/kernel'
-import { counted } from '@sandtable/wargame/words'
+import { counted, listed } from '@sandtable/wargame/words'
 import { hasMark } from '../basics/marks.ts'
 import { areWithin } from '../basics/measure.ts'
 import { enemiesEngaged, inPlay, isCommand, isEngaged, isInPlay, profileOf, standIn } from '../basics/queries.ts'
-import { FACTIONS } from '../data/factions.ts'
+import { FACTIONS, PROFILES } from '../data/factions.ts'
 import { inch } from '../data/inch.ts'
 import { keywordOf } from '../data/keywords.ts'
 import type { CommandOrder, OrderEffect } from '../data/types.ts'
@@ -34,14 +34,14 @@ const hasKeyword = (printed: readonly string[], name: string): boolean =>
 function findWrongTarget({ target, name }: CommandOrder, unit: Unit): Violation | null {
   const { type, keywords, weapons, id } = profileOf(unit)
   const wrong = (what: string) => violation('WP-CORD-14', `${name} is for ${what}`)
-  if (target.units && !target.units.includes(id)) return wrong('other units')
-  if (target.types && !target.types.includes(type)) return wrong(target.types.join(', '))
-  if (target.notTypes?.includes(type)) return wrong(`units other than ${target.notTypes.join(', ')}`)
+  if (target.units && !target.units.includes(id)) return wrong(listed(target.units.map(one => PROFILES.get(one)!.name)))
+  if (target.types && !target.types.includes(type)) return wrong(`units of type ${target.types.join(' or ')}`)
+  if (target.notTypes?.includes(type)) return wrong(`units that are no ${target.notTypes.join(' or ')}`)
   if (target.keywordsAny && !target.keywordsAny.some(one => hasKeyword(keywords, one)))
-    return wrong(target.keywordsAny.join(' or '))
+    return wrong(`units with ${target.keywordsAny.join(' or ')}`)
   const { weaponKeyword } = target
   if (weaponKeyword && !weapons.some(weapon => hasKeyword(weapon.keywords, weaponKeyword)))
-    return wrong(`${weaponKeyword} weapons`)
+    return wrong(`units with ${weaponKeyword} weapons`)
   if (target.order === 'Sprint' && unit.token !== 'sprint') return wrong('units with a Sprint order')
   if (target.token === 'Shoot' && unit.token !== 'shoot') return wrong('units with a Shoot token')
   if ((target.inReserve ?? false) !== (unit.where === 'reserve'))

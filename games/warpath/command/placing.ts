@@ -22,5 +22,8 @@ export function whyFixed(world: World, unit: Unit): Violation | null {
 export function whyNotOpen(world: World, unit: Unit, order: string | undefined): Violation | null {
   if (order !== 'overwatch' || openOrders(world, unit).includes(order)) return null
   if (flies(unit)) return violation('WP-FLY-01', 'a flier gets Sprint or Advance')
-  return violation('WP-PIN-03', `${ownName(world, unit)} may not use Overwatch this Round`)
+  const name = ownName(world, unit)
+  return unit.pinnedAtStart
+    ? violation('WP-PIN-03', `${name} began the Round Pinned and may not use Overwatch`)
+    : violation('WP-R-150', `a command order bars ${name} from Overwatch this Round`)
 }

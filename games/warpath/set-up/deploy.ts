@@ -1,5 +1,6 @@
 import type { Body } from '@sandtable/geometry/table/body'
 import { type Violation, violation } from '@sandtable/kernel'
+import { counted } from '@sandtable/wargame/words'
 import type { Board, Ground } from '../basics/board.ts'
 import { boardOf, standsFor } from '../basics/board-of.ts'
 import { isApart } from '../basics/measure.ts'
@@ -44,7 +45,8 @@ function roofProblems(world: World, unit: Unit, building: Ground, bodies: readon
   if (!BUILDINGS.enterTypes.includes(type))
     return [violation('WP-BLDG-01', `${ownName(world, unit)} cannot enter buildings`, { at })]
   const [left, needed] = [roomLeft(world, pieceOf(world, building.id)), slotsOf(unit)]
-  if (needed > left) return [violation('WP-BLDG-05', `the building has room for ${left} more bases, not ${needed}`, { at })]
+  if (needed > left)
+    return [violation('WP-BLDG-05', `the building has ${counted(left, 'place')} left, and it takes ${needed}`, { at })]
   const others = occupantsOf(world, building.id).flatMap(one => standsFor(one).map(stand => stand.body))
   return areOnRoof(building, bodies, others)
     ? []

@@ -2,6 +2,7 @@ import type { Point } from '@sandtable/geometry/point'
 import type { Body } from '@sandtable/geometry/table/body'
 import { isPointInside } from '@sandtable/geometry/table/distance'
 import { type Violation, violation } from '@sandtable/kernel'
+import { counted } from '@sandtable/wargame/words'
 import { type Ground, groundOf, type Stand } from '../basics/board.ts'
 import { boardOf, standsFor } from '../basics/board-of.ts'
 import { hasMark } from '../basics/marks.ts'
@@ -36,7 +37,8 @@ export function whyNotEnter(world: World, unit: Unit, building: Terrain): Violat
     return violation('WP-BLDG-08', 'it cannot leave a building and enter one in the same Round', { at })
   const left = roomLeft(world, building)
   const needed = slotsOf(unit)
-  if (needed > left) return violation('WP-BLDG-05', `the building has room for ${left} more bases, not ${needed}`, { at })
+  if (needed > left)
+    return violation('WP-BLDG-05', `the building has ${counted(left, 'place')} left, and it takes ${needed}`, { at })
   return null
 }
 

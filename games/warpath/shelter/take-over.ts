@@ -1,4 +1,5 @@
 import { type Violation, violation } from '@sandtable/kernel'
+import { counted } from '@sandtable/wargame/words'
 import { groundOf } from '../basics/board.ts'
 import { boardOf, standsFor } from '../basics/board-of.ts'
 import { hasMark, mark } from '../basics/marks.ts'
@@ -20,7 +21,7 @@ export const mayMoveIn = (unit: Unit): boolean =>
 export function whyNotAll(world: World, building: string, units: readonly Unit[]): Violation | null {
   const left = roomLeft(world, pieceOf(world, building))
   const needed = units.reduce((sum, unit) => sum + slotsOf(unit), 0)
-  return needed > left ? violation('WP-BLDG-23', `the building has room for ${left} bases, not ${needed}`) : null
+  return needed > left ? violation('WP-BLDG-23', `the building has ${counted(left, 'place')}, and they take ${needed}`) : null
 }
 
 /** WP-BLDG-23: a unit moves in; whether it found places. */

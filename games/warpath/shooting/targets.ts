@@ -2,6 +2,7 @@ import { type Violation, violation } from '@sandtable/kernel'
 import type { Board } from '../basics/board.ts'
 import { boardOf } from '../basics/board-of.ts'
 import { distance, isUpTo } from '../basics/measure.ts'
+import { unitName } from '../basics/names.ts'
 import { areEngaged, areFoes, flies, foesOnTable, isCommand, isOnTable, profileOf, unitOf } from '../basics/queries.ts'
 import { sightsOn } from '../sight/sights.ts'
 import type { Unit, World } from '../world.ts'
@@ -49,7 +50,9 @@ function findProtected(world: World, unit: Unit, target: Unit): Violation | null
   const protector = protectorOf(world, unit, target)
   return (
     protector &&
-    violation('WP-SHOOT-07', `it is a Command unit, and not the closest: ${protector.name}`, { closer: protector.id })
+    violation('WP-SHOOT-07', `it is a Command unit, and not the closest target: that is ${unitName(world, protector)}`, {
+      closer: protector.id,
+    })
   )
 }
 /** What stands against firing at a unit, whatever with. */

@@ -262,3 +262,34 @@ test('a target that can be fired at in a way that is not named', () => {
     ["how it fires is said with its target: 'u2:blast'"],
   ])
 })
+
+test('whom a command order is for is said by name', () => {
+  const captain = { side: 'a', id: 'u1', profile: 'enforcers.captain', at: [10, 5], token: 'sprint' }
+  const t = field({ sides: { a: { cp: 3 } }, units: [captain, unit('a', 'u2', 'advance', 8), unit('b', 'u3', 'advance', 40)] })
+  t.asks('ann', 'wp.activate')
+  expect(t.whyTexts('ann', 'u2+enforcers.drop_assault', 'u2+enforcers.go_go_go')).toEqual([
+    'Drop Assault is for units with Anti-Grav or Drop-troop',
+    'Go, Go, Go! is for units with a Sprint order',
+  ])
+})
+
+test('the log: a phase is announced before what its beginning does, and the Initiative tells the higher die first', () => {
+  const carrier = { side: 'a', id: 'u1', profile: 'enforcers.courser', at: [10, 20], token: 'advance' }
+  const aboard = { side: 'a', id: 'u2', profile: 'enforcers.operatives', aboard: 'u1', token: 'overwatch' }
+  const units = [carrier, aboard, unit('b', 'u3', 'overwatch', 40)]
+  const t = field({ initiative: 'a', units }).pick('ann', 'u1').choose('ann', { type: 'path', points: [] })
+  const types = t.events.map(({ type, data }) => (type === 'token' ? `${String(data.unit)} ${String(data.token)}` : type))
+  expect(types.slice(types.indexOf('phase began'))).toEqual(['phase began', 'u2 null'])
+  t.asks('bob', 'wp.activate')
+  const rolled = field({ phase: 'command', round: 2, initiative: 'a', units: [unit('a', 'u1', null, 5), unit('b', 'u3', null, 40)] }, [
+    ['command', 'blank', 'blank', 'blank'],
+    ['command', 'blank', 'blank', 'blank'],
+    ['initiative', 4],
+    ['initiative', 8],
+  ])
+  rolled.choose('ann', { type: 'assign', to: { u1: 'advance' } }).choose('bob', { type: 'assign', to: { u3: 'advance' } })
+  const told = rolled.events.find(({ type }) => type === 'initiative')!
+  const { game } = rolled.engine
+  expect(game.sentence(told, game.view(rolled.world, null))).toBe('Bob has the Initiative (8 to 4).')
+  rolled.asks('bob', 'wp.first')
+})

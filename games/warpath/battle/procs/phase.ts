@@ -22,11 +22,12 @@ export const phase = proc<{ phase: TurnPhase; byItself?: boolean }>()('phase', '
     const { world } = play
     Object.assign(world, { phase: now, extra: null })
     for (const side of SIDES) world.sides[side].ended = false
-    if (now !== 'movement') for (const unit of allUnits(world)) moveTokenOn(play, unit, `${now} begins`)
     const open = SIDES.filter(side => hasEligible(world, side, now))
+    if (open.length > 0) play.emit('phase began', 'WP-ROUND-01', { phase: now })
+    // WP-R-94: of passengers, whom nobody can activate.
+    if (now !== 'movement') for (const unit of allUnits(world)) moveTokenOn(play, unit, `${now} begins`)
     // WP-R-134: a phase with nothing to do is skipped, and one player's phase has no first turn.
     if (open.length === 0) return play.goto('end')
-    play.emit('phase began', 'WP-ROUND-01', { phase: now })
     if (open.length === 1) {
       world.active = open[0]!
       return play.goto('turns')

@@ -240,7 +240,7 @@ rule(['WP-R-150', 'WP-CORD-14'], 'Empty the Magazines bars the unit from Overwat
   table.pick('ann', 'u2').dice('command', 'blank', 'blank', 'blank', 'blank').dice('command', 'blank', 'blank', 'blank')
   table.pick('ann', 'marauders.empty_mags/u2').pass('ann')
   expect(table.world.round).toBe(2)
-  table.refuses('ann', { type: 'assign', to: { u2: 'overwatch' } }, 'WP-PIN-03')
+  table.refuses('ann', { type: 'assign', to: { u2: 'overwatch' } }, 'WP-R-150')
   table.asks('ann', 'wp.orders')
 })
 
