@@ -31,11 +31,13 @@ function whyOfUnit(units: Units, id: string): When | null {
   if (said === null) return null
   return said.startsWith('in ') ? BEGUN : (ANSWERS[said.split('+')[0]!] ?? null)
 }
-/** Command Dice, those of an attack, command orders and objectives: 'd2', '0-1', 'plague.howl', 'o1'. */
+/** Command Dice, those of an attack, command orders, objectives and what is drawn round them: 'd2', '0-1', 'plague.howl', 'o1', 'o1-ring'. */
 function whyOfName(id: string): When | null {
   if (/^d\d+$/.test(id)) return ['WP-CMD-05', 'Command Dice are re-rolled in the Command Phase']
   if (/^\d(-\d)?$/.test(id)) return ['WP-CPTS-04', 'dice are re-rolled for a Command Point right after they were rolled']
   if (COMMAND_ORDERS.has(id)) return ['WP-CORD-06', 'a command order is named with the unit that gets it']
+  if (/^(o\d+-ring|deploy-[ab]|t\d+-edge-.+)$/.test(id))
+    return ['WP-MEAS-03', 'it is only drawn, to show how far something reaches']
   if (/^o\d+$/.test(id)) return ['WP-R-122', 'who is near two objectives says which it claims when they are scored']
   return null
 }

@@ -1,3 +1,4 @@
+import { objectsIn } from '@sandtable/wargame/event-data'
 import type { Sentences } from '@sandtable/wargame/sentences'
 import { listed } from '@sandtable/wargame/words'
 import type { Names } from '../words/names-in.ts'
@@ -19,10 +20,12 @@ export const SET_UP_WORDS: Sentences<Names> = {
           .join(' to ')}.`
       : '{side} wins the Recon Roll.',
   'zone chosen': '{side} takes the zone at the {edge} edge.',
-  declared: ({ reserve, side }, names) =>
-    Array.isArray(reserve) && reserve.length > 0
-      ? `{side} holds ${listed(reserve.map(id => names.beside(String(id), String(side))))} in Reserve.`
-      : '{side} holds nobody in Reserve.',
+  declared: ({ reserve, aboard, side }, names) => {
+    const named = (id: unknown) => names.beside(String(id), String(side))
+    const held = Array.isArray(reserve) && reserve.length > 0 ? listed(reserve.map(named)) : 'nobody'
+    const rides = objectsIn(aboard).map(one => `${named(one.unit)} in ${named(one.in)}`)
+    return `{side} holds ${held} in Reserve.${rides.length > 0 ? ` Aboard: ${listed(rides)}.` : ''}`
+  },
   deployed: '{side} deploys {unit@side}.',
   'no room': '{unit} [finds] no place in the zone and [waits] in Reserve.',
   infiltrated: '{unit} [infiltrates].',

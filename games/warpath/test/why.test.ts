@@ -84,6 +84,7 @@ test('answers to other questions say when they are given', () => {
     ...['WP-RECON-03', 'WP-BLAST-02', 'WP-R-136', 'WP-R-122'],
   ])
   expect(['u3:in u4', 'plague.howl', 'pass'].map(id => t.why('ann', id))).toEqual(['WP-R-136', 'WP-CORD-06', 'WP-ROUND-05'])
+  expect(['o1-ring', 'deploy-a', 't1-edge-2-u3'].map(id => t.why('ann', id))).toEqual(Array(3).fill('WP-MEAS-03'))
   expect(['nonsense', 'u1-w2'].map(id => t.why('ann', id))).toEqual(['KERNEL-UNKNOWN', 'KERNEL-UNKNOWN'])
 })
 
@@ -281,12 +282,15 @@ test('the log: a phase is announced before what its beginning does, and the Init
   const types = t.events.map(({ type, data }) => (type === 'token' ? `${String(data.unit)} ${String(data.token)}` : type))
   expect(types.slice(types.indexOf('phase began'))).toEqual(['phase began', 'u2 null'])
   t.asks('bob', 'wp.activate')
-  const rolled = field({ phase: 'command', round: 2, initiative: 'a', units: [unit('a', 'u1', null, 5), unit('b', 'u3', null, 40)] }, [
-    ['command', 'blank', 'blank', 'blank'],
-    ['command', 'blank', 'blank', 'blank'],
-    ['initiative', 4],
-    ['initiative', 8],
-  ])
+  const rolled = field(
+    { phase: 'command', round: 2, initiative: 'a', units: [unit('a', 'u1', null, 5), unit('b', 'u3', null, 40)] },
+    [
+      ['command', 'blank', 'blank', 'blank'],
+      ['command', 'blank', 'blank', 'blank'],
+      ['initiative', 4],
+      ['initiative', 8],
+    ],
+  )
   rolled.choose('ann', { type: 'assign', to: { u1: 'advance' } }).choose('bob', { type: 'assign', to: { u3: 'advance' } })
   const told = rolled.events.find(({ type }) => type === 'initiative')!
   const { game } = rolled.engine

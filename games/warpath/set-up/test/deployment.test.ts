@@ -50,6 +50,10 @@ describe('Reserves and cargo', () => {
     const table = deploying('deployForces', 'prepared')
     table.refuses('ann', starts({ ...ON_TABLE, u1: 'in u3', u2: 'in u3' }), 'WP-TRANS-03')
     table.choose('ann', starts({ ...ON_TABLE, u1: 'in u3' }))
+    const { game } = table.engine
+    expect(game.sentence(table.events.at(-1)!, game.view(table.world, 'bob'))).toBe(
+      'Ann holds nobody in Reserve. Aboard: Operatives 1 in Courser Grav Carriers.',
+    )
     deploy(table, 'ann')
     expect(table.world.units.u1).toMatchObject({ where: 'aboard', carrier: 'u3' })
     table.asks('bob', 'wp.declare')
