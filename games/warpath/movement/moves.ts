@@ -99,7 +99,7 @@ export function whyNoCharge(world: World, unit: Unit, target: Unit): Violation {
   const inches = (limit: number) => `${limit / 100}"`
   const { limit, advance } = course.manner
   const rule = isRushed(world, unit) ? 'WP-TRANS-08' : 'WP-MOVE-04'
-  if (!isInReach(course, sought, home)) return violation(rule, `${name} is farther away than ${inches(limit)}`)
+  if (!isInReach(course, sought, home)) return violation(rule, `it is more than ${inches(limit)} to ${name}`)
   const isSlowed = course.difficult.length > 0 && engage({ ...course, difficult: [] }, sought, new Map(), home) !== null
   return isSlowed
     ? violation('WP-TERR-03', `Difficult terrain lies on the way to ${name}: it goes ${inches(advance ?? limit)} only`)

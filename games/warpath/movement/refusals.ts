@@ -24,7 +24,7 @@ const SAYINGS: { readonly [kind in Problem['kind']]: Say } = {
   building: name => `goes through or stands on the ${name}: it ends inside or stays outside`,
   'enemy on the way': name => `comes within 1" of ${name} on the way`,
   'nearer to an enemy': name => `comes still nearer to ${name}, which it stands within 1" of`,
-  overlap: name => `stands on ${name}`,
+  overlap: (name, { rule }) => (rule === 'WP-FLY-17' ? `goes under ${name}, too low to pass` : `stands on ${name}`),
   'near an enemy': name => `ends within 1" of ${name}`,
   'near a friend': name => `ends within 1" of ${name}`,
   alone: () => 'has no base of its unit within 1"',

@@ -91,7 +91,7 @@ export function whyNotStorm(world: World, unit: Unit, enemies: readonly Unit[]):
   if (unit.token !== 'sprint')
     return violation(
       'WP-BLDG-17',
-      `${unitName(world, enemies[0]!)} holds it: it is entered only by an Assault, with a Sprint order`,
+      `held by ${unitName(world, enemies[0]!)}: it is entered only by an Assault, with a Sprint order`,
     )
   return whyNotEngage(world, unit, enemies[0]!)
 }

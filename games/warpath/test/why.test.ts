@@ -218,6 +218,9 @@ test('what a unit that moves cannot go into, charge or reach says why, pressed i
   const operatives = here('enforcers.operatives', 'advance', [inside])
   operatives.asks('ann', 'wp.move')
   expect(['u2', 't1'].map(id => operatives.why('ann', id))).toEqual(['WP-BLDG-17', 'WP-BLDG-17'])
+  expect(operatives.whyTexts('ann', 'u2')).toEqual([
+    'held by Stage 3a Ghouls 2: it is entered only by an Assault, with a Sprint order',
+  ])
   const carrier = { side: 'a', id: 'u4', profile: 'enforcers.courser', bases: [[10, 5]], strength: 3, token: 'sprint' }
   const bikes = here('enforcers.jet_bikes', 'sprint', [carrier])
   bikes.asks('ann', 'wp.move')

@@ -16,7 +16,7 @@ export const claimOne = ask<{ unit: string }, 'pick'>({
   ask: (world, { unit }) => ({
     type: 'pick',
     ...asking({
-      text: `Which objective does ${ownName(world, world.units[unit]!)} count for?`,
+      text: `Which objective do the bases of ${ownName(world, world.units[unit]!)} count for?`,
       act: 'Claim',
       told: 'chooses an objective to count for',
       by: [unit],

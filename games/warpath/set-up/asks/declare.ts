@@ -25,13 +25,13 @@ const isLoaded = (starts: Starts): boolean => Object.values(starts).some(start =
 function judge(world: World, side: SideId, starts: Starts): Verdict {
   const inside = Object.values(starts).flatMap(start => (typeof start === 'object' ? [start.in] : []))
   const twice = inside.find((carrier, i) => inside.indexOf(carrier) !== i)
-  if (twice !== undefined) return refused('WP-TRANS-03', `${ownName(world, world.units[twice]!)} carries one unit at a time`)
+  if (twice !== undefined) return refused('WP-TRANS-03', `no more than one unit rides in ${ownName(world, world.units[twice]!)}`)
   const nested = inside.find(carrier => typeof starts[carrier] === 'object')
-  if (nested !== undefined) return refused('WP-TRANS-02', `${ownName(world, world.units[nested]!)} is no cargo itself`)
+  if (nested !== undefined) return refused('WP-TRANS-02', `transports are no cargo: ${ownName(world, world.units[nested]!)}`)
   for (const unit of unitsOf(world, side)) {
     const start = starts[unit.id]!
     if (typeof start === 'object' && isForcedBack(world, unit) && starts[start.in] !== 'reserve')
-      return refused('WP-R-67', `${ownName(world, unit)} waits in Reserve, so its transport must wait with it`)
+      return refused('WP-R-67', `${ownName(world, unit)} must wait in Reserve, and the transport too`)
   }
   const [back, most] = [countedBack(world, side, starts).length, mostHeldBack(world, side)]
   if (back > most) return refused('WP-R-135', `${counted(most, 'unit')} may be held in Reserve, not ${back}`, { most, back })
