@@ -224,6 +224,30 @@ rule('WP-R-147', 'enemies within 1" out of contact are moved apart: the Loser, w
   table.asks('bob', 'wp.activate')
 })
 
+rule('WP-R-147', 'the Loser that is held by another enemy stays where it fights on, and the Winner gives way', () => {
+  const table = fought(
+    [
+      unit('a', 'u1', 'enforcers.operatives', line(10, 1), { token: 'assault+0', strength: 2 }),
+      unit('b', 'u2', 'plague.gunners', [...line(10.98, 1), [10.6, 11.75]], { strength: 2 }),
+      unit('a', 'u3', 'enforcers.operatives', line(12.73, 1, 10.6), { token: 'assault+0', strength: 2 }),
+    ],
+    [
+      ['hit', 8],
+      ['hit', 1],
+      ['hit', 1],
+      ['hit', 1],
+      ['damage', 8],
+      ['damage', 1],
+    ],
+  )
+  table.choose('bob', losing('u2-1')).choose('ann', STAY)
+  const [u1, u2, u3] = ['u1', 'u2', 'u3'].map(id => unitOf(table.world, id))
+  expect(table.last('separated')).toMatchObject({ unit: 'u1' })
+  expect(gapOf(u1!, u2!)).toBeGreaterThanOrEqual(99)
+  expect(areInContact(u2!, u3!)).toBe(true)
+  table.asks('bob', 'wp.activate')
+})
+
 rule(['WP-R-69', 'WP-R-144'], 'whoever lost all contact to fire piles in at once', () => {
   const table = field({
     phase: 'combat',

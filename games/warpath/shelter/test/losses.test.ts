@@ -73,6 +73,26 @@ describe('loaded transports', () => {
     table.asks('bob', 'wp.target')
   })
 
+  rule(['WP-TRANS-13', 'WP-R-170'], 'whose last carrier is shot stands where it stood, the first in the middle', () => {
+    const [, riders] = position(1, 2).units
+    const carrier = { side: 'a', id: 'u2', profile: 'enforcers.courser', bases: [{ at: [10, 20], facing: 90 }], strength: 3 }
+    const striders = { side: 'b', id: 'u3', profile: 'plague.strider', bases: [[10, 30]], strength: 3, token: 'shoot' }
+    const table = field(
+      { phase: 'combat', active: 'b', units: [carrier, { ...riders, token: 'shoot' }, striders, { ...watcher, token: 'shoot' }] },
+      [
+        ['hit', 6, 1],
+        ['damage', 5],
+        ['damage', 2, 2],
+      ],
+    ).pick('bob', 'u3>u2')
+    const [first, second] = table.world.units.u1!.bases.map(base => base.at)
+    expect(first).toEqual({ x: 1000, y: 2000 })
+    // Half a carrier is 1.18" long.
+    expect(second!.x).toBe(1000)
+    expect(Math.abs(second!.y - 2000)).toBeLessThanOrEqual(118)
+    next(table)
+  })
+
   rule('WP-R-98', 'who finds no place at all is destroyed', () => {
     const marsh = { type: 'marsh', at: [5, 5], size: [12, 16] }
     const table = field({ ...lost(2, position(1, 3)), terrain: [marsh] }, [['damage', 1, 1, 1, 1]])
