@@ -32,6 +32,13 @@ rule(
     round(table)
     expect(table.world.order).toEqual(['p2', 'p1'])
     table.asks('bob', 'mv.activate')
+    const three = quiet(
+      { players: [{ id: 'p3' }], options: { eventDial: false, missions: false, orderEachRound: true } },
+      ['sword', 'star', 'bow'].map(face => ['first player', face, 'sword', 'sword', 'horse', 'horse', 'bow']),
+    )
+    round(three).pass('cyd')
+    expect(three.world.order).toEqual(['p2', 'p3', 'p1'])
+    three.asks('bob', 'mv.activate')
   },
 )
 

@@ -100,9 +100,11 @@ describe('missions and the Portal', () => {
     const table = realmField(held('regicide', 'deep-raid'), [['mission', 1]])
     const [first, second] = ['regicide', 'deep-raid'].map(key => order(`exchange:${key}`))
     table.refuses('ann', plan(first!, second!), 'MV-MISS-06')
+    const [drawn, ...left] = table.world.missions.deck
     plans(table, { ann: [first!] })
     isOver(table)
-    expect(table.world.missions.under).toEqual(['regicide'])
+    expect(table.world.missions).toEqual({ deck: left, under: ['regicide'] })
+    expect(table.world.players.p1!.missions[1]!.key).toBe(drawn)
     expect(table.world.players.p1!.missions).toHaveLength(2)
     expect(table.world.players.p1!.missions[1]).toMatchObject({ progress: 0, isDone: false })
     expect(table.world.players.p1!.gold).toBe(9 - 3 + 5)
