@@ -9,6 +9,7 @@ import { PartFields } from './PartFields.tsx'
 import { PartMenu } from './PartMenu.tsx'
 import { isWithin } from './parts.ts'
 import style from './slot-grid.module.css'
+import { useMissing } from './use-lacking.ts'
 
 type Numbered = Slot & { key: string }
 type Row = { group: string; parts: readonly Part[]; slots: readonly Numbered[] }
