@@ -16,6 +16,7 @@ export type DiceSubject = {
   good: readonly number[] | null
   seat: SeatId | null
   secret: readonly SeatId[] | null
+  summed?: boolean
   critical?: Critical
   apart?: ApartDice
   printed?: readonly PrintedDice[]
@@ -23,9 +24,15 @@ export type DiceSubject = {
 
 /** A roll as somebody is asked to throw it. */
 export function askedDice(roll: Roll): DiceSubject {
-  const { sides, count, rule, why, seat, distinct = false, good = null, secret = null, critical, apart, printed } = roll
+  const { sides, count, rule, why, seat, distinct = false, good = null, secret = null, summed, critical, apart, printed } = roll
   const plain = { sides, count, rule, why, distinct, good, seat, secret }
-  return { ...plain, ...(critical && { critical }), ...(apart && { apart }), ...(printed && { printed }) }
+  return {
+    ...plain,
+    ...(summed && { summed }),
+    ...(critical && { critical }),
+    ...(apart && { apart }),
+    ...(printed && { printed }),
+  }
 }
 
 /** What real dice show: a face for each die. */

@@ -21,6 +21,8 @@ export type Roll = {
   distinct?: boolean
   /** The faces that are a success, where each die counts for itself: shown as hits, and what luck is measured by. */
   good?: readonly number[]
+  /** Each die counts as much as it shows, the more the better: what luck is measured by. */
+  summed?: boolean
   /** Those of them that are critical. */
   critical?: Critical
   /** Those that are to be told apart from the others. */

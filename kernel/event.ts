@@ -56,6 +56,8 @@ export type Rolled = {
   /** The faces that count as a success; null where dice are not counted one by one. */
   good: readonly number[] | null
   faces: readonly number[] | null
+  /** Each die counts as much as it shows; absent where it does not. */
+  summed?: boolean
   /** Which successes are critical; absent where none can be. */
   critical?: Critical
   /** Which dice come from something else than the others; absent where all are alike. */

@@ -44,6 +44,7 @@ export const diceText = (dice: number): string => `${dice} ${dice === 1 ? 'die' 
 export function rollText(odds: RollOdds): string {
   const { dice, need, usually, reasons } = odds
   const why = reasons.map(({ text }) => text).join(', ')
+  if (dice === 0) return [need, why].filter(Boolean).join(', ')
   if (need === null) return [diceText(dice), why].filter(Boolean).join(', ')
   if (usually !== undefined) return `${diceText(dice)}, ${manyOf(odds)} on ${usually}, ${why ? `${why}: ` : 'now '}${need}`
   return [`${diceText(dice)} on ${need}`, why].filter(Boolean).join(', ')

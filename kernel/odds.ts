@@ -5,6 +5,7 @@ export type OddsLine = { text: string; note: string | null; figure: string; rule
 
 /** The odds of an act, worked out and never sampled: the dice it throws, what each of them needs and why, what comes of it. */
 export type RollOdds = {
+  /** None: nothing is rolled, and `need` says so. */
   dice: number
   /** What a die must show: '5+'; null where faces are added up. */
   need: string | null

@@ -83,6 +83,9 @@ function DrawerButton({ drawer: { label, isOpen, toggle } }: { drawer: DrawerSwi
   )
 }
 
+/** So many letters stand in one line above a note. */
+const SHORT = 30
+
 function PrimaryButton({ primary }: { primary: Primary }) {
   const { label, hint, disabled, reason, declines, run } = primary
   const id = useId()
@@ -92,6 +95,7 @@ function PrimaryButton({ primary }: { primary: Primary }) {
       type="button"
       className={style.primary}
       data-primary
+      data-long={(note && label.length > SHORT) || undefined}
       data-declines={declines || undefined}
       aria-disabled={disabled}
       aria-describedby={note ? id : undefined}

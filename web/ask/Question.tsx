@@ -33,9 +33,10 @@ function Beside({ decision }: { decision: Decision }) {
         <Reason violation={problem} />
       </p>
     )
-  const words = [decision.ask.note, bar?.status ?? null].filter(text => text !== null).join(' · ')
+  const about = bar?.about ?? null
+  const words = [decision.ask.note, about ?? bar?.status ?? null].filter(text => text !== null).join(' · ')
   return (
-    <p className={style.note}>
+    <p className={style.note} data-about={about !== null || undefined}>
       <span aria-live="polite">{words}</span>
       <RuleLink rule={decision.rule} game={game} />
     </p>

@@ -34,6 +34,8 @@ export type BarParts = {
   decline?: { label: string; run(): void } | null
   /** Below the question: the budget, or '2 of 3'. */
   status: string | null
+  /** What the chosen option does, where that is too long for the button; told in place of the status. */
+  about?: string | null
   /** What the rules say against it; told in place of the note. */
   problem?: readonly Violation[] | null
   drawer?: DrawerSwitch | null
@@ -47,8 +49,8 @@ type BarStore = { parts: BarParts | null }
 const bar = createStore<BarStore>(() => ({ parts: null }))
 
 /** What is seen of the parts: the bar is drawn anew only when this changes. */
-const seenOf = ({ primary, remedy, decline, status, problem, drawer }: BarParts) =>
-  JSON.stringify([primary, remedy, decline, status, problem, drawer])
+const seenOf = ({ primary, remedy, decline, status, about, problem, drawer }: BarParts) =>
+  JSON.stringify([primary, remedy, decline, status, about, problem, drawer])
 
 /** Puts a widget's parts into the bar while it is mounted. The parts need no memo: the newest functions are the ones that run. */
 export function useBar(parts: BarParts): void {
@@ -72,12 +74,13 @@ export function useBar(parts: BarParts): void {
 
 /** Parts whose functions always call the newest ones. */
 const steady = (latest: { readonly current: BarParts }): BarParts => {
-  const { primary, remedy, decline = null, status, problem = null, drawer = null } = latest.current
+  const { primary, remedy, decline = null, status, about = null, problem = null, drawer = null } = latest.current
   return {
     primary: { ...primary, run: () => latest.current.primary.run() },
     remedy: remedy && { ...remedy, run: () => latest.current.remedy?.run() },
     decline: decline && { ...decline, run: () => latest.current.decline?.run() },
     status,
+    about,
     problem,
     drawer: drawer && { ...drawer, toggle: () => latest.current.drawer?.toggle() },
     back: () => latest.current.back?.() ?? false,

@@ -28,6 +28,8 @@ export type BoardCamera = {
   room(): { free: Box; things: readonly Box[] }
   /** Says what of the board somebody's chips or cards lie on now; odds and other words keep off. None: nothing any more. */
   claim(owner: string, boxes: readonly Box[]): void
+  /** What others have claimed so. */
+  claimed(besides: string): readonly Box[]
   /** Called in every frame in which the eye moves, and at once. */
   onMove(moved: () => void): () => void
   /** What the board is drawn in: cards that go with its pieces lie there too. */

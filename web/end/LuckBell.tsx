@@ -29,7 +29,7 @@ export function LuckBell({ luck, name, side }: { luck: SeatLuck; name: string; s
         viewBox={`0 ${-ABOVE} ${WIDTH} ${HEIGHT + ABOVE + BELOW}`}
         className={style.drawing}
         role="img"
-        aria-label={`${luck.actual} successes where ${oneDigit(luck.expected)} were expected`}
+        aria-label={`${luck.actual} where ${oneDigit(luck.expected)} were expected`}
       >
         {columns.map(column => (
           <rect

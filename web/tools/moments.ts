@@ -61,14 +61,14 @@ const places = ({ ask }: Decision) => ask.type === 'allocate' && ask.proposal !=
 export const MOMENTS: { readonly [game: string]: readonly Shown[] } = {
   'maker-war': [
     { name: 'opening', within: ofPoints(500), fits: isOf('mw.turn') },
-    { name: 'order', within: ofPoints(500), fits: both(isOf('mw.turn'), hasVerbs, hasOdds), reach: press('1') },
+    { name: 'order', within: isSetUp, fits: both(isOf('mw.turn'), hasVerbs, hasOdds), reach: press('1') },
     { name: 'path', within: ofPoints(500), fits: isOf('mw.movePath'), reach: press('s') },
     { name: 'path-refused', within: ofPoints(500), fits: isOf('mw.movePath'), reach: drawWay },
     { name: 'target', within: isSetUp, fits: both(isOf('mw.target'), hasOdds), reach: press('1') },
     { name: 'allocation', within: isSetUp, fits: both(isOf('mw.hits'), places) },
     { name: 'close-combat', within: isSetUp, fits: both(isOf('mw.melee-hits'), places) },
     { name: 'reaction', within: isSetUp, fits: picks(({ odds }) => odds !== undefined, true), reach: press('1') },
-    { name: 'story', within: ofPoints(500), fits: both(isOf('mw.turn'), hasOdds), seating: 'others', reach: beats(2) },
+    { name: 'story', within: isSetUp, fits: both(isOf('mw.turn'), hasOdds), seating: 'others', reach: beats(2) },
     { name: '3000-points', within: ofPoints(3000), fits: both(isOf('mw.turn'), hasVerbs, hasOdds) },
   ],
   'thirty-minute-missions': [

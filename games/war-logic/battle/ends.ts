@@ -2,11 +2,12 @@ import type { Outcome, RuleId } from '@sandtable/kernel'
 import { outcomeFor, teamName } from '@sandtable/wargame/teams'
 import { DEFAULTS } from '../data/defaults.ts'
 import type { PlayerId, SideId, World } from '../world.ts'
-import { countedOf, countOf, finishersOf, hasObjective, protectedBy, type Won, wonByRound, wonByTurn } from './objectives.ts'
+import { finishersOf, hasObjective, protectedBy, roundsCounted, type Won, wonByRound, wonByTurn } from './objectives.ts'
 import { destroyedBy, sidesOf, sidesThatAct } from './standing.ts'
 
+/** The score is what decides first (WL-END-05): rounds, where they are counted, otherwise credits destroyed. */
 const ended = (world: World, winner: SideId | null, rule: RuleId, text: string): Outcome =>
-  outcomeFor(world, winner, rule, text, side => Math.round(destroyedBy(world, side) / 100))
+  outcomeFor(world, winner, rule, text, side => roundsCounted(world, side) ?? Math.round(destroyedBy(world, side) / 100))
 const wonBy = (world: World, { side, rule, text }: Won): Outcome => ended(world, side, rule, `${teamName(world, side)} ${text}`)
 
 /** WL-OBJ-01, WL-OBJ-10, WL-END-03, WL-R-104: one side is left, or none. */
@@ -27,9 +28,7 @@ export function endAfterTurn(world: World, active: PlayerId): Outcome | null {
 
 /** WL-R-138: the counter that WL-END-05 compares; null: the objective has none. */
 function counterOf(world: World, side: SideId): number | null {
-  const counted = countedOf(world)
-  if (counted.length > 0) return Math.max(...counted.map(id => countOf(world, id, side)))
-  return hasObjective(world, 'race') ? finishersOf(world, side) : null
+  return roundsCounted(world, side) ?? (hasObjective(world, 'race') ? finishersOf(world, side) : null)
 }
 /** The best of some sides by a number, if it is alone at the top by at least so much. */
 function bestBy(sides: readonly SideId[], number: (side: SideId) => number, margin: number): SideId | null {

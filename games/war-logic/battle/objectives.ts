@@ -86,6 +86,12 @@ export const counterKey = (world: Pick<World, 'card'>, id: Counted, side: SideId
 export const countOf = (world: Pick<World, 'card' | 'counters'>, id: Counted, side: SideId): number =>
   world.counters[counterKey(world, id, side)] ?? 0
 
+/** WL-R-138: how far a side is where rounds are counted; null: they are not. */
+export function roundsCounted(world: Pick<World, 'card' | 'counters'>, side: SideId): number | null {
+  const all = countedOf(world).map(id => countOf(world, id, side))
+  return all.length > 0 ? Math.max(...all) : null
+}
+
 /** Who adds 1 at the end of a round; all others fall to 0 (WL-OBJ-03, WL-OBJ-04, WL-R-201, WL-R-130). */
 export function countingSide(world: World, id: Counted): SideId | null {
   if (id === 'hold') {

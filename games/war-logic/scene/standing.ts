@@ -1,7 +1,7 @@
 import { row, type SceneRow, type SceneStanding } from '@sandtable/kernel'
 import { playersName, teamsOf } from '@sandtable/wargame/teams'
 import { counted } from '@sandtable/wargame/words'
-import { countedOf, countOf, objectivesOf, roundsFor, unitsFor } from '../battle/objectives.ts'
+import { countedOf, countOf, objectivesOf, roundsCounted, roundsFor, unitsFor } from '../battle/objectives.ts'
 import { objectiveOf } from '../data/cards.ts'
 import type { ObjectiveId } from '../data/types.ts'
 import type { View } from '../view.ts'
@@ -50,7 +50,7 @@ const heldBy = (seen: View, side: SideId): string =>
     .join(', ')
 /** 'the sky plateau' is where it is fought; other battles have a name. */
 const battleName = (of: string): string => (of.startsWith('the ') ? `The battle of ${of}` : of || 'Battle')
-/** Credits destroyed, the round of how many, the step, and what the battle is about. */
+/** What decides first (WL-END-05), the round of how many, the step, and what the battle is about. */
 export function standingOf(seen: View): SceneStanding {
   const { options, round, turn, card } = seen
   const at = turn === null ? -1 : AT[turn.step]
@@ -60,10 +60,10 @@ export function standingOf(seen: View): SceneStanding {
     ...(round > 0 && { phases: { names: STEPS, at: at < 0 ? null : at } }),
     sides: teamsOf(seen).map(team => ({
       team,
-      points: destroyedSeen(seen, team),
+      points: roundsCounted(seen, team) ?? destroyedSeen(seen, team),
       role: [card.defender === team ? 'Defender' : '', heldBy(seen, team)].filter(Boolean).join(', ') || null,
     })),
-    points: 'credits destroyed',
+    points: countedOf(seen).length > 0 ? 'rounds held' : 'credits destroyed',
     mission: {
       name: battleName(card.battleOf),
       rows: [

@@ -5,7 +5,7 @@ import type { BoardCamera } from '../../board/board-props.ts'
 import { type Box, middleOf } from '../../board/space/point.ts'
 import { useTable } from '../../store/table-store.ts'
 import style from './beside.module.css'
-import { findSpot, type SideOfAnchor, type Spot } from './beside-spot.ts'
+import { dockedSpot, findSpot, type SideOfAnchor, type Spot } from './beside-spot.ts'
 
 type Props = {
   /** What the card is about: it is tied to these. */
@@ -17,6 +17,8 @@ type Props = {
   children: ReactNode
 }
 
+/** By whom it is claimed what the card lies on. */
+const OWNER = 'card'
 /** The figures below a piece belong to it. */
 const TAG = 46
 const withTag = (box: Box): Box => ({ ...box, bottom: box.bottom + TAG })
@@ -36,33 +38,34 @@ function placed(
   shapes: readonly Shape[],
 ) {
   const about = camera.boxOf(of)
-  if (!about) return docked(card, camera)
   const actor = camera.boxOf(by)
   const { free, things } = camera.room()
   const seen = others.map(pieces => camera.boxOf(pieces)).filter(box => box !== null)
-  const least = [...things, ...(actor ? [actor] : [])]
+  // Chips beside who acts can be pressed.
+  const least = [...things, ...camera.claimed(OWNER), ...(actor ? [actor] : [])]
+  if (!about) return docked(card, camera, least)
   const line = actor ? ([middleOf(actor), middleOf(about)] as const) : null
   // Where not all can stay in sight, those whom it is about do.
   for (const kept of [[...least, ...seen.map(withTag)], least])
     for (const shape of shapes) {
       if (shape === 'docked') break
-      for (const edge of ['left', 'right', 'bottom'] as const) card.style[edge] = ''
+      card.style.left = card.style.top = ''
       card.dataset.shape = shape
       const size = { width: card.offsetWidth, height: card.offsetHeight }
       const spot = findSpot(withTag(about), size, { free, kept, line }, now)
       if (spot) return spot
     }
-  return docked(card, camera)
+  return docked(card, camera, [about, ...least])
 }
 
-/** Over the bar, as wide as what is free. */
-function docked(card: HTMLElement, camera: BoardCamera): null {
+/** Over the bar, or in a corner where it hides least. */
+function docked(card: HTMLElement, camera: BoardCamera, kept: readonly Box[]): null {
   const { free } = camera.room()
-  const { clientWidth, clientHeight } = camera.element
   card.dataset.shape = 'docked'
-  card.style.left = `${Math.round(free.left)}px`
-  card.style.right = `${Math.round(clientWidth - free.right)}px`
-  card.style.bottom = `${Math.round(clientHeight - free.bottom)}px`
+  card.style.left = card.style.top = '0'
+  const spot = dockedSpot({ width: card.offsetWidth, height: card.offsetHeight }, free, kept)
+  card.style.left = `${Math.round(spot.x)}px`
+  card.style.top = `${Math.round(spot.y)}px`
   return null
 }
 
@@ -87,9 +90,9 @@ function usePlace(about: About, camera: BoardCamera | null, tie: RefObject<SVGPa
     lay(card.current, tie.current, spot)
     const { offsetLeft: left, offsetTop: top, offsetWidth, offsetHeight } = card.current
     const at = spot ?? { x: left, y: top }
-    camera.claim('card', [{ left: at.x, top: at.y, right: at.x + offsetWidth, bottom: at.y + offsetHeight }])
+    camera.claim(OWNER, [{ left: at.x, top: at.y, right: at.x + offsetWidth, bottom: at.y + offsetHeight }])
   })
-  useLayoutEffect(() => () => camera?.claim('card', []), [camera])
+  useLayoutEffect(() => () => camera?.claim(OWNER, []), [camera])
   useLayoutEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const leave = camera?.onMove(() => {

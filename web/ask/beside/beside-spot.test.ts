@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findSpot, type Room } from './beside-spot.ts'
+import { dockedSpot, findSpot, type Room } from './beside-spot.ts'
 
 const size = { width: 328, height: 260 }
 const free = { left: 60, top: 60, right: 1380, bottom: 800 }
@@ -60,4 +60,13 @@ describe('a card about something', () => {
   })
   test('has no place where it must cover something', () =>
     expect(findSpot(about, size, room({ free: { left: 400, top: 200, right: 760, bottom: 500 } }))).toBeNull())
+})
+
+describe('a card that found no place', () => {
+  const chips = { left: 500, top: 600, right: 900, bottom: 800 }
+  test('lies over the bar in the middle', () => expect(dockedSpot(size, free, [])).toEqual({ x: 556, y: 540 }))
+  test('goes to an end of the bar where chips would be under it', () =>
+    expect(dockedSpot(size, free, [chips])).toEqual({ x: 60, y: 540 }))
+  test('goes to the top where the whole lower edge is taken', () =>
+    expect(dockedSpot(size, free, [{ ...chips, left: 0, right: 1440 }])).toEqual({ x: 556, y: 60 }))
 })

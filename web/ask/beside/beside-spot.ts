@@ -84,3 +84,11 @@ export function findSpot(about: Box, size: Size, { free, kept, line }: Room, now
   })
   return found ? { ...found, tie: tieOf(about, boxAt(found, size)) } : null
 }
+
+/** Where a card lies that found no place: over the bar in the middle or at an end, or at the top, whichever hides least. */
+export function dockedSpot({ width, height }: Size, free: Box, kept: readonly Box[]): Point {
+  const xs = [(free.left + free.right - width) / 2, free.left, free.right - width]
+  const spots = [free.bottom - height, free.top].flatMap(y => xs.map(x => ({ x, y })))
+  const hidden = (spot: Point) => kept.filter(other => overlaps(other, boxAt(spot, { width, height }))).length
+  return spots.reduce((best, spot) => (hidden(spot) < hidden(best) ? spot : best))
+}

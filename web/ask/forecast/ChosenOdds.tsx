@@ -45,7 +45,7 @@ export function ChosenOdds({ ask, chosen, shown }: Props) {
   const of = against ?? (option.pieces.length > 0 ? option.pieces : ask.on)
   const number = shown.indexOf(option) + 1
   const cap = number > 0 && number <= 9 ? String(number) : null
-  const note = [option.means?.label, option.note].filter(Boolean).join(' · ') || null
+  const note = [option.odds.distance, option.means?.label, option.note].filter(Boolean).join(' · ') || null
   const about = { ...option, note, pieces: of }
   const card = <OddsCard about={about} odds={option.odds} cap={cap} isOpen={isOpen} toggle={toggle} />
   if (isNarrow)

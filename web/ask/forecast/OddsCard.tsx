@@ -67,11 +67,15 @@ function Roll({ odds, title }: { odds: RollOdds; title: string | null }) {
   return (
     <p className={style.roll}>
       {title && <em>{title}</em>}
-      <b>{dice}</b>
-      <span>
-        {dice === 1 ? 'die' : 'dice'}
-        {need !== null && `, ${manyOf(odds)} on`}
-      </span>
+      {dice > 0 && (
+        <>
+          <b>{dice}</b>
+          <span>
+            {dice === 1 ? 'die' : 'dice'}
+            {need !== null && `, ${manyOf(odds)} on`}
+          </span>
+        </>
+      )}
       {usually !== undefined && <s>{usually}</s>}
       {need !== null && <b data-changed={usually !== undefined || undefined}>{need}</b>}
       <span className={style.why} data-changed={usually !== undefined || undefined}>

@@ -11,6 +11,9 @@ test('several dice say what they give, a single one its chance', () => {
   expect(oddsTag(odds(12, 1 / 3), true)).toEqual({ figure: '4', words: 'hits of 12', quiet: '5+, 35 cm' })
   expect(oddsTag(odds(1, 1 / 2), true)).toEqual({ figure: '50\u2009%', words: 'to hit', quiet: '5+, 35 cm' })
 })
+test('one is one, not several', () => {
+  expect(oddsTag(odds(3, 1 / 3), true)).toMatchObject({ figure: '1', words: 'hit of 3' })
+})
 test('without room the figure alone', () => {
   expect(oddsTag(odds(12, 1 / 3), false)).toEqual({ figure: '4', words: 'of 12', quiet: '' })
   expect(oddsTag(odds(1, 1 / 2), false)).toEqual({ figure: '50\u2009%', words: '', quiet: '' })

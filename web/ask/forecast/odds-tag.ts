@@ -9,7 +9,8 @@ export function oddsTag(odds: RollOdds, isFull: boolean): OddsTag {
   const figure = isLone ? percentText(chanceOfAtLeast(chances, 1)) : meanText(meanOf(chances))
   // Faces that are added up are no share of the dice.
   const isSum = need === null && !isLone
-  if (!isFull) return { figure, words: isLone ? '' : isSum ? manyOf(odds) : `of ${dice}`, quiet: '' }
-  const words = isLone ? `to ${what}` : isSum ? manyOf(odds) : `${manyOf(odds)} of ${dice}`
+  const counted = Number(figure) === 1 ? what : manyOf(odds)
+  if (!isFull) return { figure, words: isLone ? '' : isSum ? counted : `of ${dice}`, quiet: '' }
+  const words = isLone ? `to ${what}` : isSum ? counted : `${counted} of ${dice}`
   return { figure, words, quiet: [need, distance].filter(Boolean).join(', ') }
 }

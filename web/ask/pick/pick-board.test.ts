@@ -22,8 +22,8 @@ const tagsOn = (count: number, chosen: readonly string[], isNarrow: boolean, apa
 }
 
 test('odds stand at every target but the chosen one, whose card has them', () => {
-  expect(tagsOn(2, [], false)).toEqual(['1 1 hits of 2', '2 1 hits of 2'])
-  expect(tagsOn(2, ['o0'], false)).toEqual(['2 1 hits of 2'])
+  expect(tagsOn(2, [], false)).toEqual(['1 1 hit of 2', '2 1 hit of 2'])
+  expect(tagsOn(2, ['o0'], false)).toEqual(['2 1 hit of 2'])
 })
 test('of many, and on a phone, the figures alone', () => {
   expect(tagsOn(7, [], false)[0]).toBe('1 1 of 2')

@@ -133,6 +133,9 @@ function optionByKey({ key, target }: KeyboardEvent, { ask, chosen, sorted, show
 /** What is said below the question, why a press was no answer, and what follows once the answer is given. */
 type Said = { status: string | null; reason: Verdict | null; follow(): void }
 
+/** So many letters are read on a button. */
+const BUTTON = 60
+
 /** The bar's parts of a pick. */
 function usePickBar(pick: Omit<Pick, 'run'>, draft: Draft<'pick'>, said: Said): void {
   const { decision, ask, chosen, drawer, sorted } = pick
@@ -140,6 +143,7 @@ function usePickBar(pick: Omit<Pick, 'run'>, draft: Draft<'pick'>, said: Said): 
   const isWhole = isEnough(ask, chosen)
   const verdict = isWhole && draft.choice ? draft.verdict : null
   const words = primaryWords(ask, chosen)
+  const isLong = (words.hint?.length ?? 0) > BUTTON
   const suggest = useSuggestion<'pick'>(decision, compose)
   useFirstSteps(ask.min > 0 && chosen.length === 0 ? suggest : null)
   const isTouch = useIsTouch()
@@ -150,7 +154,7 @@ function usePickBar(pick: Omit<Pick, 'run'>, draft: Draft<'pick'>, said: Said): 
       ...words,
       disabled: !isWhole || verdict?.ok === false,
       reason: words.reason ?? (verdict?.ok === false ? 'the rules refuse it' : null),
-      hint: words.hint ?? (declines ? leftText(sorted) : null),
+      hint: (isLong ? null : words.hint) ?? (declines ? leftText(sorted) : null),
       declines,
       run: () => {
         said.follow()
@@ -163,6 +167,7 @@ function usePickBar(pick: Omit<Pick, 'run'>, draft: Draft<'pick'>, said: Said): 
         ? { label: ask.none ?? 'None', run: () => void submit({ type: 'pick', ids: [] }) }
         : null,
     status: said.status ?? adviceText(draft.choice) ?? countText(ask, chosen) ?? hintOf(sorted, chosen.length > 0, isTouch),
+    about: isLong && said.status === null ? words.hint : null,
     problem: [verdict, said.reason].flatMap(v => (v?.ok === false ? v.violations : [])),
     drawer: isAllInBar ? null : { label: listOf(ask, pick.entries), isOpen: drawer.isOpen, toggle: drawer.toggle },
     back: () => {

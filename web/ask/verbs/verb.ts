@@ -8,7 +8,7 @@ export const spokenVerb = ({ label, note, ends }: Option): string =>
 export function cellsOf({ odds }: Option): { label: string; figure: string }[] {
   if (!odds) return []
   return [
-    { label: 'Dice', figure: String(odds.dice) },
+    ...(odds.dice === 0 ? [] : [{ label: 'Dice', figure: String(odds.dice) }]),
     ...(odds.need === null ? [] : [{ label: 'To hit', figure: odds.need }]),
     { label: 'Expected', figure: meanText(meanOf(odds.chances)) },
   ]

@@ -24,6 +24,13 @@ test('what lies on the board is told once it rests, as the table counts its pixe
   expect(changed).toHaveBeenCalledTimes(1)
 })
 
+test('one card knows what others have laid, where it is seen now', () => {
+  const { claims } = watched()
+  claims.put('fan', [CHIP], EYE)
+  claims.put('card', [{ ...CHIP, top: 0 }], EYE)
+  expect(claims.besides('card', { ...EYE, x: 30 })).toEqual([{ left: 130, top: 60, right: 170, bottom: 90 }])
+})
+
 test('what glides with the table lies where it lay', () => {
   const { claims, changed } = watched()
   claims.put('fan', [CHIP], EYE)

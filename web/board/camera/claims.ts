@@ -34,6 +34,11 @@ export class Claims {
     if (this.#timer) clearTimeout(this.#timer)
     this.#timer = setTimeout(this.#tell, RESTS)
   }
+  /** What others than this one have laid, in pixels of the board as it is seen now. */
+  besides(owner: string, { x, y }: Camera): readonly Box[] {
+    const others = [...this.#laid].filter(([by]) => by !== owner).flatMap(([, boxes]) => boxes)
+    return others.map(({ left, top, right, bottom }) => ({ left: left + x, top: top + y, right: right + x, bottom: bottom + y }))
+  }
   readonly all = (): readonly Box[] => this.#told
   readonly watch = (changed: () => void): (() => void) => {
     this.#watchers.add(changed)

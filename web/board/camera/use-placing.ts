@@ -127,6 +127,7 @@ export function usePlacing(
       bases: () => bases(),
       room: () => ({ free: control.free, things: coveredOn(element).things }),
       claim: (who: string, boxes: readonly Box[]) => control.claims.put(who, boxes, control.camera),
+      claimed: (besides: string) => control.claims.besides(besides, control.camera),
       onMove: (moved: () => void) => control.onFrame(moved),
       element,
     }

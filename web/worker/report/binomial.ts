@@ -4,6 +4,9 @@ export type DieChances = readonly number[]
 /** A die that is a success or not. */
 export const yesOrNo = (chance: number): DieChances => [1 - chance, chance]
 
+/** A die that counts as much as it shows. */
+export const asShown = (sides: number): DieChances => Array.from({ length: sides + 1 }, (_, n) => (n === 0 ? 0 : 1 / sides))
+
 /** The chance of each number of successes, from 0 on, of dice thrown independently, each with chances of its own. */
 export function successesOf(dice: readonly DieChances[]): number[] {
   let spread = [1]

@@ -23,6 +23,14 @@ test('rolls of others, draws without repetition and dice that are not counted ar
   ])
 })
 
+test('dice that count as much as they show are measured by their sum', () => {
+  const all = told({ sides: 10, good: null, summed: true, faces: [9, 7] })
+  const luck = luckOf('ann', countedRolls(all, [], 'ann'))
+  expect(luck).toMatchObject({ dice: 2, actual: 16, expected: expect.closeTo(11) })
+  // Of 100 throws 10 give more, and 5 as much.
+  expect(luck.luckierThan).toBeCloseTo(0.85 + 0.05 / 2)
+})
+
 test('a roll is called by what it led to', () => {
   const all = numbered([rolled({}), { ...rolled({}), seq: 2 }], { events: 4, rolls: 0 })
   const line = (id: number, seq: number, isRoll: boolean): LogLine => ({

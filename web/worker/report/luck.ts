@@ -2,7 +2,7 @@ import { ROLLED, type Rolled, rolledOf, type SeatId, worthAt, worthsOf } from '@
 import type { Dice, LogLine, SeatLuck } from '../../host/host.ts'
 import { diceOf } from '../log-lines.ts'
 import type { NumberedEvent } from '../numbered-event.ts'
-import { type DieChances, meanOf, shareBelow, successesOf, sumOf, tailOf, trimmed, yesOrNo } from './binomial.ts'
+import { asShown, type DieChances, meanOf, shareBelow, successesOf, sumOf, tailOf, trimmed, yesOrNo } from './binomial.ts'
 
 /** Results rarer than this are not drawn. */
 const UNSEEN = 1e-4
@@ -33,9 +33,10 @@ export const countedRolls = (told: readonly NumberedEvent[], lines: readonly Log
 
 /** The chances of the dice of a roll and what they gave; null where none is counted. */
 function countedDice(
-  { good, sides, printed }: Rolled,
+  { good, sides, printed, summed }: Rolled,
   faces: readonly number[],
 ): Pick<CountedRoll, 'count' | 'chances' | 'actual'> | null {
+  if (summed) return { count: faces.length, chances: faces.map(() => asShown(sides)), actual: sumOf(faces) }
   if (!printed)
     return (
       good && {

@@ -66,7 +66,7 @@ export const shareHits = ask<Subject, 'allocate'>({
     return {
       type: 'allocate',
       ...asking({
-        text: `Who takes the ${hits}?`,
+        text: hitsIn(pools) === 1 ? 'Who takes the hit?' : `Who takes the ${hits}?`,
         note: critical === 0 ? null : `${critical} of them critical`,
         act: 'Hit',
         told: `shares out ${hits}`,

@@ -1,4 +1,4 @@
-import { type Option, option } from '@sandtable/kernel'
+import { type Option, option, percentText } from '@sandtable/kernel'
 import { counted } from '@sandtable/wargame/words'
 import type { Unit, World } from '../../world.ts'
 import { attackOdds } from '../attack-odds.ts'
@@ -53,7 +53,7 @@ export function attackOption(
   return option(id, label, {
     ...(draft && { odds: attackOdds(world, { ...draft, rolls: draft.rolls * times }) }),
     ...(draft && ranged && { shot: shotLine(world, gazeOf(aim)) }),
-    note: `${left} left, ${share}% in sight${draft ? `; ${costText(aim.unit, choice, times)}${leavesText(left, plainDamage(world, unit, arm.gun), times)}` : ''}`,
+    note: `${left} left, ${percentText(share / 100)} in sight${draft ? `; ${costText(aim.unit, choice, times)}${leavesText(left, plainDamage(world, unit, arm.gun), times)}` : ''}`,
     act: actOf(ranged, label, times),
     rule: 'TM-LOS-03',
     pieces: [target],

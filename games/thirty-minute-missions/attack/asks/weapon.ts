@@ -5,15 +5,27 @@ import type { World } from '../../world.ts'
 import { type AttackChoice, type Choosing, stoneChoices } from '../choices.ts'
 import { whyNotGun } from '../guns.ts'
 import { planId, readPlan } from '../plan.ts'
+import { stoneOdds } from '../stone-odds.ts'
+import { structureOf } from '../structures.ts'
 import { eachTime, meansOf, oftenText } from './attack-options.ts'
 
 const MOST = 8
 
 const idOf = ({ arm }: AttackChoice, times: number): string => planId({ part: arm.gun.id, weapon: '', times }, false)
-function optionOf(world: World, { unit, ranged }: Choosing, choice: AttackChoice, times: number) {
+function optionOf(world: World, { unit, target, ranged }: Choosing, choice: AttackChoice, times: number) {
   const means = meansOf(world, unit, choice)
   const act = `${ranged ? 'Fire' : 'Strike'}${oftenText(' ', times)} with ${means.label}`
-  return option(idOf(choice, times), means.label, { act, note: means.note, times, rule: 'TM-ATK-10', refusal: choice.refusal })
+  const structure = choice.refusal === null ? structureOf(world, target) : null
+  const odds = structure && stoneOdds(world, unitOf(world, unit), structure, choice.arm.gun, times)
+  const { refusal } = choice
+  return option(idOf(choice, times), means.label, {
+    act,
+    note: means.note,
+    times,
+    rule: 'TM-ATK-10',
+    refusal,
+    ...(odds && { odds }),
+  })
 }
 
 /** TM-ATK-10, TM-BLDG-05: with which weapon, and how many times over: a structure has no parts to choose from. */

@@ -147,3 +147,16 @@ describe('lines to structures', () => {
     expect([open(along('3,3')), open(along('4,3'))]).toEqual([['s1'], ['s1']])
   })
 })
+
+rule(['TM-BLDG-05', 'TM-BLDG-06', 'TM-R-81'], 'the odds of a structure are certain, and are what an attack on it does', () => {
+  const t = ranged([ann(3, 5), bob(0, 0)], { structures: [tower([5, 5], 1)] })
+  const { ask } = t.asks('ann', 'tm.act')
+  const shot = ask.type === 'pick' ? ask.options.find(({ id }) => id === 'shoot:s1') : undefined
+  const full = t.world.structures[0]!.defense
+  expect(shot?.odds).toMatchObject({ dice: 0, chances: [0, 1], distance: '2 hexes', results: [] })
+  t.pick('ann', 'shoot:s1')
+  const dealt = full - t.world.structures[0]!.defense
+  expect(dealt).toBeGreaterThan(0)
+  expect(shot?.odds?.each).toBe(`${dealt} of ${full} Defense`)
+  t.asks('ann', 'tm.act')
+})

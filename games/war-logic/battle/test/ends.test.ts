@@ -67,12 +67,14 @@ rule(
     expect(table.world.counters).toEqual({ a: 2, b: 0 })
     table.asks('ann', 'wl.confirm')
     // Both sides see what wins, and how far each of them is.
-    const { sides, mission } = standingOf(table.engine.game.view(table.world, 'bob') as View)
+    const { sides, points, mission } = standingOf(table.engine.game.view(table.world, 'bob') as View)
     expect(sides.map(({ role }) => role)).toEqual(['held 2 of 3', 'held 0 of 3'])
+    expect([points, ...sides.map(side => side.points)]).toEqual(['rounds held', 2, 0])
     expect(mission?.rows[0]?.value).toBe('have the upper hand at the hilltop at the end of 3 rounds in a row')
     expect(roundEnds({ objective: hold, zones: POINT, units, counters: [{ side: 'a', count: 2 }] }).state.outcome).toMatchObject({
       winners: ['ann'],
       rule: 'WL-OBJ-02',
+      scores: { ann: 3, bob: 0 },
     })
   },
 )

@@ -156,6 +156,8 @@ rule(
 rule(['WL-R-139', 'WL-OFF-11'], 'a cargo on the ground is a target, one that is carried is not', () => {
   const items = [{ id: 'i1', type: 'cargo', at: [10, 15], health: 10 }]
   const table = offense([ann('u1', PRIVATE, [10, 10]), bob('u2', 'cossack', [40, 30])], [['attack', 9]], { items })
+  const { ask } = table.asks('ann', 'wl.attack')
+  expect(ask).toMatchObject({ options: [{ label: 'the cargo crate', act: 'Attack the cargo crate' }] })
   table.pick('ann', 'u1/3>i1')
   expect(table.world.items[0]!.health).toBe(3)
   const carried = offense([ann('u1', PRIVATE, [10, 10]), bob('u2', 'cossack', [10, 15])], [], {

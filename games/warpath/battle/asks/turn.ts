@@ -11,6 +11,7 @@ import { mustRegroup } from '../../shooting/regrouping.ts'
 import { type Prospect, prospectId, prospectsOf } from '../../shooting/targets.ts'
 import { TOKEN_NAMES } from '../../words/tokens.ts'
 import { foeOf, type TurnPhase, type Unit, type World } from '../../world.ts'
+import { deedWords } from '../deed-words.ts'
 import { combatDeed, eligibleUnits, hasEligible, whyNotEnter } from '../eligible.ts'
 import { activationOf, type Begun, inAllManners, isOneWay, mayBuyAnother, otherManners, whyNotManner } from '../manners.ts'
 
@@ -66,7 +67,7 @@ function verbOf(world: World, unit: Unit, phase: TurnPhase): NonNullable<Option[
 const unitOption = (world: World, unit: Unit, phase: TurnPhase) =>
   option(unit.id, ownName(world, unit), {
     verb: verbOf(world, unit, phase),
-    note: unit.where === 'reserve' ? 'enters from Reserve' : unit.token === null ? null : TOKEN_NAMES[unit.token]!,
+    ...deedWords(world, unit, phase),
     rule: 'WP-ROUND-03',
     kind: unit.profile,
     pieces: unit.bases.map(base => base.id),

@@ -1,4 +1,3 @@
-import { radiusOf, shapeOf } from '@sandtable/geometry/table/shape'
 import { type AskOf, asking, type ChoiceOf, legal, type Place, type SceneMark } from '@sandtable/kernel'
 import { wayInFull } from '@sandtable/wargame/ways'
 import { chargeOdds } from '../../assault/charge-odds.ts'
@@ -15,7 +14,8 @@ import { homeOf } from '../home.ts'
 import { judgeWay } from '../judge.ts'
 import { reachRings, ringRound } from '../lead.ts'
 import { allowanceOf, courseFor, isRushed, speedOf } from '../manner.ts'
-import { leaderOf, leaderOn } from '../moves.ts'
+import { leaderOf, leaderOn, type Moved } from '../moves.ts'
+import { lengthOf } from '../paths.ts'
 import { wayAlongPoints, wayTo } from '../propose.ts'
 import { inchText } from '../refusals.ts'
 import { whyNotThere } from '../why-not-there.ts'
@@ -54,13 +54,12 @@ function noneOf(world: World, unit: Unit): string {
   return mustFlyOn(world, unit) ? 'Stay here and crash' : 'Stay here'
 }
 
-/** How long a way may be as it is drawn: who comes out of something is measured from its rim only. */
-function budgetOf(world: World, unit: Unit): number {
-  const home = homeOf(world, unit)
-  const allowance = allowanceOf(world, unit)
-  if (!home) return allowance
-  const { left, right, bottom, top } = shapeOf(home.bodies[0]!).box
-  return allowance + Math.max(right - left, top - bottom) + 2 * radiusOf(leaderOf(world, unit).body.footprint)
+/** How far the leading base goes, and what that leaves: who comes out of something is measured from its rim, wherever the line was drawn from. */
+function lengthsOf(world: World, unit: Unit, { ways }: Moved): { length: number; left: number } | null {
+  const way = homeOf(world, unit) ? ways.get(leaderOf(world, unit).id) : undefined
+  if (!way) return null
+  const length = Math.round(lengthOf(way))
+  return { length, left: Math.max(0, allowanceOf(world, unit) - length) }
 }
 
 /** The base that the way is drawn for; of passengers the vehicle that they come out of stands for it. */
@@ -98,14 +97,16 @@ export const movePath = ask<{ unit: string }, 'path'>({
       }),
       ...{ piece, from },
       footprint: leaderOf(world, unit).body.footprint,
-      budget: budgetOf(world, unit),
+      budget: allowanceOf(world, unit),
       points: MOST_POINTS,
     }
   },
   whyNot: (world, { unit }, _seat, id) => whyNotThere(world, unitOf(world, unit), id),
-  validate(world, { unit }, _seat, { points }) {
-    const judged = judgeWay(world, unitOf(world, unit), points)
-    return judged.ok ? legal({ engages: [...judged.moved.engages] }) : { ok: false, violations: judged.violations }
+  validate(world, { unit: id }, _seat, { points }) {
+    const unit = unitOf(world, id)
+    const judged = judgeWay(world, unit, points)
+    if (!judged.ok) return { ok: false, violations: judged.violations }
+    return legal({ engages: [...judged.moved.engages], ...lengthsOf(world, unit, judged.moved) })
   },
   inFull: wayInFull,
   /** Of a charge: how its Assault would go. */

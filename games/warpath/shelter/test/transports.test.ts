@@ -63,6 +63,21 @@ describe('getting in', () => {
 })
 
 describe('getting out', () => {
+  rule('WP-R-99', 'the question and its answer count from the rim of the vehicle, wherever the line was drawn from', () => {
+    const table = moving([riders, { ...cars, count: 2 }, foes])
+    const allowance = 400
+    const { ask } = table.engine.decision(table.state, 'ann')!
+    expect(ask).toMatchObject({ type: 'path', budget: allowance })
+    const verdict = table.engine.check(table.state, 'ann', walk([10, 18]))
+    const { length, left } = (verdict.ok ? verdict.preview : {}) as { length: number; left: number }
+    expect(length + left).toBe(allowance)
+    // Five inches from the middle of the vehicle: less from its rim.
+    expect(length).toBeGreaterThan(200)
+    expect(length).toBeLessThanOrEqual(allowance)
+    table.choose('ann', walk([10, 18]))
+    next(table)
+  })
+
   rule(['WP-TRANS-05', 'WP-R-99', 'WP-R-176'], 'before the vehicles move, with the whole allowance from their rim', () => {
     const table = moving([riders, cars, foes])
     table.refuses('ann', walk([10, 19]), 'WP-R-99')

@@ -25,7 +25,9 @@ export const throwDice = proc<Vars, { faces: number[] }>()('throwDice', 'WL-DICE
     if (!die) return play.goto('lie')
     const unit = die.by === null ? null : findUnit(play.world, die.by)
     const seat = unit && seatOfUnit(play.world, unit)
-    return play.roll({ sides: die.sides, count: next.length, rule: vars.rule, why: die.why ?? vars.why, seat }, 'thrown')
+    // What prepared dice may stand for is the better the more it shows.
+    const roll = { sides: die.sides, count: next.length, rule: vars.rule, why: die.why ?? vars.why, seat }
+    return play.roll(vars.prepared ? { ...roll, summed: true } : roll, 'thrown')
   },
   thrown(play, vars) {
     const faces = play.faces()

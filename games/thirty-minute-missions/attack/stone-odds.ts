@@ -1,0 +1,24 @@
+import type { RollOdds } from '@sandtable/kernel'
+import { counted } from '@sandtable/wargame/words'
+import type { Structure, Unit, World } from '../world.ts'
+import { plainDamage } from './damage.ts'
+import type { Gun } from './guns.ts'
+import { structureDistance } from './structures.ts'
+
+/** TM-BLDG-05, TM-BLDG-06, TM-R-81: an attack on a structure is no throw: every shot hits, and what it deals is known before. */
+export function stoneOdds(world: World, unit: Unit, structure: Structure, gun: Gun, times = 1): RollOdds {
+  const one = plainDamage(world, unit.id, gun)
+  const shots = gun.burst * times
+  const { defense } = structure
+  return {
+    ...{ dice: 0, need: 'no roll', reasons: [], what: 'hit', each: `${one * shots} of ${defense} Defense` },
+    distance: counted(structureDistance(world, unit, structure), world.options.hexless ? 'inch' : 'hex'),
+    chances: [0, 1],
+    results: one * shots < defense ? [] : [{ text: 'it collapses', chance: 1 }],
+    ledger: [
+      { text: 'Hits without a roll', note: null, figure: counted(shots, 'hit'), rule: 'TM-BLDG-05' },
+      { text: `Damage of ${gun.name}`, note: null, figure: String(one), rule: 'TM-WEAP-05' },
+      { text: 'Defense left', note: null, figure: String(defense), rule: 'TM-BLDG-06' },
+    ],
+  }
+}
