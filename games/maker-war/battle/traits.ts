@@ -11,8 +11,8 @@ import { patrolFire } from './procs/patrol.ts'
 const plain = (stance: Stance, title: string, rule: RuleId): Trait<World, Hooks> => ({ id: `stance-${stance}`, title, rule })
 
 type Reaction = Handler<World, Hooks['movement.done']>
-const named = (world: World, patrol: string, mover: string): string =>
-  `${groupName(world, formationOf(world, patrol))} fires at ${formationName(world, formationOf(world, mover))}`
+const named = (world: World, patrol: string, fires: string, mover: string): string =>
+  `${groupName(world, formationOf(world, patrol))} ${fires} at ${formationName(world, formationOf(world, mover))}`
 
 /** MW-ORDER-08: everybody on patrol fires who can. */
 const inFull: Reaction = {
@@ -21,7 +21,7 @@ const inFull: Reaction = {
   whyNot: ({ formation }, world, { piece }) => whyNotReact(world, formationOf(world, piece), formationOf(world, formation)),
   run: ({ formation }, _world, { piece }) => callOf(patrolFire, { formation: piece, at: formation }),
   odds: ({ formation }, world, { piece }) => patrolOdds(world, formationOf(world, piece), formation),
-  label: ({ formation }, world, { piece }) => named(world, piece, formation),
+  label: ({ formation }, world, { piece }) => named(world, piece, 'fires', formation),
 }
 /** MW-R-39: units are left out of it. */
 const inPart: Reaction = {
@@ -30,7 +30,8 @@ const inPart: Reaction = {
     new Set(armsOf(world, piece, 'reaction').together.map(unitIdOf)).size > 1 &&
     canReact(world, formationOf(world, piece), formationOf(world, formation)),
   run: ({ formation }, _world, { piece }) => callOf(patrolFire, { formation: piece, at: formation, some: true }),
-  label: ({ formation }, world, { piece }) => `${named(world, piece, formation)}, with some of its units`,
+  // What tells it apart comes first.
+  label: ({ formation }, world, { piece }) => `Some units of ${named(world, piece, 'fire', formation)}`,
   seldomWise: () => true,
 }
 

@@ -8,8 +8,8 @@ type Verb = { word: string; icon: VerbIcon }
 
 /** Usual acts, by the first word of their id. */
 const VERBS: { readonly [verb: string]: Verb } = {
-  shoot: { word: 'Shoot', icon: 'shoot' },
-  strike: { word: 'Strike', icon: 'fight' },
+  shoot: { word: 'Called shot', icon: 'shoot' },
+  strike: { word: 'Called blow', icon: 'fight' },
   grapple: { word: 'Grapple', icon: 'take' },
   release: { word: 'Let go', icon: 'throw' },
   end: { word: 'End turn', icon: 'end' },

@@ -32,7 +32,7 @@ export function AssignRow({ item, assign }: Props) {
       onPointerLeave={() => hover([])}
     >
       <Face pieces={item.pieces} size={30} icon={item.icon} />
-      <span className={list.words}>
+      <span className={`${list.words} ${style.words}`}>
         <b>{item.label}</b>
         <small>{against?.text ?? [chosen?.label ?? 'not set', item.note].filter(Boolean).join(' · ')}</small>
       </span>

@@ -16,6 +16,8 @@ const verbFor = (verbs: readonly Option[], icons: readonly VerbIcon[]): Option |
 export const doneTo = (upon: readonly Option[], scene: Scene, piece: PieceId): Option | null =>
   upon.find(o => o.upon && isNamed(scene, piece, o.upon)) ?? null
 
+export const isStriking = ({ verb, upon }: Option): boolean =>
+  upon !== undefined || (verb !== undefined && STRIKING.includes(verb.icon))
 export const isGoing = ({ verb }: Option): boolean => verb !== undefined && GOING.includes(verb.icon)
 
 /** Open ground means going there, an enemy means acting upon it, or towards it where going is all there is; null: neither. */

@@ -33,7 +33,7 @@ const wordsOf = (world: World, unit: string): AskWords => {
 /** Usual acts, in the same order for the whole game. */
 const VERBS = [
   ...['Move', 'Thruster', 'Hover', 'Fly', 'Cruise', 'Swim', 'Get up', 'Pull free'],
-  ...['Fire', 'Shoot', 'Fight', 'Strike', 'Overwatch', 'Guard', 'End turn', 'Grapple', 'Let go', 'Reload', 'Interact'],
+  ...['Fire', 'Called shot', 'Fight', 'Called blow', 'Overwatch', 'Guard', 'End turn', 'Grapple', 'Let go', 'Reload', 'Interact'],
 ]
 const RANKS = ['move', 'shoot', 'strike', 'grapple', 'release', 'cover', 'command', 'next', 'end', 'hand']
 /** As people read them: usual acts, always in the same order; then what the phase is for and Command Actions; last what cannot be done now. */
