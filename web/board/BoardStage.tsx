@@ -29,7 +29,6 @@ import {
 } from './overlays/Zones.tsx'
 import { counterShifts } from './pieces/counters.ts'
 import { Defs } from './pieces/Defs.tsx'
-import type { Drawn } from './pieces/formation.ts'
 import { Names } from './pieces/Names.tsx'
 import { Pieces } from './pieces/Pieces.tsx'
 import { Pinned, World } from './Stage.tsx'
@@ -236,8 +235,8 @@ type ScreenProps = Props & { rings: readonly Shown[]; ranged: PieceId | null; ha
 const NO_PINS: BoardStory['pins'] = []
 const UNSHIFTED: ReadonlyMap<string, Point> = new Map()
 /** Counters show from far away only. */
-const useShifts = (drawn: Drawn, { detail, step }: Stage): ReadonlyMap<string, Point> =>
-  useMemo(() => (detail === 'far' ? counterShifts(drawn, step) : UNSHIFTED), [drawn, detail, step])
+const useShifts = ({ drawn, space }: Drawing, { detail, step }: Stage): ReadonlyMap<string, Point> =>
+  useMemo(() => (detail === 'far' ? counterShifts(drawn, space, step) : UNSHIFTED), [drawn, space, detail, step])
 
 /** The terrain that says what it does: what somebody is about to go to, and what is pointed at. */
 function useExplained({ overlays, areas, over, layers, drawing: { space }, stage: { detail } }: Props): readonly Area[] {
@@ -262,7 +261,7 @@ function OnScreen(props: ScreenProps) {
   const explained = useExplained(props)
   const { detail, step, scale, window } = stage
   const ranges = useNamedRings(props.ranged, drawing, step, { isShown: layers.ranges && !isMoving, hasRange: props.hasRange })
-  const shifts = useShifts(drawn, stage)
+  const shifts = useShifts(drawing, stage)
   const isSmall = useNarrow()
   const pinned = usePinned(overlays, space)
   const kept = useMemo(

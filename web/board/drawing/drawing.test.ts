@@ -7,6 +7,7 @@ import { arc, segments, smooth } from './path.ts'
 import { chanceOf } from './random.ts'
 import { fitting, pushedApart } from './spread.ts'
 
+const box = (x: number, y: number) => ({ x, y, width: 40, height: 36 })
 const square: Point[] = [
   { x: 0, y: 0 },
   { x: 200, y: 0 },
@@ -105,15 +106,14 @@ describe('labels', () => {
     expect([...fitting([label('a', 0)], [{ left: -5, top: -5, right: 5, bottom: 5 }])]).toEqual([])
   })
   test('counters are pushed apart until they touch', () => {
-    const [a, b] = pushedApart(
-      [
-        { x: 0, y: 0 },
-        { x: 10, y: 2 },
-      ],
-      40,
-      36,
-    )
+    const [a, b] = pushedApart([box(0, 0), box(10, 2)], { left: -500, top: -500, right: 500, bottom: 500 })
     expect(b!.x - a!.x >= 39.9 || Math.abs(b!.y - a!.y) >= 35.9).toBe(true)
+  })
+  test('nobody is pushed off the table', () => {
+    const crowd = Array.from({ length: 6 }, (_, i) => box(100 + i, 195))
+    const apart = pushedApart(crowd, { left: 0, top: 0, right: 400, bottom: 200 })
+    expect(Math.max(...apart.map(({ y }) => y))).toBeLessThanOrEqual(200)
+    expect(new Set(apart.map(({ x, y }) => `${Math.round(x)},${Math.round(y)}`)).size).toBe(6)
   })
 })
 

@@ -21,16 +21,27 @@ export function fitting(labels: readonly Label[], kept: readonly Box[]): Set<str
   return found
 }
 
-/** Boxes of one size are pushed apart until they touch, each as little as may be. */
-export function pushedApart(places: readonly Point[], width: number, height: number, passes = 24): Point[] {
-  const now = places.map(p => ({ ...p }))
-  for (let pass = 0; pass < passes; pass++)
-    for (let i = 0; i < now.length; i++) for (let j = i + 1; j < now.length; j++) push(now[i]!, now[j]!, width, height)
-  return now
+/** Something that lies around a place. */
+export type Placed = Point & { width: number; height: number }
+
+const inside = (value: number, low: number, high: number): number => Math.max(low, Math.min(value, high))
+
+/** Boxes are pushed apart until they touch, each as little as may be, and none of them out of the table it lies on. */
+export function pushedApart(places: readonly Placed[], table: Box, passes = 24): Point[] {
+  const now = places.map(place => ({ ...place }))
+  for (let pass = 0; pass < passes; pass++) {
+    for (let i = 0; i < now.length; i++) for (let j = i + 1; j < now.length; j++) push(now[i]!, now[j]!)
+    for (const [i, one] of now.entries()) {
+      const { x, y } = places[i]!
+      one.x = inside(one.x, Math.min(table.left, x), Math.max(table.right, x))
+      one.y = inside(one.y, Math.min(table.top, y), Math.max(table.bottom, y))
+    }
+  }
+  return now.map(({ x, y }) => ({ x, y }))
 }
-function push(a: Point, b: Point, width: number, height: number): void {
-  const x = width - Math.abs(b.x - a.x)
-  const y = height - Math.abs(b.y - a.y)
+function push(a: Placed, b: Placed): void {
+  const x = (a.width + b.width) / 2 - Math.abs(b.x - a.x)
+  const y = (a.height + b.height) / 2 - Math.abs(b.y - a.y)
   if (x <= 0 || y <= 0) return
   if (x < y) {
     const by = ((b.x >= a.x ? 1 : -1) * x) / 2

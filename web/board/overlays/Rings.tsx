@@ -7,7 +7,7 @@ import { Pin } from '../Pin.tsx'
 import { COUNTER, farRadius } from '../pieces/Counter.tsx'
 import type { Drawn, Formation } from '../pieces/formation.ts'
 import { outlineOf } from '../pieces/shape.ts'
-import type { Token } from '../pieces/token.ts'
+import { outerRadius, type Token } from '../pieces/token.ts'
 import { middleOf, type Point } from '../space/point.ts'
 import { Tag } from './Tag.tsx'
 
@@ -31,7 +31,7 @@ export function ringed(pieces: readonly PieceId[], drawn: Drawn): { formations: 
 }
 
 /** Around what is big there is a ring already. */
-const roomAround = (token: Token): number => (token.isBig ? (token.shields ? 18 : 13) : 3.5)
+const roomAround = (token: Token): number => (token.isBig ? outerRadius(token) - token.radius + 4.5 : 3.5)
 
 function Line({ d, tone, transform }: { d: string; tone: Tone; transform?: string | undefined }) {
   const isDashed = tone === 'bad'
@@ -138,7 +138,7 @@ export function FarRings({ ring, drawn, shifts }: FarProps) {
           <circle
             cx={num(shifts.get(t.id)?.x ?? 0)}
             cy={num(shifts.get(t.id)?.y ?? 0)}
-            r={num(farRadius(t) * (1 + roomAround(t) / t.radius) + 2)}
+            r={num((farRadius(t) * outerRadius(t)) / t.radius + 5)}
             {...line}
           />
         </Pin>

@@ -21,7 +21,7 @@ const look = (scale: number, detail: 'far' | 'middle') => ({
   drawn,
   space,
   detail,
-  shifts: detail === 'far' ? counterShifts(drawn, scale) : new Map(),
+  shifts: detail === 'far' ? counterShifts(drawn, space, scale) : new Map(),
   camera: { x: 0, y: 0, scale },
   free,
   plates: [],

@@ -1,8 +1,7 @@
 import type { Camera } from '../camera/camera.ts'
 import type { Detail } from '../camera/detail.ts'
 import type { Overlay } from '../overlay.ts'
-import { COUNTER } from '../pieces/Counter.tsx'
-import { looseCounters } from '../pieces/counters.ts'
+import { countersOf } from '../pieces/counters.ts'
 import type { Drawn } from '../pieces/formation.ts'
 import { type BaseOnScreen, type PlaceFound, type PlaceWanted, stepAside } from '../pieces/step-aside.ts'
 import { type Box, boxAround, distance, middleOf, type Point } from '../space/point.ts'
@@ -109,12 +108,10 @@ function coveredIn({ camera: { x, y }, free }: TagView): Box[] {
 
 /** Counters, from far away. */
 function countersIn({ drawn, shifts, camera: { scale } }: TagView): Box[] {
-  const all = [...drawn.formations.map(({ id, centre }) => ({ id, at: centre })), ...looseCounters(drawn)]
-  return all.map(({ id, at }) => {
+  return countersOf(drawn).map(({ id, at, width, height }) => {
     const x = at.x * scale + (shifts.get(id)?.x ?? 0)
     const y = at.y * scale + (shifts.get(id)?.y ?? 0)
-    const [wide, high] = [COUNTER.width / 2, COUNTER.height / 2]
-    return { left: x - wide, right: x + wide, top: y - high, bottom: y + high }
+    return { left: x - width / 2, right: x + width / 2, top: y - height / 2, bottom: y + height / 2 }
   })
 }
 

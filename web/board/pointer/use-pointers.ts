@@ -5,8 +5,7 @@ import { toDrawing, toScreen } from '../camera/camera.ts'
 import type { CameraControl } from '../camera/camera-control.ts'
 import { isWithinOutline } from '../drawing/outline.ts'
 import type { BoardPoint } from '../overlay.ts'
-import { COUNTER } from '../pieces/Counter.tsx'
-import { counterShifts, looseCounters } from '../pieces/counters.ts'
+import { counterShifts, countersOf } from '../pieces/counters.ts'
 import type { Drawn } from '../pieces/formation.ts'
 import type { Point } from '../space/point.ts'
 import type { Space } from '../space/space.ts'
@@ -18,19 +17,18 @@ import { Pointers } from './pointers.ts'
 const FINGER = 22
 const MOUSE = 3
 
-/** From far away the counter of a formation is hit, and stands for the one that leads it; a machine on its own for itself. */
-function counterAt(drawn: Drawn, control: CameraControl, screen: Point): PieceId | null {
-  const shifts = counterShifts(drawn, control.stage().step)
-  const counters = [
-    ...drawn.formations.map(({ id, centre, first }) => ({ id, at: centre, piece: first.id })),
-    ...looseCounters(drawn).map(({ id, at }) => ({ id, at, piece: id })),
-  ]
-  const near = counters.find(({ id, at }) => {
-    const { x, y } = toScreen(control.camera, at)
+/** From far away the counter of a formation is hit, and stands for the one that leads it; a piece on its own for itself. The nearest of those touched. */
+function counterAt(drawn: Drawn, space: Space, control: CameraControl, screen: Point, more: number): PieceId | null {
+  const shifts = counterShifts(drawn, space, control.stage().step)
+  let nearest: { piece: PieceId; away: number } | null = null
+  for (const { id, at, piece, width, height } of countersOf(drawn)) {
+    const place = toScreen(control.camera, at)
     const shift = shifts.get(id) ?? { x: 0, y: 0 }
-    return Math.abs(screen.x - x - shift.x) <= COUNTER.width / 2 && Math.abs(screen.y - y - shift.y) <= COUNTER.height / 2
-  })
-  return near?.piece ?? null
+    const [dx, dy] = [Math.abs(screen.x - place.x - shift.x), Math.abs(screen.y - place.y - shift.y)]
+    const away = Math.hypot(dx, dy)
+    if (dx <= width / 2 + more && dy <= height / 2 + more && away < (nearest?.away ?? Infinity)) nearest = { piece, away }
+  }
+  return nearest?.piece ?? null
 }
 
 /** Whose plate is drawn there: of a formation the one that stands for it. */
@@ -63,7 +61,9 @@ export function usePointers({ box, control, drawn, space, areas, hovered, owner,
     const { scale } = control.camera
     const touch = isTouch(event)
     const isFar = control.stage().detail === 'far'
-    const piece = isFar ? counterAt(drawn, control, screen) : index.find(at, (touch ? FINGER : MOUSE) / scale)
+    const piece = isFar
+      ? counterAt(drawn, space, control, screen, touch ? FINGER / 2 : MOUSE)
+      : index.find(at, (touch ? FINGER : MOUSE) / scale)
     const pixel = space.perMm / scale
     const plate = piece === null && !isFar ? plateAt(drawn, event) : null
     return { ...space.place(at), piece, plate, pixel, touch, shift: event.shiftKey, alt: event.altKey }
