@@ -3,7 +3,13 @@ import { expect, test } from 'vitest'
 import { answer, barBox, browserVisits, holdAs, nextAsk, playNow, restingBox, type Size } from './app.ts'
 
 const visit = browserVisits()
-const GAMES = { 'Maker War': /^Play .* now$/, '30 Minute Missions': /^Play now.*30 Minute Missions/ }
+const GAMES = {
+  'Maker War': /^Play .* now$/,
+  '30 Minute Missions': /^Play now.*30 Minute Missions/,
+  Warpath: /^Play now.*Warpath/,
+  'War Logic': /^Play now.*War Logic/,
+  'Multiverse War': /^Play now.*Multiverse War/,
+}
 
 /** How much of the height of the board the question covers. */
 async function covered(page: Page): Promise<number> {
