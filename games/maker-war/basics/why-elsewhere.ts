@@ -16,6 +16,7 @@ const ANSWERS: Elsewhere = [
     'MW-ACT-03',
     'a formation is given its order when it is activated, before anything else',
   ],
+  [/^(?<unit>[\w-]+):(?<order>[a-z-]+)(?:[@+>].+)?$/, 'MW-FORM-01', 'orders are given to formations, not to single units'],
   [
     /^(?<order>[a-z-]+)(?:@(?:high|low))?(?:[>+].+)?$/,
     'MW-ACT-03',
@@ -62,7 +63,8 @@ const ANSWERS: Elsewhere = [
   [/^(?<profile>[\w-]+)$/, 'MW-FORM-01', 'players act with formations: units are named as they stand on the table'],
   [/^(?<weapon>[\w-]+)$/, 'MW-TITAN-02', 'weapons are named with the Titan that bears them, when it fires'],
   [/^(?:move|shoot|fight)$/, 'MW-ACT-01', 'a formation moves, shoots and fights as the order it is given says'],
-  [/^yes$/, 'MW-END-02', 'nothing is to be confirmed now; giving up is no answer to a question, it is declared by itself'],
+  [/^(?<noFormation>f[ab]\d+)(?:[:+>].+)?$/, 'MW-FORM-01', 'there is no such formation in this game'],
+  [/^(?:yes|surrender)$/, 'MW-END-02', 'nothing is to be confirmed now; giving up is no answer to a question, it is declared by itself'],
 ]
 
 type Seen = Pick<World, 'units' | 'formations' | 'pois' | 'cards'>
@@ -77,6 +79,7 @@ export function whyNotNow({ units, formations, pois, cards }: Seen, id: string):
     order: name => ORDER_LIST.some(order => order.id === name),
     poi: name => pois.some(poi => poi.id === name),
     card: name => cards.includes(name),
+    noFormation: name => !formation(name),
     noPoi: name => !pois.some(poi => poi.id === name),
     noCard: name => isKnownCard(name),
     system: name => CRIT_TABLE_LIST.some(({ systems }) => systems.some(({ id }) => id === name)),

@@ -1,4 +1,4 @@
-import type { Violation } from '@sandtable/kernel'
+import { type Violation, violation } from '@sandtable/kernel'
 import { whyNotShotAt } from '../basics/why-not.ts'
 import { isFlying } from '../movement/speed.ts'
 import type { Formation, World } from '../world.ts'
@@ -8,14 +8,13 @@ import type { Lines } from './line-of-fire.ts'
 import { type Prospect, prospectsFor } from './prospects.ts'
 import { findBarTo, whyUnseen } from './why-unseen.ts'
 
-/** Why an order to fire cannot name this target: a friend, high above (MW-FLYER-05), out of sight or reach (MW-R-185); null where it can be hit. */
+/** Why an order to fire cannot name this target: a friend, high above (MW-FLYER-05), out of sight or reach (MW-R-185), no formation at all; null where it can be hit. */
 export function whyNotAtOnce(world: World, { id, side }: Formation, target: string): Violation | null {
-  const foe = world.formations[target]
-  if (!foe || foe.side === side || foe.where !== 'table') return whyNotShotAt(world, target, side)
   const { together, weapons } = armsOf(world, id, 'fire')
   const sources = [...together, ...weapons]
   const found = prospectsFor(world, side, shotsOf(world, sources, 'fire'), ownOdds('fire')).find(p => p.target === target)
-  return found ? findBarTo(found, () => whyUnseen(world, side, sources, target)) : whyNotShotAt(world, target, side)
+  if (found) return findBarTo(found, () => whyUnseen(world, side, sources, target))
+  return whyNotShotAt(world, target, side) ?? violation('MW-SHOOT-02', 'it is no enemy formation: those are fired at')
 }
 
 /**
