@@ -64,7 +64,11 @@ const ANSWERS: Elsewhere = [
   [/^(?<weapon>[\w-]+)$/, 'MW-TITAN-02', 'weapons are named with the Titan that bears them, when it fires'],
   [/^(?:move|shoot|fight)$/, 'MW-ACT-01', 'a formation moves, shoots and fights as the order it is given says'],
   [/^(?<noFormation>f[ab]\d+)(?:[:+>].+)?$/, 'MW-FORM-01', 'there is no such formation in this game'],
-  [/^(?:yes|surrender)$/, 'MW-END-02', 'nothing is to be confirmed now; giving up is no answer to a question, it is declared by itself'],
+  [
+    /^(?:yes|surrender)$/,
+    'MW-END-02',
+    'nothing is to be confirmed now; giving up is no answer to a question, it is declared by itself',
+  ],
 ]
 
 type Seen = Pick<World, 'units' | 'formations' | 'pois' | 'cards'>

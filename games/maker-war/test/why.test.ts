@@ -193,9 +193,12 @@ test('an answer to another question has its own reason', () => {
     ...['MW-SHOOT-03', 'MW-R-39', 'MW-DEPLOY-05', 'MW-TRAIT-36', 'MW-R-162', 'MW-POI-14', 'MW-R-43'],
     ...['MW-TERR-16', 'MW-ROUND-02'],
   ])
-  expect(['advance!', 'fb7:six', 'lucky-shot#9x', 'ub7-1/critical'].map(id => t.why('ann', id))).toEqual(
+  expect(['advance!', 'f7:six', 'lucky-shot#9x', 'ub7-1/critical'].map(id => t.why('ann', id))).toEqual(
     Array(4).fill('KERNEL-UNKNOWN'),
   )
+  expect(['fb7', 'fb7:six', 'ua1-1:advance', 'surrender'].map(id => t.why('ann', id))).toEqual([
+    ...['MW-FORM-01', 'MW-FORM-01', 'MW-FORM-01', 'MW-END-02'],
+  ])
   t.pick('ann', 'fa1:advance')
   expect(['fa2:fire', 'pass', 'march'].map(id => t.why('ann', id))).toEqual(['MW-ACT-03', 'MW-ROUND-02', 'MW-ACT-03'])
   t.asks('ann', 'mw.movePath')
