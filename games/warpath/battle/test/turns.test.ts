@@ -361,3 +361,15 @@ rule(['WP-CMBT-05', 'WP-ENG-04'], 'an engaged unit with a Shoot token fights', (
   expect(table.world.units.u1!.token).toBeNull()
   table.asks('ann', 'wp.activate')
 })
+
+rule('WP-R-21', 'a Command unit told to go takes one token of the two, never both', () => {
+  const captain = { side: 'a', id: 'u1', profile: 'enforcers.captain', at: [10, 10], token: 'sprint' }
+  const ghouls = { side: 'b', id: 'u2', profile: 'plague.ghouls', at: [10, 40], token: 'advance' }
+  const table = field({ sides: { a: { cp: 2 } }, units: [captain, ghouls] })
+  table.pick('ann', 'u1+enforcers.go_go_go').choose('ann', { type: 'path', points: [] })
+  table.refuses('ann', { type: 'pick', ids: ['shoot', 'overwatch'] }, 'WP-R-21')
+  table.refuses('ann', { type: 'pick', ids: [] }, 'WP-R-21')
+  table.pick('ann', 'shoot')
+  expect(table.world.units.u1).toMatchObject({ token: 'shoot' })
+  table.asks('bob', 'wp.activate')
+})

@@ -171,3 +171,28 @@ rule('WP-TRANS-09', 'troops get into a transport that an enemy touches from the 
   expect(table.world.units.u1).toMatchObject({ where: 'aboard', carrier: 'u3' })
   next(table)
 })
+
+rule(
+  ['WP-R-176', 'WP-R-99'],
+  'who comes out stands outside first: its own base is no part of the way, so it charges farther than its Sprint from the rim',
+  () => {
+    const carrier = { side: 'a', id: 'u3', profile: 'enforcers.courser', bases: [{ at: [10, 10], facing: 90 }], strength: 3 }
+    const riders = { side: 'a', id: 'u1', profile: 'enforcers.operatives', aboard: 'u3', count: 1, strength: 6, token: 'sprint' }
+    // The rim ends at 11.18": 8.9" lie between it and the first enemy, 9.2" between it and the second.
+    const foe = (y: number) => ({
+      side: 'b',
+      id: 'u2',
+      profile: 'plague.ghouls',
+      bases: [[10, y]],
+      strength: 6,
+      token: 'advance',
+    })
+    const near = moving([riders, foe(20.57), carrier])
+    near.choose('ann', walk([10, 19.6]))
+    expect(near.world.units.u1).toMatchObject({ where: 'table', token: 'assault+1' })
+    next(near)
+    const far = moving([riders, foe(20.87), carrier])
+    far.refuses('ann', walk([10, 19.9]), 'WP-MOVE-04')
+    next(far)
+  },
+)

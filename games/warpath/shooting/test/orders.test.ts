@@ -1,7 +1,7 @@
 import type { JsonObject } from '@sandtable/kernel'
 import { rule } from '@sandtable/testkit/rule'
 import { expect } from 'vitest'
-import { at } from '../../test/wp-table.ts'
+import { at, field } from '../../test/wp-table.ts'
 import { ann, bob, combat, type Dice, GHOULS, OPERATIVES, overwatch, spaced } from './firing.ts'
 
 const REACT = 'kernel.react'
@@ -214,4 +214,15 @@ rule('WP-CORD-05', 'an order that is not for shots is refused by its timing, how
   const table = combat(two, [], rich())
   expect(['u2+enforcers.go_go_go', 'u3+enforcers.go_go_go'].map(id => table.why('ann', id))).toEqual(['WP-CORD-05', 'WP-CORD-05'])
   table.asks('ann', 'wp.target')
+})
+
+rule(['WP-R-143', 'WP-CORD-08'], 'fire at the only target is not divided, whether the order is named with it or after it', () => {
+  const one = [ann('u1', OPERATIVES, [10, 10], { token: 'shoot' }), bob('u2', GHOULS, [10, 18]), captain]
+  const table = combat(one, [], rich())
+  expect(table.why('ann', 'u2+enforcers.coordinated_fire')).toBe('WP-R-143')
+  table.asks('ann', 'wp.target')
+  const asked = field({ phase: 'combat', ...rich(), units: one })
+    .pick('ann', 'u1+ask')
+    .pick('ann', 'u2')
+  expect(asked.options('ann', 'kernel.react')).toEqual(['enforcers.firestorm/u1'])
 })
