@@ -20,7 +20,7 @@ import { refuseImpossible } from './position/check.ts'
 import { followUp, linkHolds } from './position/follow.ts'
 import { type Described, type DescribedUnit, POSITION } from './position/form.ts'
 import { withUsual } from './set-up/read-options.ts'
-import { SIDES, type SideId, type Site, type Unit, type World } from './world.ts'
+import { foeOf, SIDES, type SideId, type Site, type Unit, type World } from './world.ts'
 
 const PLAIN_ROWS = (columns: number, rows: number) =>
   Array.from({ length: rows }, (_, r) => '.'.repeat(r % 2 === 1 ? columns - 1 : columns))
@@ -45,11 +45,12 @@ function layPosition(described: Described, refuse: Refuse): World {
   refuseImpossible(world, described, places, refuse)
   return world
 }
-/** Whoever is active is in turn; `turn` is whose activation comes next. */
-function resume(world: World, { active, phase, turn = world.first }: Described, run: Call | null) {
-  const side = world.units[active ?? '']?.side ?? turn
-  world.inTurn = side
-  return { run, unit: active, phase, ...(side === turn ? {} : { next: turn }) }
+/** Whoever is active is in turn; `turn` is whose activation comes next, in turn with the other's (TM-ROUND-01). */
+function resume(world: World, { active, phase, turn }: Described, run: Call | null) {
+  const its = world.units[active ?? '']?.side
+  const next = turn ?? (its === undefined ? world.first : foeOf(its))
+  world.inTurn = its ?? next
+  return { run, unit: active, phase, ...(its === undefined || its === next ? {} : { next }) }
 }
 
 function tableOf(described: Described): World {

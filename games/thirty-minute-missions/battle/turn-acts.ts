@@ -122,6 +122,9 @@ export const ownActs = (world: World, unit: Unit): Act[] => [
   ...sourcesOf(world).flatMap(source => source(world, unit)),
   ...endings(world, unit),
 ]
+/** Whether going on is anything else than ending the turn: after a thruster run (TM-THRU-06) or without AP (TM-TURN-07) it is not. */
+export const goesOn = (world: World, unit: Unit): boolean =>
+  world.turn!.phase === 'before' || world.turn!.phase === 'close' || phasesToCome(world, unit).length > 0
 /** What it could do in the phases to come: choosing it goes on to that phase. */
 export function laterActs(world: World, unit: Unit): Act[] {
   return phasesToCome(world, unit).flatMap(phase => {

@@ -7,7 +7,7 @@ import type { Turn, World } from '../../world.ts'
 import { withOdds } from '../act-odds.ts'
 import { withWords } from '../act-words.ts'
 import type { Act } from '../acting.ts'
-import { findAct, firstAnswer, openTries, splitOnce, spreadActs, usualAttacks } from '../turn-acts.ts'
+import { findAct, firstAnswer, goesOn, openTries, splitOnce, spreadActs, usualAttacks } from '../turn-acts.ts'
 import { whyNotAct } from '../untimely.ts'
 
 /** So many of the best acts are worth a bot's thought, and so many others. */
@@ -56,6 +56,7 @@ export const act = ask<{ unit: string }, 'pick'>({
     options: toCheck
       ? []
       : [...spreadActs(world, unitOf(world, unit)), ...usualAttacks(world, unitOf(world, unit))]
+          .filter(({ id }) => id !== 'next' || goesOn(world, unitOf(world, unit)))
           .map(found => withOdds(world, unitOf(world, unit), shownOf(found, world, unit)))
           .sort((a, b) => rankOf(a) - rankOf(b)),
     min: 1,

@@ -288,6 +288,21 @@ describe('a whole turn: to the end', () => {
   })
 })
 
+test('after a thruster run there is no going on to a combat phase, only ending the turn (TM-THRU-06, TM-TURN-02)', () => {
+  const t = turns([line('ua1', [1, 5]), line('ub1', [12, 8])], {}, [points(2)]).pick('ann', 'ua1:move:thruster')
+  t.choose('ann', east(5, 2, 9))
+  expect(t.options('ann', 'tm.act').filter(id => id === 'end' || id === 'next')).toEqual(['end'])
+  t.pick('ann', 'end').asks('bob', 'tm.activate')
+})
+
+test('after the turn that is described the other side has one, unless it is said otherwise (TM-ROUND-01)', () => {
+  const units = [line('ua1', [1, 5]), line('ua2', [1, 8]), line('ub1', [12, 8])]
+  const next = (more: JsonObject) => over(field({ units, active: 'ua1', phase: 'close', ...more }), 'ann')
+  next({}).asks('bob', 'tm.activate')
+  next({ turn: 'a' }).asks('ann', 'tm.activate')
+  field({ units, first: 'b' }).asks('bob', 'tm.activate')
+})
+
 test('what is on says what switching it off does (TM-CMD-05)', () => {
   const t = turns([line('ua1', [3, 5], { ap: 6, status: ['anchor'] }), line('ub1', [12, 5])], {}, [points(1)]).pick('ann', 'ua1')
   const { ask } = t.asks('ann', 'tm.act')

@@ -196,7 +196,7 @@ rule('TM-R-39', 'an aircraft on the ground cannot move and is Inoperative', () =
   const t = plane({ level: 0 }, {}, [{ side: 'a', sheet: 'marauder', at: [0, 0], id: 'own' }])
   expect(isInoperative(t.world, unitIn(t))).toBe(true)
   expect(modeProblem(t.world, unitIn(t), 'thruster')?.rule).toBe('TM-R-59')
-  t.asks('ann', 'tm.activate')
+  t.asks('bob', 'tm.activate')
 })
 
 rule(['TM-R-21', 'TM-MISS-09'], 'an aircraft may leave over the edge, and nobody else may', () => {

@@ -82,7 +82,7 @@ rule('TM-LOSS-08', 'half the drives of a vehicle lost: half the movement; all: n
   const own = { side: 'a', sheet: 'marauder', at: [0, 0], id: 'own' }
   const t = afield({ sheet: 'bastion_tank', durability: { trackL: 0, trackR: 0 } }, {}, [own])
   expect(modesOf(t.world, unitIn(t))).toEqual([])
-  t.asks('ann', 'tm.activate')
+  t.asks('bob', 'tm.activate')
 })
 
 rule('TM-R-130', 'the changes of Standard Movement come in one order', () => {
