@@ -157,13 +157,8 @@ export class Run<W extends JsonObject> implements KernelPlay<W> {
   shown(roll: Thrown, faces: readonly number[]): RunInput {
     if (this.silent) return { faces }
     const { rule, seat, why, sides, distinct = false, good = null, secret = null, summed, critical, apart, printed } = roll
-    const told = {
-      ...(summed && { summed }),
-      ...(critical && { critical }),
-      ...(apart && { apart }),
-      ...(printed && { printed }),
-    }
-    const data = { seat, why, sides, distinct, good, ...told }
+    const told = { ...(critical && { critical }), ...(apart && { apart }), ...(printed && { printed }) }
+    const data = { seat, why, sides, distinct, good, ...(summed && { summed }), ...told }
     const how = secret ? { secret: { only: secret, masked: { ...data, faces: null } }, reveals: true } : { reveals: true }
     if (faces.length > 0) this.note(ROLLED, rule, { ...data, faces }, how)
     return { faces }
