@@ -110,8 +110,8 @@ export type PriceLine = {
   readonly block?: string
 }
 
-/** Something that can fight by itself: an entry, or a unit of one. */
-export type Fighter = { readonly id: string; readonly name: string; readonly group: string; readonly price: number }
+/** Something that can fight by itself: an entry, or a unit of one. `entries`: those that it stands for where it is none itself. */
+export type Fighter = Pick<Entry, 'id' | 'name' | 'group' | 'price'> & { readonly entries?: readonly string[] }
 /** So many of one against so many of another. */
 export type Pairing = { readonly by: string; readonly attackers: number; readonly on: string; readonly targets: number }
 /** One way to strike, by the game's own odds: the chance of each amount of damage in a round, from none on. */

@@ -60,7 +60,7 @@ function Comparison({ first }: { first: Entry }) {
         </tbody>
       </table>
       {rows === null ? <p>One of them has no card of its own: its parts have.</p> : null}
-      <Odds by={first.name} on={other.name} />
+      <Odds by={first} on={other} />
     </div>
   )
 }

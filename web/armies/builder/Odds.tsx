@@ -2,18 +2,19 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useHost } from '../../app/host-context.tsx'
 import { RuleLink } from '../../app/RuleLink.tsx'
-import type { Fighter, Match } from '../../host/army-host.ts'
+import type { Entry, Fighter, Match } from '../../host/army-host.ts'
 import { Segments } from '../../ui/Segments.tsx'
 import { figure, moneyFigure } from '../words.ts'
 import { useBuilder } from './builder-store.ts'
 import style from './compare-sheet.module.css'
 
-/** Whoever is called so, or the first of all. */
-const idOf = (fighters: readonly Fighter[], name: string): string =>
-  (fighters.find(one => one.name === name) ?? fighters[0])?.id ?? ''
+type Compared = Pick<Entry, 'id' | 'name'>
+/** Whoever stands for it or is called so, or the first of all. */
+const idOf = (fighters: readonly Fighter[], { id, name }: Compared): string =>
+  (fighters.find(one => one.entries?.includes(id)) ?? fighters.find(one => one.name === name) ?? fighters[0])?.id ?? ''
 
 /** Exact odds of one against another, one by one or for the same money; nothing where units do not fight units. */
-export function Odds({ by, on }: { by: string; on: string }) {
+export function Odds({ by, on }: { by: Compared; on: Compared }) {
   const host = useHost()
   const { sheet, kit } = useBuilder(s => s)
   const fighters = useQuery({
@@ -21,7 +22,7 @@ export function Odds({ by, on }: { by: string; on: string }) {
     queryFn: () => host.armies.fighters(kit.game, sheet.army),
   }).data
   if (!fighters || fighters.length === 0) return null
-  return <Duel key={`${by} ${on}`} fighters={fighters} first={idOf(fighters, by)} second={idOf(fighters, on)} />
+  return <Duel key={`${by.id} ${on.id}`} fighters={fighters} first={idOf(fighters, by)} second={idOf(fighters, on)} />
 }
 
 function Duel({ fighters, first, second }: { fighters: readonly Fighter[]; first: string; second: string }) {
@@ -104,7 +105,7 @@ function MatchRow({ match: { strike, attackers, targets, outcome, lost, destroye
         <span className={style.mean} style={{ left: share(outcome.mean, life) }} />
       </span>
       <span className={style.result}>
-        <b>{figure(outcome.mean)}</b> of {figure(life)} {unit} in a round, {outcome.least} to {outcome.most};{' '}
+        <b>{figure(outcome.mean)}</b> {unit} of {figure(life)} in a round, {outcome.least} to {outcome.most};{' '}
         {outcome.rounds === null ? 'never destroyed' : `destroyed in ${figure(outcome.rounds)} rounds`}; takes{' '}
         {moneyFigure(destroyed, money)} {money.many}, loses {moneyFigure(lost, money)} in return
       </span>

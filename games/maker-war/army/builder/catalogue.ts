@@ -27,9 +27,19 @@ const placed = (stars: number, left: number): Pick<Entry, 'to' | 'why'> =>
     ? { to: [FORMATIONS], why: null }
     : { to: [], why: { text: `needs ${counted(stars, 'star')}, ${Math.max(0, left)} left`, rule: 'MW-ARMY-03' } }
 
-/** The silhouette of whom a formation is mostly of. */
-export const planIcon = ({ hull, slots, chiefOptions }: Plan, catalogue: Catalogue): string =>
-  unitIcon(unitProfile(hull ?? slots[0]?.units[0] ?? chiefOptions[0]!, catalogue))
+/** Whom a formation is mostly of. */
+const mostOf = ({ hull, slots, chiefOptions }: Plan): string => hull ?? slots[0]?.units[0] ?? chiefOptions[0]!
+export const planIcon = (plan: Plan, catalogue: Catalogue): string => unitIcon(unitProfile(mostOf(plan), catalogue))
+/** Entries that a unit stands for, as most of their formations. */
+export function entriesMostOf(army: Army, unit: string): readonly string[] {
+  const { factions, plans } = catalogueOf(army)
+  const isMost = (plan: string): boolean => mostOf(plans.get(plan)!) === unit
+  const classics = CLASSIC_FORMATIONS.map(({ formation }, i) => ({ id: `${CLASSIC}${i}`, plan: formation.plan }))
+  return [
+    ...(factions.get(army.faction)?.plans ?? []).filter(isMost).map(id => PLAN + id),
+    ...classics.filter(({ plan }) => isMost(plan)).map(({ id }) => id),
+  ]
+}
 
 /** Everything an army of this faction can take. */
 export function entriesOf(army: Army): readonly Entry[] {

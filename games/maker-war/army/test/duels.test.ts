@@ -29,3 +29,26 @@ test('for more money more of them fire in one salvo: hits of several count toget
   expect(match.attackers).toBe(2)
   if (match.targets === 1) expect(match.outcome.kill).toBeCloseTo((1 / 3) ** 2)
 })
+test('a Titan of the army fights with its weapons, and stands for its entry', () => {
+  const { army: armed } = READY_ARMIES.find(({ army: one }) => one.formations.some(({ plan }) => plan === 'tm-vulcan-plan'))!
+  const titan = kit.duels!.fighters(armed).find(({ group }) => group === 'Titans of this army')!
+  expect(titan.entries).toContain('plan:tm-vulcan-plan')
+  const on = armored(2)
+  const at = (manner: string, list = armed) =>
+    matchesOf(kit, list, { by: titan.id, on: on.id, money: null }).find(({ strike }) => strike.manner === manner)?.outcome.mean ??
+    0
+  // A salvo of both weapons, and after one of them was left at home.
+  const lighter = {
+    ...armed,
+    formations: armed.formations.map(one => ({ ...one, weapons: Object.fromEntries(Object.entries(one.weapons).slice(1)) })),
+  }
+  expect(at('Shooting at 30 cm')).toBeGreaterThan(at('Shooting at 30 cm', lighter))
+  expect(at('Close combat')).toBeGreaterThan(0)
+  const back = matchesOf(kit, armed, { by: on.id, on: titan.id, money: null })[0]!.strike
+  expect([back.unit, back.life]).toEqual(['structure', CATALOGUE.units.get('tm-vulcan')!.structure])
+})
+test('a formation is compared by the unit that it is mostly of', () => {
+  const fighters = kit.duels!.fighters(army)
+  for (const { id, group } of kit.catalogue(army).filter(one => one.group !== 'Titans'))
+    expect({ id, group, by: fighters.filter(({ entries }) => entries?.includes(id)).length }).toEqual({ id, group, by: 1 })
+})
