@@ -30,15 +30,12 @@ const placed = (stars: number, left: number): Pick<Entry, 'to' | 'why'> =>
 /** Whom a formation is mostly of. */
 const mostOf = ({ hull, slots, chiefOptions }: Plan): string => hull ?? slots[0]?.units[0] ?? chiefOptions[0]!
 export const planIcon = (plan: Plan, catalogue: Catalogue): string => unitIcon(unitProfile(mostOf(plan), catalogue))
-/** Entries that a unit stands for, as most of their formations. */
-export function entriesMostOf(army: Army, unit: string): readonly string[] {
-  const { factions, plans } = catalogueOf(army)
-  const isMost = (plan: string): boolean => mostOf(plans.get(plan)!) === unit
+/** Entries by the unit that most of their formation is, for which it stands. */
+export function entriesByUnit({ faction }: Army, { factions, plans }: Catalogue): ReadonlyMap<string, readonly string[]> {
+  const own = (factions.get(faction)?.plans ?? []).map(plan => ({ id: PLAN + plan, plan }))
   const classics = CLASSIC_FORMATIONS.map(({ formation }, i) => ({ id: `${CLASSIC}${i}`, plan: formation.plan }))
-  return [
-    ...(factions.get(army.faction)?.plans ?? []).filter(isMost).map(id => PLAN + id),
-    ...classics.filter(({ plan }) => isMost(plan)).map(({ id }) => id),
-  ]
+  const byUnit = Map.groupBy([...own, ...classics], ({ plan }) => mostOf(plans.get(plan)!))
+  return new Map([...byUnit].map(([unit, all]) => [unit, all.map(({ id }) => id)]))
 }
 
 /** Everything an army of this faction can take. */

@@ -13,7 +13,7 @@ import type { World } from '../../world.ts'
 import type { Army } from '../army.ts'
 import { baseRadius, CATALOGUE, catalogueOf, type UnitProfile } from '../catalogue.ts'
 import { findTitan, type RosterFormation, sheetOf } from '../formation.ts'
-import { entriesMostOf } from './catalogue.ts'
+import { entriesByUnit } from './catalogue.ts'
 
 const { game } = engineOf(makerWar)
 /** In cm. */
@@ -89,18 +89,20 @@ function melee(army: Army, by: Contender, on: Contender, { attackers, targets }:
 const isArmed = ({ type, weaponSlots }: UnitProfile): boolean => type === 'titan' && weaponSlots.length > 0
 function contendersIn(army: Army): readonly Contender[] {
   const catalogue = catalogueOf(army)
+  const byUnit = entriesByUnit(army, catalogue)
+  const entriesOf = ({ id }: UnitProfile): readonly string[] => byUnit.get(id) ?? []
   const units = [...catalogue.units.values()].filter(unit => !unit.created && !isArmed(unit))
   const titans = army.formations.flatMap((formation, i): readonly Contender[] => {
     const unit = findTitan(formation, catalogue)
     if (!unit || !isArmed(unit)) return []
     const { name, points: price } = sheetOf(formation, catalogue)
-    const entries = entriesMostOf(army, unit.id)
-    return [{ id: `titan-${i}`, name, price, group: 'Titans of this army', entries, unit, weapons: formation.weapons }]
+    const group = 'Titans of this army'
+    return [{ id: `titan-${i}`, name, price, group, entries: entriesOf(unit), unit, weapons: formation.weapons }]
   })
   const plain = units.map((unit): Contender => {
     const { id, name, points: price, faction } = unit
     const group = catalogue.factions.get(faction)?.name ?? faction
-    return { id, name, price, group, entries: entriesMostOf(army, id), unit, weapons: {} }
+    return { id, name, price, group, entries: entriesOf(unit), unit, weapons: {} }
   })
   return [...titans, ...plain]
 }
