@@ -37,7 +37,7 @@ const LONG: readonly (readonly [game: string, wanted: Wanted])[] = [
   ['thirty-minute-missions', { name: 'a part', fits: isOf('tm.section') }],
 ]
 
-test.each(LONG)('%s, $name: long words are read in full on every device', async (game, wanted) => {
+test.each(LONG)('%s: long words are read in full on every device', async (game, wanted) => {
   const { page, problems } = await visit()
   const open = await takeIn(page, await momentsOf(game, [wanted]))
   await open(wanted.name)
