@@ -1,5 +1,7 @@
 import { rule } from '@sandtable/testkit/rule'
 import { expect } from 'vitest'
+import { hexDistance } from '../../basics/hexes.ts'
+import { hexesOf } from '../targets.ts'
 import { block, cast, effects, heroActs, hexOfBlock, land, misses, refused, toBob } from './hero-table.ts'
 
 const HIT: [string, ...string[]] = ['ability', 'bow', 'sword', 'horse', 'sword', 'star']
@@ -214,8 +216,10 @@ rule('MV-HAB-04', 'Ice Shards: three hexes next to each other, every unit in the
     [HIT, MISS],
   )
   table.pick('ann', 'cast:ice-shards')
-  const both = table.options('ann', 'mv.aim').find(id => id.includes('h11_10') && id.includes('h12_10'))!
-  expect(both.split('+')).toHaveLength(3)
+  const threes = table.options('ann', 'mv.aim')
+  const both = threes.find(id => id.includes('h11_10') && id.includes('h12_10'))!
+  const apart = threes.map(hexesOf).map(three => three.map((hex, i) => hexDistance(hex, three[(i + 1) % 3]!)))
+  expect(apart.every(distances => distances.join() === '1,1,1')).toBe(true)
   table.refuses('ann', { type: 'pick', ids: ['h11_10+h12_10+h9_10'] }, 'MV-HAB-04')
   table.pick('ann', both).asks('ann', 'mv.act')
   expect(['foe', 'foe2', 'foe3'].map(id => table.world.blocks[id]!.wounds)).toEqual([1, 0, 0])

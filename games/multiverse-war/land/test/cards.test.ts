@@ -152,6 +152,12 @@ rule(
     tied.pick('ann', 'ice-mage')
     expect(tied.world.heroes['ice-mage']!.xp).toBe(1)
     tied.asks('ann', 'mv.activate')
+    const alone = shrine([block('h1', 'p1', 'ice-mage', [12, 10])])
+    expect(alone.world.heroes['ice-mage']!.xp).toBe(1)
+    alone.asks('ann', 'mv.activate')
+    const none = shrine([block('h1', 'p2', 'ice-mage', [12, 10])])
+    expect(none.world.players.p1!.tracks).toEqual({ pikeman: 1 })
+    none.asks('ann', 'mv.activate')
   },
 )
 rule(['MV-R-134', 'MV-MISS-01'], 'a mission is seen by who read the orders alone; without missions it is worth 2 gold', () => {
