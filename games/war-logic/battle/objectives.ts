@@ -42,6 +42,8 @@ export function finishersOf(world: World, side: SideId): number {
 /** What is to be captured or protected: the flag or the cargo. */
 export const findTrophy = ({ items, card }: Pick<World, 'items' | 'card'>): Item | null =>
   items.find(item => item.type === (card.objective.item ?? 'flag')) ?? null
+/** For bots: what all the points of a cargo that may be shot at are worth, as a share of the budget. */
+export const CARGO = 0.4
 export const carrierSide = (world: World, item: Item): SideId | null =>
   item.where === 'carried' && item.carrier !== null ? sideOfUnit(world, unitOf(world, item.carrier)) : null
 

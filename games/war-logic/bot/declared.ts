@@ -1,4 +1,5 @@
 import { findSkillIn } from '../basics/skills.ts'
+import { CARGO } from '../battle/objectives.ts'
 import type { View } from '../view.ts'
 import type { Attack, SideId } from '../world.ts'
 import type { Fighter } from './fighters.ts'
@@ -32,6 +33,11 @@ export function declaredWorth(seen: View, side: SideId, fighters: readonly Fight
     if (done === undefined) continue
     const share = Math.min(1, done / Math.max(1, unit.points))
     sum += (of === side ? -1 : 1) * worth * share * (share === 1 ? 1 : 0.8)
+  }
+  // WL-OBJ-07: the cargo.
+  for (const { id, health } of seen.items) {
+    const share = Math.min(1, (damage.get(id) ?? 0) / Math.max(1, health ?? 1))
+    sum += (seen.card.defender === side ? -1 : 1) * CARGO * seen.card.budget * share
   }
   return sum
 }

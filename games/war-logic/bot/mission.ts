@@ -1,5 +1,6 @@
 import { distanceBetween } from '@sandtable/geometry/table/segment'
-import { countOf, hasObjective, roundsFor, unitsFor } from '../battle/objectives.ts'
+import { CARGO, countOf, hasObjective, roundsFor, unitsFor } from '../battle/objectives.ts'
+import { DEFAULTS } from '../data/defaults.ts'
 import { roadTo } from '../movement/roads.ts'
 import type { View } from '../view.ts'
 import type { Rect, SideId, Spot, Zone } from '../world.ts'
@@ -78,6 +79,13 @@ function captureProspect(seen: View, fighters: readonly Fighter[], side: SideId)
       2)
   )
 }
+/** WL-OBJ-07: the attackers win by carrying the cargo off or by shooting it to pieces. */
+function plunderProspect(seen: View, fighters: readonly Fighter[], side: SideId): number {
+  const cargo = seen.items.find(item => item.type === (seen.card.objective.item ?? 'cargo'))
+  if (!cargo || cargo.where === 'used') return 1
+  const broken = cargo.health === null ? 0 : Math.max(0, 1 - cargo.health / DEFAULTS.cargoPoints)
+  return Math.min(1, captureProspect(seen, fighters, side) + CARGO * broken)
+}
 /** What a stride that somebody may still take in this turn counts for. */
 const UNDERWAY = 0.9
 function raceProspect(seen: View, fighters: readonly Fighter[], side: SideId): number {
@@ -101,6 +109,6 @@ export function missionOf(seen: View, fighters: readonly Fighter[], side: SideId
   if (hasObjective(seen, 'hold')) return holdProspect(seen, fighters, side)
   if (hasObjective(seen, 'capture')) return captureProspect(seen, fighters, side)
   if (hasObjective(seen, 'race')) return raceProspect(seen, fighters, side)
-  if (hasObjective(seen, 'protect')) return seen.card.defender === side ? 0 : captureProspect(seen, fighters, side)
+  if (hasObjective(seen, 'protect')) return seen.card.defender === side ? 0 : plunderProspect(seen, fighters, side)
   return 0
 }

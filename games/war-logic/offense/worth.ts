@@ -1,10 +1,11 @@
 import type { Rng } from '@sandtable/kernel'
 import { impactOf } from '../basics/figures.ts'
 import { pointAt } from '../basics/measure.ts'
-import { activePlayer, isFriendOf } from '../basics/players.ts'
+import { activePlayer, isFriendOf, sideOf } from '../basics/players.ts'
 import { weightOf } from '../basics/points.ts'
 import { findUnit, unitOf } from '../basics/queries.ts'
 import { worldSeenBy } from '../basics/seen-at.ts'
+import { CARGO } from '../battle/objectives.ts'
 import { patientsOf, refillable, strengthOf, woundsFor } from '../defense/kits.ts'
 import { isUnit } from '../places/things.ts'
 import type { Spot, Unit, World } from '../world.ts'
@@ -26,8 +27,10 @@ const GROUND = 5
 type Prey = { readonly points: number; readonly value: number }
 function preyOf(world: World, id: string): Prey {
   const unit = findUnit(world, id)
-  const value = unit ? unit.cost / 100 : GROUND
-  const isFriend = unit !== null && isFriendOf(world, activePlayer(world), unit)
+  const isCargo = world.items.some(item => item.id === id)
+  const value = unit ? unit.cost / 100 : isCargo ? CARGO * world.card.budget : GROUND
+  const player = activePlayer(world)
+  const isFriend = unit ? isFriendOf(world, player, unit) : isCargo && sideOf(world, player) === world.card.defender
   return { points: Math.max(1, pointsSeen(world, id) ?? 1), value: isFriend ? -value : value }
 }
 function remembered<T>(known: Map<string, T>, key: string, found: () => T): T {

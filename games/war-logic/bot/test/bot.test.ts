@@ -73,3 +73,17 @@ rule('WL-CARD-10', 'the proposed line has no wall before those who fight at hand
   expect(placed.get('z')!.at.y).toBeGreaterThan(placed.get('w')!.at.y)
   table.asks('ann', 'wl.strategy')
 })
+
+rule('WL-OBJ-07', 'a bot that attacks a cargo shoots it to pieces where it can, and whoever protects it does not', () => {
+  const at = (defender: string, health: number) => {
+    const units = [unit('a', 'p1', 'british_private', 20, 12), unit('e', 'p2', 'cossack', 22, 20)]
+    const objective = { id: 'protect', item: 'cargo', rounds: 3 }
+    const items = [{ id: 'i1', type: 'cargo', at: [20, 20], health }]
+    const table = field({ units, items, objective, defender, turn: { player: 'p1', step: 'offense', active: ['a'] } })
+    table.asks('ann', 'wl.attack')
+    return { choice: suggested(table), worth: engine.game.evaluate(engine.game.view(table.world, 'ann'), 'ann') }
+  }
+  expect(at('b', 10).choice).toEqual({ type: 'pick', ids: ['a/3>i1'] })
+  expect(at('a', 10).choice).toEqual({ type: 'pick', ids: ['a/3>e'] })
+  expect(at('b', 2).worth).toBeGreaterThan(at('b', 10).worth)
+})
