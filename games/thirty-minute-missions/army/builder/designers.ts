@@ -32,6 +32,7 @@ import { defenseOf, figuresOf, fullThrust, thresholdOf } from '../figures.ts'
 import { sheetField, sheetFrom } from '../read-sheet.ts'
 import { readySheets } from '../ready.ts'
 import { sheetProblems } from '../sheet-problems.ts'
+import { sectionName } from './card.ts'
 import { ownSheets, readList, type SquadList } from './list.ts'
 import { sheetPrice } from './prices.ts'
 import { drawnCard } from './printed.ts'
@@ -55,8 +56,14 @@ const byName = (at: string, table: Named, group: string): DesignList => ({
 })
 const sectionChoices = ({ sections }: Sheet): readonly FieldOption[] => [
   { value: '', name: 'nowhere', text: '', why: null },
-  ...sections.map(({ id, kind }) => ({ value: id, name: `${SECTIONS.get(kind)!.name} ${id}`, text: '', why: null })),
+  ...sections.map(section => ({ value: section.id, name: sectionName(section), text: '', why: null })),
 ]
+/** Sections as they are called, by their ids. */
+const namesOf = ({ sections }: Sheet, ids: readonly string[]): string =>
+  sections
+    .filter(({ id }) => ids.includes(id))
+    .map(sectionName)
+    .join(', ')
 
 function sectionList({ sections }: Sheet): DesignList {
   const free = (kind: string): string => {
@@ -75,16 +82,16 @@ function sectionList({ sections }: Sheet): DesignList {
     partOf: (item, at) => {
       const section = item as unknown as Sheet['sections'][number]
       return {
-        ...{ name: `${SECTIONS.get(section.kind)!.name} ${section.id}`, text: `defense ${defenseOf(section)}` },
+        ...{ name: sectionName(section), text: `defense ${defenseOf(section)}` },
         fields: [choiceField(`${at}/frame`, 'Frame', section.frame, FRAMES)],
       }
     },
   }
 }
 const armourLists = ({ sections }: Sheet): readonly DesignList[] =>
-  sections.map(({ id }, i) => ({
+  sections.map((section, i) => ({
     ...byName(`/sections/${i}/armor`, ARMOR as unknown as Named, 'Armour'),
-    partOf: item => ({ name: ARMOR.get(String(item))?.name ?? String(item), text: `on ${id}` }),
+    partOf: item => ({ name: ARMOR.get(String(item))?.name ?? String(item), text: `on ${sectionName(section)}` }),
   }))
 function equipmentLists(sheet: Sheet): readonly DesignList[] {
   const choices = sectionChoices(sheet)
@@ -101,7 +108,7 @@ function equipmentLists(sheet: Sheet): readonly DesignList[] {
       partOf: (item, at) => {
         const { weapon, mode, sections } = item as unknown as Sheet['weapons'][number]
         return {
-          ...{ name: WEAPONS.get(weapon)!.name, text: sections.join(', ') || 'carried', price: WEAPONS.get(weapon)!.cost },
+          ...{ name: WEAPONS.get(weapon)!.name, text: namesOf(sheet, sections) || 'carried', price: WEAPONS.get(weapon)!.cost },
           fields: [
             choiceField(`${at}/mode`, 'Borne', mode, MODES),
             ...sections.flatMap((one, i) => on(`${at}/sections/${i}`, one)),
@@ -116,7 +123,7 @@ function equipmentLists(sheet: Sheet): readonly DesignList[] {
         const { shield, section } = item as unknown as Sheet['shields'][number]
         return {
           name: SHIELDS.get(shield)!.name,
-          text: section,
+          text: namesOf(sheet, [section]),
           price: SHIELDS.get(shield)!.cost,
           fields: on(`${at}/section`, section),
         }
@@ -129,7 +136,7 @@ function equipmentLists(sheet: Sheet): readonly DesignList[] {
         const { thruster, section } = item as unknown as Sheet['thrusters'][number]
         return {
           name: THRUSTERS.get(thruster)!.name,
-          text: section,
+          text: namesOf(sheet, [section]),
           price: THRUSTERS.get(thruster)!.cost,
           fields: on(`${at}/section`, section),
         }

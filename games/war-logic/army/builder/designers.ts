@@ -10,7 +10,7 @@ import {
   idFields,
   textField,
 } from '@sandtable/wargame/armies/design'
-import type { Army as AnyArmy, Designer } from '@sandtable/wargame/armies/kit'
+import type { Army as AnyArmy, Designer, PartField } from '@sandtable/wargame/armies/kit'
 import { sum } from '@sandtable/wargame/armies/prices'
 import { DEFAULTS } from '../../data/defaults.ts'
 import { KINDS, type Skill, TAGS, type TeamSheet, type UnitSheet } from '../../data/types.ts'
@@ -62,6 +62,11 @@ const worksOn = ({ effectiveAgainst, notEffectiveAgainst }: Skill): readonly str
     ? effectiveAgainst
     : [notEffectiveAgainst === null ? 'all targets' : `all but ${notEffectiveAgainst}`]
 const withBase = (unit: Unit): UnitSheet => ({ ...unit, base: baseOf(unit.kind, unit.base as UnitSheet['base'] | undefined) })
+/** WL-SHEET-07: where its picture lies, and what its owner notes, as where to buy the figure. */
+const notesOf = ({ picture = '', note = '' }: Partial<Pick<UnitSheet, 'picture' | 'note'>>): readonly PartField[] => [
+  textField('/picture', 'Picture address', picture),
+  textField('/note', 'Notes and links', note),
+]
 const unitPlan = (list: ArmyList, database: Database): DesignPlan<ArmyList, Unit> => ({
   ...{ makes: 'unit', name: 'Unit', noun: 'unit', rule: 'WL-UNIT-01', money: MONEY, form: unitField },
   fresh: {
@@ -83,6 +88,7 @@ const unitPlan = (list: ArmyList, database: Database): DesignPlan<ArmyList, Unit
     choiceField('/kind', 'Kind', unit.kind, KINDS),
     textField('/theme', 'Theme', unit.theme),
     textField('/race', 'Race', unit.race),
+    ...notesOf(unit),
     countField('/crewSeats', 'Seats for a crew', unit.crewSeats, 0, 20, 'WL-UNIT-07'),
     flagField('/needsCrew', 'Needs a crew', unit.needsCrew),
   ],
@@ -106,7 +112,7 @@ const teamPlan = (list: ArmyList, database: Database): DesignPlan<ArmyList, Team
   fresh: { id: 'new_team', name: 'New team', theme: 'any', units: [], picture: '', note: '' },
   ready: TEAM_SHEETS as unknown as readonly Team[],
   own: list.book.teams as unknown as readonly Team[],
-  fields: team => [...idFields(team), textField('/theme', 'Theme', team.theme)],
+  fields: team => [...idFields(team), textField('/theme', 'Theme', team.theme), ...notesOf(team)],
   lists: () => [unitLists('/units', database, 'WL-TEAM-01')],
   price: team => [...groupLines(team.units, database), sum(team.name, '', database.teamPrice(team), 'WL-COST-04')],
   found: team =>
