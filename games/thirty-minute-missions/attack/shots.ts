@@ -1,4 +1,4 @@
-import { type Ledger, type Violation, violation } from '@sandtable/kernel'
+import { type Ledger, percentText, type Violation, violation } from '@sandtable/kernel'
 import { attackDistance } from '../basics/measure.ts'
 import { findStructure, isCategory, mainSectionOf, onBoard } from '../basics/queries.ts'
 import { placeShown } from '../free/shown.ts'
@@ -150,7 +150,8 @@ function hiddenProblem(aim: Aim, { item }: Gun, look: Look, part: string): Viola
   const at = blocker === null ? null : placeShown(world, blocker)
   const rule = blocker !== null && findStructure(world, blocker) !== null ? 'TM-BLDG-07' : isForWeapon ? 'TM-LOS-02' : 'TM-LOS-03'
   const by = blockerText(world, blocker, target)
-  const seen = isForWeapon ? `the weapon has a clear line to only ${share}% of it` : `only ${share}% of it is in sight`
+  const shown = percentText(share / 100)
+  const seen = isForWeapon ? `the weapon has a clear line to only ${shown} of it` : `only ${shown} of it is in sight`
   const text = share > 0 ? `${seen} past ${by}` : `${by} ${isForWeapon ? 'blocks the line of the weapon' : 'hides it'}`
   return violation(rule, `${name}: ${text}`, { share }, at)
 }

@@ -144,8 +144,8 @@ describe('through a whole turn', () => {
       ['legR', 18],
     ])
     // What is in the way is named, with its place.
-    expect(hidden[0]!.refusal!.text).toBe('Left leg: only 18% of it is in sight past the +1 hill in hex 5, 5')
-    for (const { note, refusal } of hidden) expect(note).toContain(`${refusal!.params.share}% in sight`)
+    expect(hidden[0]!.refusal!.text).toBe('Left leg: only 18\u2009% of it is in sight past the +1 hill in hex 5, 5')
+    for (const { note, refusal } of hidden) expect(note).toContain(`${refusal!.params.share}\u2009% in sight`)
   })
 })
 

@@ -4,7 +4,7 @@ import { skillOf } from '../data/skills.ts'
 
 const { articulation, condition, joints } = FIGURE_QUALITY
 const { headVertical, headHorizontal, jaw, torso, perSide } = joints
-/** WL-FIGQ-01 to WL-FIGQ-03: what a figure's joints and its look suggest. WL-FIGQ-04: nobody is bound by it. */
+/** WL-FIGQ-01, WL-FIGQ-02, WL-FIGQ-03: what a figure's joints and its look suggest. WL-FIGQ-04: nobody is bound by it. */
 export const ADVICE: Advice = {
   title: 'What the figure suggests',
   rule: 'WL-FIGQ-04',

@@ -1,6 +1,7 @@
 import { overlaps } from '@sandtable/geometry/table/contact'
 import { asking, type Place, type Placed, type SeatId, type Violation, verdictOf, violation } from '@sandtable/kernel'
 import { seatsOf, teamOf, teamsOf } from '@sandtable/wargame/teams'
+import { plainPlaces } from '@sandtable/wargame/ways'
 import { PROFILES, RADIUS, TABLE, ZONE } from '../data.ts'
 import { ask } from '../hooks.ts'
 import { discAt, unitsOf, type World } from '../world.ts'
@@ -65,6 +66,7 @@ export const deploy = ask<Record<string, never>, 'arrange'>({
       .map(p => violation('TOY-TABLE-03', 'outside your deployment zone', { left, right, bottom, top }, p))
     return verdictOf([...outside, ...overlapping(places, 'TOY-TABLE-03')])
   },
+  inFull: (_world, _subject, _seat, choice) => plainPlaces(choice, () => false),
   candidates: (world, _subject, seat, rng) =>
     rng.shuffle([0, 2, 4]).map(height => ({ type: 'arrange', places: spread(world, seat, height) })),
 })

@@ -6,6 +6,7 @@ import { findBlock } from '@sandtable/geometry/table/path-clearance'
 import { pathLength } from '@sandtable/geometry/table/path-length'
 import { asking, type Placed, type Violation, verdictOf, violation } from '@sandtable/kernel'
 import { teamOf } from '@sandtable/wargame/teams'
+import { plainPlaces, plainWay } from '@sandtable/wargame/ways'
 import { PROFILES, RADIUS, TABLE } from '../data.ts'
 import { ask, hooks } from '../hooks.ts'
 import { areFoes, discAt, isSeenBy, type Spot, type Unit, unitOf, type World } from '../world.ts'
@@ -86,6 +87,7 @@ export const movePath = ask<Subject, 'path'>({
     const length = Math.ceil(pathLength([mover.unit.at, ...points]))
     return verdictOf(pathProblems(world, mover, points), { length, left: mover.reach - length })
   },
+  inFull: (_world, _subject, _seat, choice) => plainWay(choice, 'none'),
   candidates(world, { unit }) {
     const mover = moverOf(world, unitOf(world, unit))
     const legal = ways(world, mover).filter(points => pathProblems(world, mover, points).length === 0)
@@ -135,6 +137,7 @@ export const hideAt = ask<Subject, 'arrange'>({
     if (!isInsideTable(discAt(place), TABLE.width, TABLE.height)) out.push(violation('TOY-TABLE-01', 'off the table', {}, place))
     return verdictOf(out)
   },
+  inFull: (_world, _subject, _seat, choice) => plainPlaces(choice, () => false),
   candidates(world, subject, seat, rng) {
     const { at } = unitOf(world, subject.unit)
     const tries = [0, 60, 120, 180, 240, 300].map(turn => ahead(at, turn + rng.below(60), 398))

@@ -2,6 +2,7 @@ import { isWithin } from '@sandtable/geometry/table/distance'
 import { pathLength } from '@sandtable/geometry/table/path-length'
 import { asking, item, legal, onlyAnswer, option, refused, violation } from '@sandtable/kernel'
 import { teamOf } from '@sandtable/wargame/teams'
+import { pointInFull } from '@sandtable/wargame/ways'
 import { counted } from '@sandtable/wargame/words'
 import { TABLE } from '../data.ts'
 import { ask } from '../hooks.ts'
@@ -105,6 +106,7 @@ export const aimBomb = ask<{ unit: string }, 'aim'>({
     if (at.x < 0 || at.y < 0 || at.x > TABLE.width || at.y > TABLE.height) return refused('TOY-TABLE-01', 'off the table', {}, at)
     return away <= 2000 ? legal({ away }) : refused('TOY-TRAIT-10', 'too far', { range: 2000, away }, at)
   },
+  inFull: pointInFull,
   candidates(world, subject, seat, rng) {
     const me = unitOf(world, subject.unit)
     const spots = [...foesSeen(world, me).map(u => u.at), me.at, { x: me.at.x, y: TABLE.height / 2 }]

@@ -48,7 +48,7 @@ rule(
       // A bluff changes nothing, the card does.
       expect(kills(table, 'ann', 'empty-words')).toEqual(near(played(({ blocks }) => !blocks.foe, 'empty-words')))
       expect(kills(table, 'ann', card)).toBeGreaterThan(kills(table, 'ann', 'empty-words') + 0.001)
-      expect(table.odds('ann', card).ledger!.map(one => one.note)).toContain('what the other side lays is not counted')
+      expect(table.odds('ann', card).ledger!.map(one => one.note)).toContain('what the other side plays is not counted')
       table.asks('ann', 'mv.card')
     }
   },
