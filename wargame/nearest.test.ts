@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findNearest } from './nearest.ts'
 
-const UNITS = ['lancers', 'rifles', 'tm-ace', 'tm-lancer', 'mortar']
+const UNITS = ['lancers', 'rifles', 'tm-ace', 'tm-lancer', 'mortar', 'raw']
 test.each([
   ['lancerz', 'lancers'],
   ['Lancers', 'lancers'],
@@ -13,6 +13,6 @@ test.each([
 ])("'%s' was meant as '%s'", (slip, meant) => {
   expect(findNearest(slip, UNITS)).toBe(meant)
 })
-test.each(['dragoon', 'x', '', 'a'.repeat(5000)])("nothing is near '%s'", word => {
+test.each(['dragoon', 'x', 'rxs', '', 'a'.repeat(5000)])("nothing is near '%s'", word => {
   expect(findNearest(word, UNITS)).toBe(null)
 })

@@ -21,7 +21,7 @@ export function findNearest(word: string, known: readonly string[]): string | nu
   if (word.length > LONG) return null
   const plain = (text: string) => text.toLowerCase().replaceAll(/[-_ ]/g, '')
   const given = plain(word)
-  let [best, least]: [string | null, number] = [null, Math.max(2, Math.ceil(given.length / 3)) + 1]
+  let [best, least]: [string | null, number] = [null, Math.ceil(given.length / 3) + 1]
   for (const one of known) {
     const other = plain(one)
     const isBegun = given.length > 2 && other.startsWith(given)
