@@ -209,7 +209,7 @@ function readAssign(ask: AskOf<'assign'>, rule: RuleId, raw: Raw): ChoiceReading
   const to: Record<string, string> = {}
   for (const { id, label } of ask.items) {
     const chosen = own(given, id)
-    if (chosen === undefined) return refused(rule, `${label} has nothing yet`, { item: id })
+    if (chosen === undefined) return refused(rule, `nothing is chosen for ${label} yet`, { item: id })
     const option = ask.options.find(o => o.id === chosen)
     if (!option) return refused(UNKNOWN, `there is no such option for ${label}`, { item: id, option: asText(chosen) })
     if (option.refusal) return { ok: false, violations: [option.refusal] }

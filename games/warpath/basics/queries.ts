@@ -11,6 +11,8 @@ export const factionOf = ({ faction }: Pick<Side, 'faction'>): Faction => FACTIO
 export const typeOf = (unit: Pick<Unit, 'profile'>): UnitType => profileOf(unit).type
 export const isCommand = (unit: Pick<Unit, 'profile'>): boolean => profileOf(unit).isCommand
 export const flies = (unit: Pick<Unit, 'profile'>): boolean => profileOf(unit).flies
+/** WP-UNIT-07, WP-FLY-02: whether it can start an Assault at all. */
+export const mayCharge = (unit: Pick<Unit, 'profile'>): boolean => !flies(unit) && profileOf(unit).assault !== null
 
 type Units = Pick<World, 'units'>
 export const findUnit = ({ units }: Units, id: string): Unit | null => units[id] ?? null

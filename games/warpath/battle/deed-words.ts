@@ -1,5 +1,5 @@
 import type { Option } from '@sandtable/kernel'
-import { isCommand } from '../basics/queries.ts'
+import { flies, isCommand, mayCharge } from '../basics/queries.ts'
 import { allowanceOf, speedOf } from '../movement/manner.ts'
 import { inchText } from '../movement/refusals.ts'
 import type { TurnPhase, Unit, World } from '../world.ts'
@@ -17,7 +17,7 @@ function moveWords(world: World, unit: Unit): Words {
   const far = inchText(allowanceOf(world, unit))
   if (unit.token === 'advance') return { note: `Move up to ${far}, not into contact.`, ends: 'May shoot in the Combat Phase.' }
   return {
-    note: `Run up to ${far}; end at an enemy to charge it.`,
+    note: mayCharge(unit) ? `Run up to ${far}; end at an enemy to charge it.` : `${flies(unit) ? 'Fly' : 'Run'} up to ${far}.`,
     ends: isCommand(unit) ? 'Goes on Overwatch unless it charges.' : 'No shooting this Round.',
   }
 }

@@ -1,5 +1,6 @@
 import type { Outcome, RuleId } from '@sandtable/kernel'
 import { outcomeFor, teamName } from '@sandtable/wargame/teams'
+import { counted } from '@sandtable/wargame/words'
 import { unitsOf } from '../basics/queries.ts'
 import { foeOf, type SideId, type World } from '../world.ts'
 
@@ -11,7 +12,7 @@ const ended = (world: World, winner: SideId | null, rule: RuleId, text: string):
 /** WP-MISS-06, WP-R-126: the most points win; equal points are a draw. */
 function byPoints(world: World): Outcome {
   const { a, b } = world.sides
-  if (a.score === b.score) return ended(world, null, 'WP-R-126', `A draw at ${a.score} points`)
+  if (a.score === b.score) return ended(world, null, 'WP-R-126', `A draw at ${counted(a.score, 'point')}`)
   const winner = a.score > b.score ? 'a' : 'b'
   const [won, lost] = [world.sides[winner].score, world.sides[foeOf(winner)].score]
   return ended(world, winner, 'WP-MISS-06', `${teamName(world, winner)} wins ${won} to ${lost}`)

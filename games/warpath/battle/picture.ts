@@ -25,6 +25,7 @@ export const BATTLE_PICTURES: Draws = {
   'activation ended': ofUnit('detail'),
   'extra activation': ofTeam('plain'),
   token: ofUnit('detail', d => (typeof d.token === 'string' ? calm(TOKEN_NAMES[d.token] ?? '') : null)),
+  halved: ofUnit('detail'),
   'too tough': ofUnit('plain', () => good('too tough')),
   pinned: ofUnit('plain', () => bad('Pinned')),
   'not pinned': ofUnit('plain', () => good('stands firm')),

@@ -27,6 +27,10 @@ export const BATTLE_WORDS: Sentences<Names> = {
       : d.was === null
         ? '{unit} [gets] {token}.'
         : '{unit} [swaps] {was} for {token}.',
+  halved: d =>
+    d.dice === 0
+      ? '{unit} [needs] more than 8 to hit {target}: half of {halved die} is none.'
+      : '{unit} [needs] more than 8 to hit {target}: {halved die}, halved to {dice}.',
   'too tough': '{hits hit} cannot get through the Armour of {unit}.',
   pinned: '{unit} [is] Pinned.',
   'not pinned': '{unit} [is] not Pinned.',

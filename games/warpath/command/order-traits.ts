@@ -1,23 +1,13 @@
-import { callOf, type Handler, procNamed, type RuleId, type Self, type Trait } from '@sandtable/kernel'
+import { callOf, type Handler, procNamed, type Self, type Trait } from '@sandtable/kernel'
 import { counted } from '@sandtable/wargame/words'
 import { unitOf } from '../basics/queries.ts'
 import { COMMAND_ORDERS } from '../data/factions.ts'
 import type { CommandOrder, Timing } from '../data/types.ts'
 import type { Hooks } from '../hooks.ts'
 import type { World } from '../world.ts'
-import { findOrderProblem } from './orders.ts'
+import { findOrderProblem, ruleOf } from './orders.ts'
 
 const giveOrder = procNamed<{ order: string; unit: string }>('giveOrder')
-
-/** Those that the book prints have a rule of their own. */
-const RULES: { readonly [order: string]: RuleId } = {
-  'enforcers.coordinated_fire': 'WP-CORD-08',
-  'enforcers.firestorm': 'WP-CORD-09',
-  'enforcers.go_go_go': 'WP-CORD-10',
-  'plague.infection': 'WP-CORD-11',
-  'plague.transfixed': 'WP-CORD-12',
-  'plague.thirst': 'WP-CORD-13',
-}
 
 type Order = Trait<World, Hooks>
 type Windows = 'order.activate' | 'order.moved' | 'order.shoot' | 'order.targeted' | 'order.assault' | 'order.end'
@@ -61,6 +51,6 @@ export const orderTraits: readonly Order[] = [...COMMAND_ORDERS.values()].map(or
   id: order.id,
   title: order.name,
   note: order.text,
-  rule: RULES[order.id] ?? 'WP-CORD-14',
+  rule: ruleOf(order),
   on: windowOf(order),
 }))

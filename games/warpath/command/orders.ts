@@ -1,4 +1,4 @@
-import { type Violation, violation } from '@sandtable/kernel'
+import { type RuleId, type Violation, violation } from '@sandtable/kernel'
 import { counted, listed } from '@sandtable/wargame/words'
 import { hasMark } from '../basics/marks.ts'
 import { areWithin } from '../basics/measure.ts'
@@ -9,6 +9,17 @@ import { keywordOf } from '../data/keywords.ts'
 import type { CommandOrder, OrderEffect } from '../data/types.ts'
 import { can, hooks } from '../hooks.ts'
 import type { SideId, TurnPhase, Unit, World } from '../world.ts'
+
+/** Those that the book prints have a rule of their own. */
+const RULES: { readonly [order: string]: RuleId } = {
+  'enforcers.coordinated_fire': 'WP-CORD-08',
+  'enforcers.firestorm': 'WP-CORD-09',
+  'enforcers.go_go_go': 'WP-CORD-10',
+  'plague.infection': 'WP-CORD-11',
+  'plague.transfixed': 'WP-CORD-12',
+  'plague.thirst': 'WP-CORD-13',
+}
+export const ruleOf = ({ id }: CommandOrder): RuleId => RULES[id] ?? 'WP-CORD-14'
 
 /** What `unit.save` is without a Save. */
 export const NO_SAVE = 9
@@ -31,9 +42,10 @@ const hasKeyword = (printed: readonly string[], name: string): boolean =>
   printed.some(keyword => keyword === name || keyword.startsWith(`${name} (`))
 
 /** Whether an order speaks of such a unit; null where it does (WP-UNIT-04). */
-function findWrongTarget({ target, name }: CommandOrder, unit: Unit): Violation | null {
+function findWrongTarget(order: CommandOrder, unit: Unit): Violation | null {
+  const { target, name } = order
   const { type, keywords, weapons, id } = profileOf(unit)
-  const wrong = (what: string) => violation('WP-CORD-14', `${name} is for ${what}`)
+  const wrong = (what: string) => violation(ruleOf(order), `${name} is for ${what}`)
   if (target.units && !target.units.includes(id)) return wrong(listed(target.units.map(one => PROFILES.get(one)!.name)))
   if (target.types && !target.types.includes(type)) return wrong(`units of type ${target.types.join(' or ')}`)
   if (target.notTypes?.includes(type)) return wrong(`units that are no ${target.notTypes.join(' or ')}`)

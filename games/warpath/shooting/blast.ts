@@ -120,12 +120,14 @@ function findWrongPlace(world: World, shelling: Shelling, at: Point, board: Boar
   const home = homeOf(world, shelling, board)
   if (home && !isOnEdge(home, at)) return violation('WP-BLDG-16', 'it is centred on the edge of the building')
   if (!target.some(({ body }) => isTouched(at, body))) return violation(missRule(shelling), 'it touches no base of the target')
-  const forbidden = findForbidden(world, shelling, at, board)
-  if (forbidden) return forbidden
-  const weapon = weaponOf(unitOf(world, shelling.unit), shelling.weapon)
-  if (!standsIn(board, shelling.unit).some(from => bears(weapon, from, at)))
-    return violation('WP-BLAST-08', 'no base has the place in range and arc')
-  return null
+  return findOutOfReach(world, shelling, at, board) ?? findForbidden(world, shelling, at, board)
+}
+function findOutOfReach(world: World, { unit, weapon: index }: Shelling, at: Point, board: Board): Violation | null {
+  const weapon = weaponOf(unitOf(world, unit), index)
+  const firers = standsIn(board, unit)
+  if (firers.some(from => bears(weapon, from, at))) return null
+  const isNear = firers.every(({ body }) => !isAtLeast(distanceToPoint(body, at), weapon.range?.min ?? 0))
+  return isNear ? violation('WP-SHOOT-05', 'it is too close') : violation('WP-BLAST-08', 'no base has the place in range and arc')
 }
 const missRule = ({ manner }: Shelling) => (manner === 'indirect' ? 'WP-R-141' : 'WP-R-49')
 function findUnseen(world: World, shelling: Shelling, at: Point, board: Board): Violation | null {

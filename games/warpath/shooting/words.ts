@@ -14,7 +14,7 @@ export const SHOOTING_WORDS: Sentences<Names> = {
     d.inches === 0 ? 'The template of {unit} stays where it is.' : 'The template of {unit} scatters {inches inch}.',
   'template lost': 'A template of {unit} comes down off the table and is lost.',
   'template added': '{unit} [adds] another template.',
-  'building stood': 'The {building} stands.',
+  'building stood': 'The building stands.',
   'shield spent': 'A Shield of {unit} takes {damage point} of damage ({left} left).',
   saved: d => (d.saved === 0 ? '{unit} [fails] every Save.' : '{unit} [saves] {saved base}.'),
 }

@@ -2,7 +2,7 @@ import { procNamed } from '@sandtable/kernel'
 import { seatsOf } from '@sandtable/wargame/teams'
 import { isOnTable, unitOf, weaponOf } from '../../basics/queries.ts'
 import { successesOf } from '../../command/attack-dice.ts'
-import { attackRoll, type DiceWanted } from '../../command/procs/attack-roll.ts'
+import { attackRoll, type DiceWanted, toHit } from '../../command/procs/attack-roll.ts'
 import { proc } from '../../hooks.ts'
 import { type Combat, foeOf, SIDES, type SideId, type World } from '../../world.ts'
 import { allocate, strikesFrom } from '../asks/allocate.ts'
@@ -70,10 +70,8 @@ const hitRolls = proc<{ units: string[] }>()('hitRolls', 'WP-R-165', {
     const [unit] = units
     if (unit === undefined) return play.done()
     const strikes = combatIn(world).strikes.filter(strike => strike.unit === unit)
-    const wanted = strikes.flatMap(strike =>
-      hitGroups(world, strike).map(({ weapon, target, dice, needs }) => ({ weapon, target, dice, needs })),
-    )
-    if (wanted.every(({ dice }) => dice === 0)) {
+    const wanted = strikes.flatMap(strike => hitGroups(world, strike).map(group => toHit(group.weapon, group.target, group)))
+    if (wanted.every(({ dice, halved }) => dice === 0 && halved === undefined)) {
       units.shift()
       return play.goto('begin')
     }

@@ -213,7 +213,7 @@ rule(
     expect([table.world.units.u1!.token, table.world.units.u2!.token]).toEqual([null, null])
     expect(table.world.units.u2!.marks).toContainEqual({ kind: 'fought' })
     // Nobody may pass: only the others are left to act.
-    expect(table.why('bob', 'u2')).toBe('WP-CMBT-01')
+    expect(table.why('bob', 'u2')).toBe('WP-R-72')
     table.asks('bob', 'wp.activate')
   },
 )

@@ -24,23 +24,23 @@ rule('WP-DICE-03', 'a dash rolls no dice', () => {
 })
 
 rule(['WP-DICE-08', 'WP-R-06'], 'a printed number above 8 is met only by positive modifiers, and is not halved', () => {
-  expect(hitDice(6, 9, 0)).toEqual({ dice: 0, needs: 8, halved: false })
-  expect(hitDice(6, 9, 1)).toEqual({ dice: 6, needs: 8, halved: false })
+  expect(hitDice(6, 9, 0)).toEqual({ dice: 0, needs: 8, halved: false, full: 6 })
+  expect(hitDice(6, 9, 1)).toEqual({ dice: 6, needs: 8, halved: false, full: 6 })
 })
 
 rule(
   ['WP-SHOOT-15', 'WP-ASLT-08', 'WP-R-03'],
   'a score above 8 by modifiers halves the dice once, and they need a natural 8',
   () => {
-    expect(hitDice(6, 7, -1)).toEqual({ dice: 6, needs: 8, halved: false })
-    expect(hitDice(6, 7, -2)).toEqual({ dice: 3, needs: 8, halved: true })
-    expect(hitDice(7, 7, -5)).toEqual({ dice: 3, needs: 8, halved: true })
+    expect(hitDice(6, 7, -1)).toEqual({ dice: 6, needs: 8, halved: false, full: 6 })
+    expect(hitDice(6, 7, -2)).toEqual({ dice: 3, needs: 8, halved: true, full: 6 })
+    expect(hitDice(7, 7, -5)).toEqual({ dice: 3, needs: 8, halved: true, full: 7 })
     expect(hitDice(1, 8, -1).dice).toBe(0)
   },
 )
 
 rule(['WP-SHOOT-21', 'WP-ASLT-11'], 'no damage dice where Armour cannot be reached', () => {
   expect(damageDice(4, 9, 0).dice).toBe(0)
-  expect(damageDice(4, 9, 1)).toEqual({ dice: 4, needs: 8, halved: false })
+  expect(damageDice(4, 9, 1)).toEqual({ dice: 4, needs: 8, halved: false, full: 4 })
   expect(damageDice(4, 7, 2).needs).toBe(5)
 })

@@ -1,8 +1,10 @@
 import { asking, deed, legal, type Option, option, type RuleId, type Violation, violation } from '@sandtable/kernel'
 import { sideOfSeat } from '@sandtable/wargame/teams'
 import { fightOdds } from '../../assault/odds.ts'
+import { hasMark } from '../../basics/marks.ts'
 import { ownName } from '../../basics/names.ts'
-import { findMeant } from '../../basics/queries.ts'
+import { findMeant, isEngaged } from '../../basics/queries.ts'
+import { isAssault } from '../../basics/tokens.ts'
 import { eagerFirst, goodTurns, isUrgent } from '../../bot/eagerness.ts'
 import { COSTS } from '../../data/command.ts'
 import { ask } from '../../hooks.ts'
@@ -113,9 +115,23 @@ function whyNotFire(world: World, unit: Unit, phase: TurnPhase, { shot, manner, 
   if (deed === 'fight') return violation('WP-CMBT-05', 'it is engaged: it fights, and cannot fire')
   if (deed === 'nothing') return violation('WP-R-144', 'it holds an Assault token, and cannot fire')
   if (manner !== null || order !== null || shot?.includes('+'))
-    return violation('WP-R-195', 'activate it alone: an order, or another unit after it, is said before its target')
+    return violation('WP-R-195', 'activate it without a target: that is asked for after an order, or a unit to follow it')
   if (mustRegroup(world, unit)) return violation('WP-R-203', 'it has to come together first, and its target is named after that')
   return whyNotTarget(world, { unit: unit.id, prospects: prospectsFor(world, unit, phase) }, shot ?? '')
+}
+
+/** What became of the token that a unit would need. */
+function whyNoToken(world: World, unit: Unit, phase: TurnPhase): Violation {
+  if (isEngaged(world, unit)) {
+    if (phase === 'movement' && unit.token === null)
+      return violation('WP-MOVE-12', 'it was engaged before it could move, and has lost its order')
+    if (phase !== 'overwatch' && isAssault(unit.token))
+      return violation('WP-CMBT-01', 'it is in an Assault, and fights in the Combat Phase')
+    if (phase === 'combat' && hasMark(unit, 'fought')) return violation('WP-R-72', 'it has fought this Round')
+    if (phase === 'combat')
+      return violation('WP-ASLT-01', 'it fights when a unit with a token that is in contact with it is activated')
+  }
+  return violation(PHASE_RULES[phase], 'it has no token for this phase', { token: unit.token })
 }
 
 /** Why a unit cannot be activated now; null leaves it to the question. */
@@ -130,7 +146,7 @@ function whyNotActivate(world: World, phase: TurnPhase, seat: string, id: string
   const isEligible = eligibleUnits(world, unit.side, phase).includes(unit)
   if (unit.where === 'reserve' && !isEligible) return whyNotEnter(world, unit, phase)
   if (unit.where === 'aboard' && phase !== 'movement') return violation('WP-R-94', 'it is inside a transport')
-  if (!isEligible) return violation(PHASE_RULES[phase], 'it has no token for this phase', { token: unit.token })
+  if (!isEligible) return whyNoToken(world, unit, phase)
   if (begun.shot !== null) return whyNotFire(world, unit, phase, begun)
   const nothing = violation('WP-R-194', 'there is nothing else to say with its activation')
   return whyNotManner(world, unit, phase, begun) ?? (begun.manner === null ? null : nothing)

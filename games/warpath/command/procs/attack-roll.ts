@@ -1,6 +1,6 @@
 import type { Play } from '@sandtable/kernel'
 import { seatsOf } from '@sandtable/wargame/teams'
-import { facesFrom, SIDES_OF_DIE } from '../../basics/dice.ts'
+import { facesFrom, type Needed, SIDES_OF_DIE } from '../../basics/dice.ts'
 import { mark, takeMark } from '../../basics/marks.ts'
 import { unitOf } from '../../basics/queries.ts'
 import { COSTS } from '../../data/command.ts'
@@ -9,8 +9,12 @@ import type { DiceGroup, World } from '../../world.ts'
 import { groupsFrom, LETS_LIE, rerollForPoint } from '../asks/reroll.ts'
 import { type AttackRoll, type DieAt, diceOf, failedDice, freeDice, successesOf } from '../attack-dice.ts'
 
-/** Dice that are thrown together: so many, each needs so much. To damage: of so many hits. */
-export type DiceWanted = { weapon: number | null; target: string; dice: number; needs: number; hits?: number }
+/** Dice that are thrown together: so many, each needs so much. To damage: of so many hits; to hit: so many before they were halved. */
+export type DiceWanted = { weapon: number | null; target: string; dice: number; needs: number; hits?: number; halved?: number }
+export const toHit = (weapon: number, target: string, { dice, needs, halved, full }: Needed): DiceWanted => ({
+  ...{ weapon, target, dice, needs },
+  ...(halved && { halved: full }),
+})
 type Rolling = Omit<AttackRoll, 'groups'> & {
   wanted: DiceWanted[]
   groups?: DiceGroup[]
@@ -32,7 +36,8 @@ export const attackRoll = proc<Rolling, { groups: DiceGroup[] }>()('attackRoll',
   throw(play, { unit, mode, roll, wanted, groups = [] }) {
     const next = wanted[groups.length]
     if (!next) return play.goto('free')
-    const { dice, needs, weapon, target, hits = 0 } = next
+    const { dice, needs, weapon, target, hits = 0, halved } = next
+    if (halved !== undefined) play.emit('halved', mode === 'shoot' ? 'WP-SHOOT-15' : 'WP-ASLT-08', { unit, target, dice, halved })
     if (dice === 0) {
       if (hits > 0) play.emit('too tough', mode === 'shoot' ? 'WP-SHOOT-21' : 'WP-ASLT-11', { unit: target, hits })
       groups.push({ weapon, target, needs, faces: [], rerolled: [] })

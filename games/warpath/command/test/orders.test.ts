@@ -31,7 +31,7 @@ rule(['WP-CORD-10', 'WP-CORD-01', 'WP-CORD-05'], 'Go, Go, Go! is paid on activat
 
 rule('WP-CORD-10', 'it needs a Sprint order, and does nothing for who has engaged', () => {
   const walking = fieldWith(NOTHING_HAPPENS, { sides: rich, units: [captain, { ...operatives, token: 'advance' }, enemy, busy] })
-  walking.refuses('ann', { type: 'pick', ids: ['u2+enforcers.go_go_go'] }, 'WP-CORD-14')
+  walking.refuses('ann', { type: 'pick', ids: ['u2+enforcers.go_go_go'] }, 'WP-CORD-10')
   walking.pick('ann', 'u2+ask').asks('bob', 'wp.activate')
   const charging = fieldWith(DECLARED, { sides: rich, units: [captain, operatives, { ...enemy, at: [20, 5.98] }, busy] })
   charging.pick('ann', 'u2+enforcers.go_go_go')

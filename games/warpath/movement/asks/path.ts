@@ -3,7 +3,7 @@ import { wayInFull } from '@sandtable/wargame/ways'
 import { chargeOdds } from '../../assault/charge-odds.ts'
 import { hasMark } from '../../basics/marks.ts'
 import { ownName } from '../../basics/names.ts'
-import { flies, unitOf } from '../../basics/queries.ts'
+import { flies, mayCharge, unitOf } from '../../basics/queries.ts'
 import { goodWays } from '../../bot/ways.ts'
 import { mustFlyOn } from '../../fliers/flight.ts'
 import { ask } from '../../hooks.ts'
@@ -38,7 +38,7 @@ function noteOf(world: World, unit: Unit): string {
   }
   if (unit.building !== null) return `It may leave: up to ${far} from just outside the building.`
   if (flies(unit)) return flightNote(world, unit, far)
-  const charge = unit.token === 'sprint' ? ' End at an enemy to charge it.' : ''
+  const charge = unit.token === 'sprint' && mayCharge(unit) ? ' End at an enemy to charge it.' : ''
   const shelter = specialEnds(world, unit).length > 0 ? ' End in a building or a transport to go in.' : ''
   return `Up to ${far}.${charge}${shelter}`
 }

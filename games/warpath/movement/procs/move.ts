@@ -25,11 +25,22 @@ function noteMoved(world: World, unit: Unit): void {
 }
 
 type Inside = { readonly building: string | null; readonly carrier: string | null }
+/** WP-TRANS-05 to WP-TRANS-08: by what those who carry it have done. */
+function ruleOfLeaving(world: World, { carrier, token }: Unit): RuleId {
+  const vehicles = carrier === null ? null : unitOf(world, carrier)
+  if (!vehicles || !hasMark(vehicles, 'sprinted')) return vehicles?.moved ? 'WP-TRANS-06' : 'WP-TRANS-05'
+  return token === 'sprint' ? 'WP-TRANS-08' : 'WP-TRANS-07'
+}
 /** What a move is called, by where the unit was and where it is now. */
-function deedsOf(was: Inside, now: Inside, isMoved: boolean): readonly (readonly [type: string, rule: RuleId])[] {
+function deedsOf(
+  was: Inside,
+  now: Inside,
+  isMoved: boolean,
+  ruleOut: RuleId,
+): readonly (readonly [type: string, rule: RuleId])[] {
   if (now.carrier !== null) return [was.carrier === null ? ['embarked', 'WP-TRANS-09'] : ['stayed aboard', 'WP-R-94']]
   const out: readonly [string, RuleId][] = [
-    ...(was.carrier === null ? [] : [['disembarked', 'WP-TRANS-06'] as [string, RuleId]]),
+    ...(was.carrier === null ? [] : [['disembarked', ruleOut] as [string, RuleId]]),
     ...(was.building === null || now.building !== null ? [] : [['left building', 'WP-BLDG-07'] as [string, RuleId]]),
     ...(now.building === null || was.building !== null ? [] : [['entered building', 'WP-BLDG-03'] as [string, RuleId]]),
   ]
@@ -38,13 +49,14 @@ function deedsOf(was: Inside, now: Inside, isMoved: boolean): readonly (readonly
 }
 
 /** Where the unit is now, and what is told of it. */
-function settle({ emit }: Teller, unit: Unit, { building, carrier, ways }: Moved, isMoved: boolean): void {
+function settle({ world, emit }: Teller, unit: Unit, { building, carrier, ways }: Moved, isMoved: boolean): void {
   const was = { building: unit.building, carrier: unit.carrier }
+  const ruleOut = ruleOfLeaving(world, unit)
   if (building !== was.building) mark(unit, { kind: 'changed-building' })
   if (carrier !== null && was.carrier === null) mark(unit, { kind: 'embarked' })
   Object.assign(unit, { building, carrier, where: carrier === null ? 'table' : 'aboard' })
   const order = unit.token === 'sprint' ? 'sprint' : 'advance'
-  for (const [type, rule] of deedsOf(was, unit, isMoved))
+  for (const [type, rule] of deedsOf(was, unit, isMoved, ruleOut))
     emit(type, rule, {
       unit: unit.id,
       order,

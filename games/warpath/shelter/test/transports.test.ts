@@ -129,6 +129,7 @@ describe('getting out', () => {
     ])
     table.choose('ann', walk([10, 17.02]))
     expect(table.world.units.u1).toMatchObject({ where: 'table', token: 'assault+1' })
+    expect(table.events.find(({ type }) => type === 'disembarked')!.rule).toBe('WP-TRANS-08')
     next(table)
   })
 

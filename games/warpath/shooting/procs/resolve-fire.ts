@@ -6,7 +6,7 @@ import { middleOf } from '../../basics/middle.ts'
 import { areInContact, enemiesEngaged, isOnTable, pieceOf, unitOf } from '../../basics/queries.ts'
 import { lastBasePins, pin } from '../../battle/procs/pin.ts'
 import { successesOf } from '../../command/attack-dice.ts'
-import { attackRoll } from '../../command/procs/attack-roll.ts'
+import { attackRoll, toHit } from '../../command/procs/attack-roll.ts'
 import { can, proc, weaponPiece } from '../../hooks.ts'
 import type { Attack, Unit, World } from '../../world.ts'
 import { shaken } from '../buildings.ts'
@@ -74,10 +74,7 @@ export const resolveFire = proc<Attacking>()('resolveFire', 'WP-SHOOT-12', {
     return play.goto('cover')
   },
   hit(play, { unit, volleys, covered = [] }) {
-    const wanted = volleys.map(one => {
-      const { dice, needs } = hitNeeded(play.world, one, covered.includes(aimOf(one)))
-      return { weapon: one.weapon, target: one.target, dice, needs }
-    })
+    const wanted = volleys.map(one => toHit(one.weapon, one.target, hitNeeded(play.world, one, covered.includes(aimOf(one)))))
     return play.call(attackRoll, { unit, mode: 'shoot', roll: 'hit', wanted }, 'hits')
   },
   /** WP-PIN-06, WP-KEY-11, WP-R-158: pins of hits come first. */

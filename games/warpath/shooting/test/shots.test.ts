@@ -56,7 +56,7 @@ rule(
       bob('u3', GHOULS, [10, 14]),
     ])
     expect(near.options('ann', 'wp.target')).toEqual(['u2:blast'])
-    expect(near.why('ann', 'u3:blast')).toBe('WP-BLAST-08')
+    expect(near.why('ann', 'u3:blast')).toBe('WP-SHOOT-05')
   },
 )
 
