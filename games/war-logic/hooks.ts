@@ -1,6 +1,7 @@
 import { type Json, type JsonObject, makeHooks, makersFor, type PieceId, type Proc, type TraitRef } from '@sandtable/kernel'
 import { couldManipulate, traitsOfUnit } from './basics/carried.ts'
-import { activePlayer, playersFrom, seatOfUnit } from './basics/players.ts'
+import { worldKnownTo } from './basics/known.ts'
+import { activePlayer, playerAt, playersFrom, seatOfUnit } from './basics/players.ts'
 import { unitOf } from './basics/queries.ts'
 import type { World } from './world.ts'
 
@@ -21,7 +22,16 @@ export type Hooks = {
 }
 
 /** The makers of this game's procedures and questions: labels, roles and kinds are checked by the compiler. */
-export const { proc, ask, interjection } = makersFor<World, Hooks>()
+const makers = makersFor<World, Hooks>()
+export const { proc, interjection } = makers
+/** A reason never speaks of what the asker cannot know to be there (WL-R-243). */
+export const ask: typeof makers.ask = spec =>
+  makers.ask({
+    ...spec,
+    ...(spec.whyNot && {
+      whyNot: (world, subject, seat, id) => spec.whyNot!(worldKnownTo(world, playerAt(world, seat).id), subject, seat, id),
+    }),
+  })
 /** The type of a procedure of this game. */
 export type Procedure<V extends JsonObject, R extends Json = null> = Proc<World, Hooks, V, R>
 

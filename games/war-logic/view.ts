@@ -1,5 +1,6 @@
 import { copy, type Rng, type SeatId } from '@sandtable/kernel'
 import { picked } from '@sandtable/wargame/views'
+import { isAlly, isSeen, knowsField } from './basics/known.ts'
 import { hasMark } from './basics/marks.ts'
 import { bodyOf } from './basics/measure.ts'
 import { playerAt, sideOfUnit } from './basics/players.ts'
@@ -11,6 +12,7 @@ import { believeActing, believedUnit } from './view/believe.ts'
 import { OPEN, type SeenPlayer, type SeenUnit, type View } from './view/seen.ts'
 import type { Field, Own, Player, PlayerId, Turn, Unit, World } from './world.ts'
 
+export { knowsField } from './basics/known.ts'
 export type { View } from './view/seen.ts'
 
 /** Whether this player may read the whole sheet of a unit: its own side's, those it has hacked, and those it makes act (WL-HACK-05, WL-R-296). */
@@ -18,8 +20,6 @@ export const mayRead = (world: World, unit: Unit, viewer: PlayerId | null): bool
   world.options.openSheets ||
   (viewer !== null && hasMark(unit, 'hijacked', { by: viewer })) ||
   (viewer !== null && (sideOfUnit(world, unit) === world.players[viewer]!.side || world.players[viewer]!.read.includes(unit.id)))
-const isAlly = (world: World, unit: Unit, viewer: PlayerId | null): boolean =>
-  viewer !== null && sideOfUnit(world, unit) === world.players[viewer]!.side
 
 /** WL-GHOST-03: others see the figure where it was last shown, and nothing of one that was never set. */
 function placeSeen(unit: Unit, isOwn: boolean): Pick<Unit, 'at' | 'facing' | 'layer' | 'by' | 'where' | 'hidden'> {
@@ -44,19 +44,6 @@ function seenUnit(world: World, unit: Unit, viewer: PlayerId | null): SeenUnit {
     off: isOwn ? unit.off : null,
     orderedBy: isOwn ? unit.orderedBy : null,
   }
-}
-/** WL-R-243: what a player has ordered is nobody else's business until it arrives; hazard fields are seen as fields. */
-const isSeen = (world: World, unit: Unit, viewer: PlayerId | null): boolean =>
-  isAlly(world, unit, viewer) || (unit.where !== 'ordered' && (unit.where !== 'field' || isFieldSeen(world, unit, viewer)))
-const isFieldSeen = (world: World, unit: Unit, viewer: PlayerId | null): boolean =>
-  world.fields.some(field => field.unit === unit.id && knowsField(world, field, viewer))
-/** Hidden hazards are known to their owner's side, and to whoever has mapped them (WL-HAZ-10) or read the sheet they were bought by (WL-HACK-06). */
-export const knowsField = (world: Pick<World, 'players'>, field: Field, viewer: PlayerId | null): boolean => {
-  if (!field.hidden) return true
-  if (viewer === null) return false
-  const { side, read } = world.players[viewer]!
-  const isOwn = field.player !== null && world.players[field.player]!.side === side
-  return isOwn || field.known.includes(viewer) || (field.unit !== null && read.includes(field.unit))
 }
 /** Who else knows of it is nobody's business. */
 const seenField = (field: Field, viewer: PlayerId | null): Field => ({ ...field, known: field.known.filter(id => id === viewer) })

@@ -11,6 +11,7 @@ import type { Unit, World } from '../world.ts'
 /** WL-DEF-06: a healing, repair, food or energy skill, and who holds it. */
 export type Kit = { readonly by: Unit; readonly held: Held }
 export const KIT_CLASSES = ['Healing', 'Repair', 'Repair_Healing', 'Food', 'Energy'] as const
+export const isKit = ({ skill }: Held): boolean => KIT_CLASSES.some(sub => sub === skill.sub)
 
 export const kitsOf = (world: World, by: Unit): Kit[] =>
   skillsWith(world, by, { sub: KIT_CLASSES, usable: true }).map(held => ({ by, held }))

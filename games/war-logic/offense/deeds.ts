@@ -3,6 +3,7 @@ import { findUnit, isMachine, unitOf } from '../basics/queries.ts'
 import { worldSeenBy } from '../basics/seen-at.ts'
 import { heldAt, isUsable } from '../basics/skills.ts'
 import { inch } from '../data/inch.ts'
+import { isKit } from '../defense/kits.ts'
 import type { Offense, Unit, World } from '../world.ts'
 import { type Arm, actorsOf, armsOf, isTaken, isWeapon, mannedBy } from './arms.ts'
 import { hasPoint } from './points.ts'
@@ -18,7 +19,7 @@ export type Deed =
 /** WL-OFF-06. */
 export const MODES = ['each', 'kind', 'all'] as const
 const POINT = '@'
-const CRASH = 'crash'
+export const CRASH = 'crash'
 const slotsText = (arms: readonly Arm[]): string => arms.map(({ held }) => (held === null ? CRASH : String(held.slot))).join('+')
 /** 'u1/3>u2', 'u1/3+4>u2' with two pistols, 'u1/crash>u2', 'u1/3>@' at a point. */
 export const attackId = (arms: readonly Arm[], target: string | null): string =>
@@ -111,7 +112,7 @@ export function deedFrom(real: World, id: string): Deed | null {
   const { left, right } = partsOf(id)
   const [unit = '', slot = ''] = left.split('/')
   const kit = /^\d+$/.test(slot) ? findUnit(real, unit)?.counters[Number(slot)] : undefined
-  if (kit && right !== '' && heldAt(real, unitOf(real, unit), Number(slot)).skill.category === 'Defense')
+  if (kit && right !== '' && isKit(heldAt(real, unitOf(real, unit), Number(slot))))
     return { kind: 'recover', by: unit, slot: Number(slot), unit: right }
   const arms = armsIn(real, left)
   if (!arms) return null

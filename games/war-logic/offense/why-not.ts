@@ -2,12 +2,14 @@ import { type Violation, violation } from '@sandtable/kernel'
 import { activePlayer, isFriendOf } from '../basics/players.ts'
 import { findUnit, isUnmanned } from '../basics/queries.ts'
 import { worldSeenBy } from '../basics/seen-at.ts'
-import { heldAt } from '../basics/skills.ts'
+import { heldAt, isUsable } from '../basics/skills.ts'
 import { kitAt, whyNotTreat } from '../defense/kits.ts'
+import { isAutomatic } from '../hazards/automatic.ts'
+import { nameOf } from '../movement/names.ts'
 import { fails } from '../override/distortion.ts'
 import type { Unit, World } from '../world.ts'
 import { type Arm, actorsOf, armsOf, isTaken, isWeapon, whyNotAct } from './arms.ts'
-import { crashers, type Deed, deedFrom, partsOf, readyArms } from './deeds.ts'
+import { CRASH, crashers, type Deed, deedFrom, partsOf, readyArms } from './deeds.ts'
 import { findTarget, whyNoTarget, whyNotAt } from './targets.ts'
 
 /** Why a weapon cannot be used now, whatever at; null: it is ready. */
@@ -69,12 +71,15 @@ function whyNotRecover(world: World, { by: id, slot, unit: patient }: Deed & { k
 
 /** Why a thing that was pressed, or a deed that was named, is not possible; null leaves it to the question. */
 export function whyNotId(real: World, id: string): Violation | null {
-  const deed = deedFrom(real, id)
-  if (deed) return whyNotDeed(real, deed)
   const { left, right } = partsOf(id)
   const [name = '', slot] = left.split('/')
   const unit = findUnit(real, name)
-  if (unit && isFriendOf(real, activePlayer(real), unit)) return whyNotOwn(real, unit, slot)
+  const isOwn = unit !== null && isFriendOf(real, activePlayer(real), unit)
+  // WL-SHEET-10, WL-R-243: what is in a slot of somebody else, and how much of it is left, is told to nobody.
+  if (unit && !isOwn && slot !== undefined) return violation('WL-TURN-01', `${nameOf(real, name)} is not yours to attack with`)
+  const deed = deedFrom(real, id)
+  if (deed) return whyNotDeed(real, deed)
+  if (isOwn) return whyNotOwn(real, unit, slot)
   const world = worldSeenBy(real, activePlayer(real))
   const target = findTarget(world, right === '' ? name : right)
   return target ? whyNotStruck(world, target) : null
@@ -83,10 +88,23 @@ function whyNotOwn(world: World, unit: Unit, slot: string | undefined): Violatio
   if (isUnmanned(world, unit)) return violation('WL-UNIT-07', `nobody operates ${unit.name}`)
   const acting = whyNotAct(world, unit)
   if (acting) return acting
-  const held = slot !== undefined && unit.counters[Number(slot)] ? heldAt(world, unit, Number(slot)) : null
-  if (held && !isWeapon(held)) return violation('WL-AUTO-02', `${held.skill.name} is no weapon for the Offense step`)
-  if (held) return violation('WL-SKILL-04', `${held.skill.name} has no number left`)
-  return armsOf(world, unit).length === 0 ? violation('WL-OFF-03', `${unit.name} has no weapon that it can use`) : null
+  if (armsOf(world, unit).length === 0) return violation('WL-OFF-03', `${unit.name} has no weapon that it can use`)
+  return (
+    slot
+      ?.split('+')
+      .map(one => whyNotSlot(world, unit, one))
+      .find(why => why !== null) ?? null
+  )
+}
+/** Why this slot, or two pistols in one, is nothing to strike with; null: it is. */
+function whyNotSlot(world: World, unit: Unit, slot: string): Violation | null {
+  if (slot === CRASH) return null
+  if (!/^\d+$/.test(slot) || !unit.counters[Number(slot)]) return violation('WL-OFF-03', `${unit.name} has no such weapon`)
+  const held = heldAt(world, unit, Number(slot))
+  if (isAutomatic(held.skill)) return violation('WL-AUTO-02', `${held.skill.name} fires by itself`)
+  if (held.skill.tags.includes('reflect')) return violation('WL-FORCE-08', `${held.skill.name} only answers an attack`)
+  if (!isWeapon(held)) return violation('WL-OFF-03', `${held.skill.name} is no weapon`)
+  return isUsable(held) ? null : violation('WL-SKILL-04', `${held.skill.name} has no number left`)
 }
 /** Of something that is no target of anybody: the reason of whoever comes nearest to it. */
 function whyNotStruck(world: World, target: NonNullable<ReturnType<typeof findTarget>>): Violation | null {

@@ -137,7 +137,8 @@ rule(
       { id: 't1', type: 'wall', at: [14, 12], size: [2, 1] },
       { id: 't2', type: 'forest', at: [4, 12], size: [2, 2] },
     ]
-    const table = offense(units, [['attack', 5]], { pieces, turn: { active: ['u1'] } })
+    const fields = [{ id: 'f1', type: 'minefield', player: 'p2', unit: 'u4', at: [5, 10] }]
+    const table = offense(units, [['attack', 5]], { pieces, fields, turn: { active: ['u1'] } })
     expect(table.options('ann', 'wl.attack')).toEqual(['u1/3>n1', 'u1/3>t1'])
     for (const [id, why] of [
       ['u3', 'WL-R-72'],
@@ -299,5 +300,17 @@ rule(
     })
     table.pick('ann')
     expect(points(table, 'u2')).toBe(27)
+  },
+)
+
+rule(
+  ['WL-OFF-03', 'WL-DEF-06', 'WL-SKILL-04'],
+  'what is no weapon is refused as such, and so is one that is not there or is spent',
+  () => {
+    const private_ = ann('u1', PRIVATE, [10, 10], { counters: [{ skill: 'bayonet', left: 0 }] })
+    const table = offense([private_, ann('u3', 'sapper', [11, 12]), bob('u2', 'cossack', [10, 15])])
+    const reasons = ['u1/0>u2', 'u1/1>u2', 'u1/9>u2', 'u1/3+9>u2', 'u1/x>u2', 'u1/4>u2'].map(id => table.why('ann', id))
+    expect(reasons).toEqual(['WL-OFF-03', 'WL-OFF-03', 'WL-OFF-03', 'WL-OFF-03', 'WL-OFF-03', 'WL-SKILL-04'])
+    table.asks('ann', 'wl.attack')
   },
 )

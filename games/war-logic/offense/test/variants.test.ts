@@ -92,7 +92,7 @@ rule(['WL-WARD-01', 'WL-FORCE-07'], 'E-34: an energy blade of 100, die 4, agains
 })
 const offenseOptions = (): string[] => {
   const table = offense([ann('u1', 'blade_adept', [10, 10]), bob('u2', 'minotaur_tyr', [10, 11.25])])
-  table.refuses('ann', { type: 'pick', ids: ['u1/6>u2'] }, 'WL-AUTO-02')
+  table.refuses('ann', { type: 'pick', ids: ['u1/6>u2'] }, 'WL-FORCE-08')
   return table.options('ann', 'wl.attack')
 }
 
