@@ -74,11 +74,12 @@ function spent(world: World, block: Block, walk: Walk, to: Hex, step: Cost, from
     otherAp,
   }
 }
-/** A step that was paid for; null: it cannot be. */
+/** A step that was paid for; null: it cannot be. MV-R-123: onto a token never from points for movement only. */
 export function paid(world: World, block: Block, walk: Walk, to: Hex, entry = enterCost(world, block, to)): Walk | null {
   const step = stepCost(world, block, walk.hex, to, entry)
-  if (!step || step.ap > walk.ap + walk.moveAp) return null
-  return spent(world, block, walk, to, step, Math.min(walk.moveAp, step.ap))
+  const moveAp = world.land[hexKey(to)]?.token ? 0 : walk.moveAp
+  if (!step || step.ap > walk.ap + moveAp) return null
+  return spent(world, block, walk, to, step, Math.min(moveAp, step.ap))
 }
 /** MV-ACT-06, MV-R-104, MV-R-124: the price of an attack move, never from points for movement only; along a road it is road movement. */
 export function paidAttack(world: World, block: Block, to: Hex): Walk | null {
@@ -155,28 +156,23 @@ export function marchesOf(world: World, blocks: readonly Block[]): Map<string, M
     if (!other || isBetter(march, other)) best.set(key, march)
     if (leftOf(march) === 0 || (way.length > 0 && world.land[hexKey(hex)]?.token)) continue
     for (const to of neighbours(hex)) {
+      // MV-ADV-02: a token hex is entered from a hex without other units.
+      if (world.land[hexKey(to)]?.token && !blocks.every(one => standsAlone(world, hex, one))) continue
       const costs = groundOf(to)
       const next = costs && blocks.map((one, i) => paid(world, one, march[i]!, to, costs[i]))
       if (next?.every(walk => walk !== null)) open.push(next as March)
     }
   }
   best.delete(hexKey(blocks[0]!.hex))
-  for (const [key, march] of best) if (!canStop(world, blocks, march, crowd.has(key))) best.delete(key)
+  for (const [key, [walk]] of best) if (mayNotStop(world, blocks, walk!.hex, crowd.has(key))) best.delete(key)
   return best
 }
 export const reachOf = (world: World, block: Block): Map<string, Walk> =>
   new Map([...marchesOf(world, [block])].map(([key, [walk]]) => [key, walk!]))
 
-/** MV-ADV-02, MV-R-123: a token hex is entered from a hex without other units, and not with points for movement only. */
-function canStop(world: World, blocks: readonly Block[], march: March, isShared: boolean): boolean {
-  const [walk] = march as [Walk, ...Walk[]]
-  const [block] = blocks as [Block, ...Block[]]
-  const { token } = world.land[hexKey(walk.hex)]!
-  if ((isShared || token) && !mayStayTogether(world, walk.hex, blocks)) return false
-  if (!token) return true
-  const before = walk.way.at(-2) ?? block.hex
-  return standsAlone(world, before, block) && block.moveAp === walk.moveAp
-}
+/** MV-R-118, MV-R-94: a shared hex or one with a token is not for everybody to stay on. */
+const mayNotStop = (world: World, blocks: readonly Block[], hex: Hex, isShared: boolean): boolean =>
+  (isShared || world.land[hexKey(hex)]!.token) && !mayStayTogether(world, hex, blocks)
 /** MV-ACT-07, MV-EXPL-03: no other block than a Builder (or decoy) or the formation partner. */
 export const standsAlone = (world: World, hex: Hex, block: Block): boolean =>
   blocksAt(world, hex).every(

@@ -1,4 +1,4 @@
-import { hexOf } from '@sandtable/geometry/hex/hex'
+import { hexKey, hexOf, isSameHex } from '@sandtable/geometry/hex/hex'
 import { type Violation, violation } from '@sandtable/kernel'
 import { whyNoUse } from '../abilities/uses.ts'
 import { hexDistance, landAt } from '../basics/hexes.ts'
@@ -9,9 +9,9 @@ import { isBarred } from '../heroes/challenge.ts'
 import { hasLine } from '../sight/lines.ts'
 import type { Block, Hex, World } from '../world.ts'
 import { mustSplit, partyOf } from './acts.ts'
-import { isStill, makesAttackMoves, mayAttack, targetsOn } from './attacks.ts'
-import { mayShare, whyNotOn } from './stacking.ts'
-import { standsAlone } from './steps.ts'
+import { isStill, makesAttackMoves, mayAttack, shotsOf, targetsOn } from './attacks.ts'
+import { mayJoin, mayShare, whyNotOn } from './stacking.ts'
+import { reachOf, standsAlone } from './steps.ts'
 
 const ASLEEP = violation('MV-PERM-03', 'the colony sleeps until it has regrown')
 /** MV-HER-06, MV-R-122, MV-ACT-07: why a block may not attack at all. */
@@ -56,10 +56,26 @@ function whyNotGo(world: World, block: Block, hex: Hex): Violation {
   const party = partyOf(world, block)
   if (party.length > 1 && landAt(world, hex)?.token)
     return violation('MV-R-94', 'a formation does not explore as a pair: one of it may go alone')
-  if (!mayShare(world, hex, block)) return violation('MV-ACT-05', 'it may not share that hex')
-  if (world.activation?.allow === 'move' && landAt(world, hex)?.token)
-    return violation('MV-R-123', 'only movement is left to it: it does not explore')
-  return violation('MV-ACT-03', 'not enough action points to get there')
+  if (!mayShare(world, hex, block)) return whyNoSharing(world, block, hex)
+  if (!landAt(world, hex)?.token) return NO_POINTS
+  if (world.activation?.allow === 'move') return violation('MV-R-123', 'only movement is left to it: it does not explore')
+  return reachOf(untold(world, hex), { ...block, moveAp: 0 }).has(hexKey(hex))
+    ? violation('MV-ADV-02', 'an adventure is entered from a hex without another unit')
+    : NO_POINTS
+}
+const NO_POINTS = violation('MV-ACT-03', 'not enough action points to get there')
+/** The land as if no adventure awaited on a hex. */
+const untold = (world: World, hex: Hex): World => ({
+  ...world,
+  land: { ...world.land, [hexKey(hex)]: { ...landAt(world, hex)!, token: false } },
+})
+/** MV-FORM-01, MV-ACT-05: two units of one player could share a hex, but for want of a Fortress. */
+function whyNoSharing(world: World, block: Block, hex: Hex): Violation {
+  const military = blocksAt(world, hex).filter(isMilitary)
+  const couldPair = world.options.formations && isMilitary(block) && military.length === 1 && military[0]!.player === block.player
+  return couldPair && !mayJoin(world, block, military[0]!)
+    ? violation('MV-FORM-01', 'each Fortress allows one formation, and there is none to spare')
+    : violation('MV-ACT-05', 'it may not share that hex')
 }
 function whyNoShot(world: World, block: Block, id: string): Violation | null {
   const encounter = world.encounters.find(one => one.id === id)
@@ -80,6 +96,8 @@ function whyNoShot(world: World, block: Block, id: string): Violation | null {
   if (world.blocks[id]?.kind === 'builder') return violation('MV-BLDR-02', 'a Builder beside a unit cannot be shot at')
   if (findBuildingAt(world, target.hex) && !world.buildings[id]) return violation('MV-BLD-16', 'it is in a building')
   if (encounter) return violation('MV-CMB-01', 'nobody fights a wandering encounter')
+  if (shotsOf(world, block).some(shot => isSameHex(shot.hex, target.hex)))
+    return violation('MV-FORM-09', 'a formation is shot at as one: whom it strikes comes after')
   return violation('MV-LOS-10', 'nobody of its side identifies it')
 }
 function whyNoSwap(world: World, block: Block, id: string): Violation {

@@ -8,10 +8,12 @@ import { isThere } from './strikes.ts'
 /** MV-CARD-04, MV-R-88: a hero may use cards for heroes or for its class, a building those for buildings. */
 export const fitsCard = ({ class: own, isHero, isBuilding }: Fighter, { eligible }: CombatCard): boolean =>
   eligible.some(word => word === own || (word === 'hero' && isHero) || (word === 'building' && isBuilding))
-/** MV-R-129: the members of a formation that a revealed card could work for. */
+/** MV-R-129: these concern the whole side. */
+const OF_THE_SIDE = ['morale', 'moraleFloor', 'retreat', 'retreatAfterFirstStrike', 'cancelCard']
+/** MV-R-129: the members of a formation that a revealed card could work for; none where it works for all of the side. */
 export function membersFor(world: World, combat: Combat, side: Side): string[] {
   const card = combat.cards[side]
-  if (card === null || opsOf(combat, side).length === 0) return []
+  if (card === null || opsOf(combat, side).every(({ op }) => OF_THE_SIDE.includes(op))) return []
   const members = side === 'attacker' ? combat.attackers : combat.defenders
   return members.filter(id => world.blocks[id] && fitsCard(fighterOf(world, id), cardOf(card)))
 }

@@ -156,7 +156,7 @@ rule(
     none.refuses('ann', { type: 'pick', ids: ['go:h11_10'] }, 'MV-ACT-05')
     none.asks('ann', 'mv.act')
     const bare = joined({ formations: true }, false)
-    bare.refuses('ann', { type: 'pick', ids: ['go:h11_10'] }, 'MV-ACT-05')
+    bare.refuses('ann', { type: 'pick', ids: ['go:h11_10'] }, 'MV-FORM-01')
     bare.asks('ann', 'mv.act')
     const table = joined({ ruleset: 'expert', commandPoints: false }, true)
     table.pick('ann', 'go:h11_10').pass('ann')
@@ -329,7 +329,7 @@ rule(
         ],
       }).pick('ann', 'b4')
     const one = fields([4, 10])
-    one.refuses('ann', { type: 'pick', ids: ['go:h10_12'] }, 'MV-ACT-05')
+    one.refuses('ann', { type: 'pick', ids: ['go:h10_12'] }, 'MV-FORM-01')
     one.asks('ann', 'mv.act')
     expect(fields([4, 10], [4, 13]).options('ann', 'mv.act')).toContain('go:h10_12')
   },
