@@ -1,6 +1,6 @@
 import { blastDiameter, extensionOf } from '../basics/figures.ts'
 import { discAt } from '../basics/measure.ts'
-import { thoseIn } from '../basics/queries.ts'
+import { sheetOf, thoseIn } from '../basics/queries.ts'
 import type { Skill } from '../data/types.ts'
 import { thingsIn } from '../places/blast.ts'
 import { bodyOfThing, isUnit, outsideOfThing, type Thing } from '../places/things.ts'
@@ -22,10 +22,10 @@ const reached = (world: World, thing: Thing, shelter: string | null): Reached =>
   target: { id: thing.id, thing, body: bodyOfThing(world, thing) },
   shelter,
 })
-/** WL-BLST-04, WL-R-82: those in a shelter, which shields them unless it is gas. */
+/** WL-BLST-04, WL-R-82: those in a shelter, which shields them; gas reaches whoever breathes (WL-COND-03). */
 const insiders = (world: World, place: string, seeps: boolean): Reached[] =>
   thoseIn(world, place).flatMap(unit => [
-    reached(world, unit, seeps ? null : place),
+    reached(world, unit, seeps && sheetOf(world, unit).tags.includes('biological') ? null : place),
     ...insiders(world, unit.id, seeps).map(one => ({ ...one, shelter: one.shelter === null ? null : place })),
   ])
 

@@ -17,7 +17,8 @@ export const OVERRIDE_WORDS: Sentences<Names> = {
   'override failed': 'The attempt comes to {power}: {target} is not affected.',
   overridden: 'The attempt comes to {power}: {targets} cannot resist.',
   'firewall tested': '{skill} of {unit} is put to the test.',
-  'sheets read': '{player} reads the sheets of {unit} and its team.',
+  'sheets read': d =>
+    d.team === null ? '{player} reads the sheet of {unit}.' : '{player} reads the sheets of {unit} and its team.',
   frozen: "{unit} is frozen until the end of its owner's next turn.",
   hijacked: '{unit} does what {player} wants.',
   'changed sides': d => (d.from === null ? '{unit} joins {to}.' : '{unit} goes over from {from} to {to}.'),

@@ -61,7 +61,11 @@ export const hit = proc<Vars, HitResult>()('hit', 'WL-OFF-13', {
   piece(play, vars) {
     const { world } = play
     const piece = findPiece(world, vars.target)!
-    const damage = isHarmless(world, ['building'], vars.weapon) ? 0 : vars.damage
+    if (isHarmless(world, ['building'], vars.weapon)) {
+      play.emit('not affected', 'WL-COND-01', { unit: piece.id })
+      return play.done({ removed: 0, destroyed: false, left: 0 })
+    }
+    const { damage } = vars
     const inside = obstacleOf(world, piece).flatMap(one => standingIn(world, one))
     const { removed, fallen } = hurtPiece(world, piece, damage)
     const destroyed = fallen.length > 0

@@ -135,3 +135,22 @@ rule(
     next(table)
   },
 )
+
+rule(
+  ['WL-COND-03', 'WL-BLST-04', 'WL-BLST-05', 'WL-COND-01'],
+  'germs in a house: the men inside suffer, the house stands; a robot in there was never reached and does not answer',
+  () => {
+    const units = [
+      unit('a', 'p1', 'rifleman', 10, 20, { extra: ['flame_thrower'] }),
+      inside('x', 'p2', 'minotaur_tyr', 'h'),
+      inside('y', 'p2', 'battle_robot', 'h'),
+    ]
+    const pieces = [{ id: 'h', type: 'house', at: [16, 18], size: [6, 5] }]
+    const table = battle(units, [['attack', 4]], { options: { effectiveAgainst: true }, pieces })
+    table.pass('bob').pick('ann', 'alone:a').choose('ann', stay).pick('ann', 'a/6>x')
+    expect(table.all('struck').map(({ target }) => target)).toEqual(['x', 'h'])
+    expect(table.all('not affected').map(one => one.unit)).toEqual(['h'])
+    expect(table.world.pieces[0]!.health).toBe(40)
+    expect(table.options('bob', 'wl.react').filter(id => id.startsWith('y'))).toEqual([])
+  },
+)

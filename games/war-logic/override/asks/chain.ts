@@ -7,6 +7,7 @@ import { bodySeen } from '../../control/orders.ts'
 import { ask } from '../../hooks.ts'
 import type { World } from '../../world.ts'
 import { chainable, chainLength } from '../chain.ts'
+import { whyUnaffected } from '../targets.ts'
 
 type Subject = { unit: string; slot: number; target: string }
 const none: ChoiceOf<'pick'> = { type: 'pick', ids: [] }
@@ -14,7 +15,7 @@ const none: ChoiceOf<'pick'> = { type: 'pick', ids: [] }
 const nearest = (world: World, { unit: id, slot, target }: Subject): ChoiceOf<'pick'> => {
   const unit = unitOf(world, id)
   const bodyOfSeen = (one: string): Body => bodySeen(world, one, unit.player!)!
-  const ids = chainable(world, unit, target)
+  const ids = chainable(world, unit, slot, target)
     .map(one => ({ id: one.id, gap: distance(bodyOfSeen(target), bodyOfSeen(one.id)) }))
     .sort((a, b) => a.gap - b.gap)
     .slice(0, chainLength(world, unit, slot))
@@ -42,19 +43,19 @@ export const chooseChain = ask<Subject, 'pick'>({
         by: [id],
         on: [target],
       }),
-      options: chainable(world, unit, target).map(one =>
+      options: chainable(world, unit, slot, target).map(one =>
         option(one.id, one.name, { rule: 'WL-HACK-09', pieces: [outsideOf(world, one).id] }),
       ),
       min: 0,
       max: most,
     }
   },
-  whyNot(world, { target }, _seat, id) {
-    const unit = findUnit(world, id)
-    if (!unit) return null
-    return unit.id === target
-      ? violation('WL-HACK-09', 'it is the target itself')
-      : violation('WL-R-213', "only units of the target's owner can be named")
+  whyNot(world, { unit: id, slot, target }, _seat, named) {
+    const one = findUnit(world, named)
+    if (!one) return null
+    if (one.id === target) return violation('WL-HACK-09', 'it is the target itself')
+    if (one.player !== unitOf(world, target).player) return violation('WL-R-213', "only units of the target's owner can be named")
+    return whyUnaffected(world, heldAt(world, unitOf(world, id), slot).skill, one)
   },
   validate: () => legal(),
   candidates(world, subject) {

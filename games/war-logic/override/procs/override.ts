@@ -54,7 +54,7 @@ function readSheets(play: Teller, unit: Unit, player: PlayerId): void {
   )
   const reader = playerOf(play.world, player)
   reader.read = [...new Set([...reader.read, ...team.map(({ id }) => id)])]
-  play.emit('sheets read', 'WL-HACK-06', { player, unit: unit.id })
+  play.emit('sheets read', 'WL-HACK-06', { player, unit: unit.id, team: unit.team })
 }
 /** WL-HACK-07, WL-R-142. */
 function freeze(play: Teller, unit: Unit): void {
@@ -70,7 +70,7 @@ export const override = proc<Vars>()('override', 'WL-HACK-02', {
   begin(play, { unit: id, slot, target }) {
     const { world } = play
     const unit = unitOf(world, id)
-    const isChain = chainLength(world, unit, slot!) > 0 && chainable(world, unit, target!).length > 0
+    const isChain = chainLength(world, unit, slot!) > 0 && chainable(world, unit, slot!, target!).length > 0
     if (!isChain) return play.goto('attempt')
     return play.ask(chooseChain, [seatOf(world, unit.player!)], { unit: id, slot: slot!, target: target! }, 'named')
   },

@@ -69,3 +69,38 @@ rule(
     expect(points(table, 'x')).toEqual([0, 5])
   },
 )
+
+rule(
+  ['WL-HACK-09', 'WL-HACK-10', 'WL-HACK-04'],
+  'with conditions on a hack goes on from a robot to robots, never to the men it commands',
+  () => {
+    const units = [
+      unit('n', 'p1', 'netrunner', 10, 20),
+      unit('c', 'p2', 'robot_commander', 20, 20),
+      unit('k', 'p2', 'cossack', 22, 20, { extra: ['firewall'] }),
+      unit('r', 'p2', 'battle_robot', 24, 20),
+    ]
+    const hacked = (effectiveAgainst: boolean) =>
+      battle(units, [['override', 10]], { options: { effectiveAgainst } })
+        .pick('ann', 'alone:n')
+        .pick('ann', 'override:n/4>c=availability')
+    const table = hacked(true)
+    expect(table.options('ann', 'wl.chain')).toEqual(['r'])
+    table.refuses('ann', { type: 'pick', ids: ['r', 'k'] }, 'WL-HACK-10')
+    table.pick('ann', 'r')
+    expect(table.all('frozen').map(one => one.unit)).toEqual(['c', 'r'])
+    next(table)
+    const open = hacked(false).pick('ann', 'r', 'k')
+    expect(open.all('frozen').map(one => one.unit)).toEqual(['c', 'r', 'k'])
+    next(open)
+  },
+)
+
+rule(['WL-HACK-06', 'WL-R-206'], 'of a loose unit its own sheet is read, and no team is spoken of', () => {
+  const units = [unit('n', 'p1', 'netrunner', 10, 20), unit('k', 'p2', 'cossack', 20, 20), unit('q', 'p2', 'cossack', 24, 20)]
+  const table = battle(units, [['override', 9]])
+  table.pick('ann', 'alone:n').pick('ann', 'override:n/4>k=confidentiality').pass('ann')
+  expect(table.world.players.p1!.read).toEqual(['k'])
+  expect(table.last('sheets read')).toMatchObject({ unit: 'k', team: null })
+  next(table)
+})
