@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { armyRows } from './armies.ts'
-import { gameRows } from './games.ts'
+import { GAME_ROWS } from './games.ts'
 import { geometryRows } from './geometry.ts'
 import { kernelRows } from './kernel.ts'
 import type { Row } from './measure.ts'
@@ -8,11 +8,16 @@ import { peerMoves } from './peer.ts'
 import { questionRows } from './questions.ts'
 import { warpathRows } from './warpath.ts'
 
-/** The app is measured in a browser, by a program of its own. Where there is none, the rest is measured all the same. */
+/** What a program of its own measures. */
+function rowsOf(...args: string[]): Row[] {
+  const stdio = ['ignore', 'pipe', 'inherit'] as const
+  return JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8', stdio: [...stdio] }))
+}
+
+/** The app is measured in a browser. Where there is none, the rest is measured all the same. */
 function webRows(): Row[] {
   try {
-    const stdio = ['ignore', 'pipe', 'inherit'] as const
-    return JSON.parse(execFileSync(process.execPath, ['web/bench/run.ts'], { encoding: 'utf8', stdio: [...stdio] }))
+    return rowsOf('web/bench/run.ts')
   } catch (error) {
     console.error(`The app was not measured: ${error instanceof Error ? error.message : error}`)
     process.exitCode = 1
@@ -24,7 +29,7 @@ const rows: Row[] = [
   ...kernelRows(await peerMoves(4)),
   ...geometryRows(),
   ...warpathRows(),
-  ...gameRows(),
+  ...Object.keys(GAME_ROWS).flatMap(game => rowsOf('bench/game.ts', game)),
   ...questionRows(),
   ...armyRows(),
   ...webRows(),

@@ -3,7 +3,7 @@ import type { Body } from './body.ts'
 import { isCloserThan, isWithin } from './distance.ts'
 import { distanceToOutline, isInPolygon } from './polygon.ts'
 import { distanceBetween, sideOfLine } from './segment.ts'
-import { type Shape, shapeOf } from './shape.ts'
+import { radiusOf, type Shape, shapeOf } from './shape.ts'
 
 /** Whether two bases touch: at most `tolerance` apart. Overlapping bases touch too; whether they may is another question. */
 export function isInContact(a: Body, b: Body, tolerance: number): boolean {
@@ -21,11 +21,11 @@ export function overlaps(a: Body, b: Body, tolerance: number): boolean {
 /** Whether a body lies on the table from (0, 0) to (width, height) with all of its base; the table's edge may be touched. */
 export function isInsideTable(body: Body, width: number, height: number): boolean {
   const { footprint, at } = body
-  // Most bases are discs, and need no outline.
-  if (footprint.type === 'disc') {
-    const { radius } = footprint
-    return at.x >= radius && at.y >= radius && at.x + radius <= width && at.y + radius <= height
-  }
+  const radius = radiusOf(footprint)
+  const isWithinBy = (reach: number) => at.x >= reach && at.y >= reach && at.x + reach <= width && at.y + reach <= height
+  if (footprint.type === 'disc') return isWithinBy(radius)
+  // Most bodies lie well within, and need no outline; its corners are rounded.
+  if (isWithinBy(radius + 1)) return true
   const { left, bottom, right, top } = shapeOf(body).box
   return left >= 0 && bottom >= 0 && right <= width && top <= height
 }

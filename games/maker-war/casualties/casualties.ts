@@ -64,6 +64,13 @@ export function noteCasualty(world: World, unit: Unit, token: boolean): void {
 export const leavesToken = (world: World, unit: Unit): boolean =>
   unit.formation !== null && !can(world, unit.id, 'losesWithoutToken')
 
+/** The units but one, written anew: an object that lost a key is several times slower to go through. */
+function withoutUnit({ units }: World, gone: string): World['units'] {
+  const left: World['units'] = {}
+  for (const id in units) if (id !== gone) left[id] = units[id]!
+  return left
+}
+
 /**
  * Takes a unit off the table and books its loss: victory points of the other side (MW-END-07), the list of lost units, a formation
  * without units. Gives its formation; null for a Hypha.
@@ -72,9 +79,7 @@ export function takeOff(world: World, unit: Unit): Formation | null {
   const group = groupOf(world, unit)
   world.sides[foeOf(unit.side)].destroyed += unitPoints(world, unit)
   world.lossThisRound = true
-  // Left out, not deleted: an object that lost a key is several times slower to go through.
-  const { [unit.id]: _gone, ...left } = world.units
-  world.units = left
+  world.units = withoutUnit(world, unit.id)
   if (!group) return null
   group.units = group.units.filter(id => id !== unit.id)
   group.lost.push(unit.profile)

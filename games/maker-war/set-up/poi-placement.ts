@@ -1,6 +1,7 @@
 import { ahead } from '@sandtable/geometry/table/angle'
 import type { Body } from '@sandtable/geometry/table/body'
 import { isInsideTable, overlaps } from '@sandtable/geometry/table/contact'
+import { radiusOf } from '@sandtable/geometry/table/shape'
 import { type Violation, violation } from '@sandtable/kernel'
 import { hasEffect, measured, terrainBody } from '../basics/measure.ts'
 import { BEAD_SPACING, COMPASS, POI_TYPES, type PoiType } from '../data/interest.ts'
@@ -33,15 +34,10 @@ function obstaclesOn(world: World): Obstacle[] {
     .filter(piece => !hasEffect(piece, 'street', null) && piece.poi === null)
     .map(piece => ({ id: piece.id, what: 'terrain' as const, body: terrainBody(piece) }))
   const pois = world.pois.map(poi => ({ id: poi.id, what: 'poi' as const, body: poiBody(world, poi) }))
-  return [...ground, ...pois].map(one => ({ ...one, reach: reachOf(one.body) }))
-}
-/** No point of a body is further from its middle along x or y than this. */
-const reachOf = ({ footprint }: Body): number => {
-  if (footprint.type === 'disc') return footprint.radius
-  return footprint.type === 'polygon' ? Number.POSITIVE_INFINITY : footprint.length + footprint.width
+  return [...ground, ...pois].map(one => ({ ...one, reach: radiusOf(one.body.footprint) }))
 }
 const isInTheWay = (body: Body, { body: other, reach }: Obstacle): boolean =>
-  Math.max(Math.abs(body.at.x - other.at.x), Math.abs(body.at.y - other.at.y)) <= reach + reachOf(body) &&
+  Math.max(Math.abs(body.at.x - other.at.x), Math.abs(body.at.y - other.at.y)) <= reach + radiusOf(body.footprint) + 1 &&
   overlaps(body, other, 0)
 
 const isFree = (world: World, body: Body, obstacles: readonly Obstacle[]): boolean =>
