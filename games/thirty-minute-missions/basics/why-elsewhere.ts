@@ -4,7 +4,7 @@ import { COMMANDS, EQUIPMENT, MISSIONS, SECONDARIES, SHEETS, STATUSES } from '..
 import { findItem } from '../set-up/map-items.ts'
 import type { World } from '../world.ts'
 
-const ACTS = 'a unit is asked for its acts one by one in its own turn'
+const ACTS = 'it is chosen when a unit is asked for its next act, in its own turn'
 /** Answers to other questions than the one that is asked, and when they are given. */
 const ANSWERS: Elsewhere = [
   [/^(?<unit>[\w-]+):(?:move|command):\w+$/, 'TM-ROUND-01', 'a unit is activated when it is the turn of its side'],
@@ -15,7 +15,12 @@ const ANSWERS: Elsewhere = [
     ACTS,
   ],
   [/^(?:shoot|strike|grapple):(?<target>[\w-]+)(?:>.+)?$/, 'TM-TURN-01', ACTS],
-  [/^(?:(?:shoot|strike):)?(?<volley>volley)$/, 'TM-GEN-06', 'several attacks are declared at once in a combat phase of a unit'],
+  [/^(?:shoot|strike):(?<volley>volley)$/, 'TM-GEN-06', 'several attacks are declared at once in a combat phase of a unit'],
+  [
+    /^(?<volley>volley)$/,
+    'TM-GEN-06',
+    "several attacks are declared at once in a combat phase, by 'shoot:volley' or 'strike:volley'",
+  ],
   [/^(?:(?:shoot|strike):)?volley$/, 'TM-GEN-06', 'volley rolling was not agreed on in this battle'],
   [/^(?:movement|ranged|close)$/, 'TM-TURN-01', 'phases follow each other: a unit goes on to the next one, or ends its turn'],
   [/^pass$/, 'TM-TURN-02', 'a unit skips a phase by going on to the next one, or ends its turn'],

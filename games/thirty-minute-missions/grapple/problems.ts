@@ -8,6 +8,7 @@ import { findStructure, operative, sheetOf } from '../basics/queries.ts'
 import { awayText, farText } from '../free/far.ts'
 import { placeShown } from '../free/shown.ts'
 import { can, granted, hooks } from '../hooks.ts'
+import { boundBy } from '../movement/modes.ts'
 import { isCarried } from '../movement/room.ts'
 import type { Unit, World } from '../world.ts'
 import { throwDistance } from './throw-distance.ts'
@@ -24,8 +25,9 @@ function ownProblem(world: World, unit: Unit): Violation | null {
   if (hasMark(unit, 'grappleEvaded')) return violation('TM-GRAP-06', 'its grapple has already been evaded this turn')
   const unfit = fighterProblem(world, unit, false) ?? limitProblem(world, unit)
   if (unfit) return unfit
-  if (can(world, unit.id, 'cannotMove') || can(world, unit.id, 'mayOnlyRotate'))
-    return violation('TM-GRAP-07', 'it cannot move in on its target')
+  if (can(world, unit.id, 'cannotMove')) return violation('TM-GRAP-07', 'it cannot move in on its target')
+  const rooted = granted(world, unit.id, 'mayOnlyRotate')
+  if (rooted.total > 0) return violation('TM-GRAP-07', `${boundBy(rooted)}: it may only rotate, not move in on its target`)
   if (unit.ap < GRAPPLE_AP)
     return violation('TM-GRAP-03', `a grapple costs ${GRAPPLE_AP} AP and it has ${unit.ap}`, { ap: unit.ap, price: GRAPPLE_AP })
   return null

@@ -5,7 +5,7 @@ import { META } from '../data/figures.ts'
 import { foeOf, SIDES, type SideId, type World } from '../world.ts'
 import { isOut, unitsOf } from './lost.ts'
 import { hasWon } from './main-objective.ts'
-import { pointsOf, primaryOf, scoreEnd, showSecondaries } from './score.ts'
+import { pointsOf, primaryOf, scoreEnd, scoreNow, showSecondaries } from './score.ts'
 import { operationalShare } from './secondary.ts'
 import type { Teller } from './telling.ts'
 
@@ -17,20 +17,21 @@ const titleOf = (world: World, side: SideId): string => (roleOf(world, side) ===
 /** TM-ROUND-09: what a battle that has begun was worth is counted as at any end, and secondary objectives are shown (TM-BATL-18). */
 export function surrenderOf(play: Teller, side: SideId): Outcome {
   const { world } = play
-  if (world.round > 0) scoreEnd(play)
-  else showSecondaries(play)
+  if (world.round > 0) {
+    scoreNow(play)
+    scoreEnd(play)
+  } else showSecondaries(play)
   return outcomeOf(world, foeOf(side), 'TM-ROUND-09', 'The other side surrendered')
 }
 
 /** How the battle stands: decided by a main objective, by a side that is out, or not at all. */
-type Decision = { by: 'objective'; winner: SideId } | { by: 'out'; out: readonly SideId[] } | { by: 'both' } | null
+type Decision = { by: 'objective'; winner: SideId } | { by: 'out' } | { by: 'both' } | null
 export function decisionOf(world: World, isRoundEnd: boolean): Decision {
   const done = SIDES.filter(side => hasWon(world, side, isRoundEnd))
   if (done.length === 1) return { by: 'objective', winner: done[0]! }
   // TM-R-87: both at the same check, so points decide.
   if (done.length === 2) return { by: 'both' }
-  const out = SIDES.filter(side => isOut(world, side))
-  return out.length > 0 ? { by: 'out', out } : null
+  return SIDES.some(side => isOut(world, side)) ? { by: 'out' } : null
 }
 
 /** TM-R-88: more points, then more primary points, then the larger share of the squad left, then the Defender. */
@@ -52,7 +53,8 @@ export function winnerOf(world: World): { winner: SideId; text: string } {
 }
 
 /** TM-BATL-15, TM-R-105, TM-R-157: whoever removed the last enemy has all primary points, unless one of those got away. */
-function rewardLast(world: World, out: readonly SideId[]): void {
+function rewardLast(world: World): void {
+  const out = SIDES.filter(side => isOut(world, side))
   const [lost] = out
   if (out.length !== 1 || unitsOf(world, lost!).some(u => u.where === 'left')) return
   world.sides[foeOf(lost!)].primary = { last: META.primaryMax }
@@ -62,7 +64,7 @@ function rewardLast(world: World, out: readonly SideId[]): void {
 export function endOf(play: Teller, decision: Decision): Outcome {
   const { world } = play
   scoreEnd(play)
-  if (decision?.by === 'out') rewardLast(world, decision.out)
+  rewardLast(world)
   const points = { a: pointsOf(world, 'a'), b: pointsOf(world, 'b') }
   play.emit('battle ended', 'TM-BATL-13', { round: world.round, points })
   if (decision?.by === 'objective') {

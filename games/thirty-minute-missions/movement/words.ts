@@ -27,7 +27,7 @@ const HIDES: { readonly [flank: string]: string } = { left: ', its left side hid
 
 /** Moves, and what they bring. */
 export const MOVEMENT_WORDS: Sentences<Names> = {
-  'move began': d => `{unit} ${MODES[String(d.mode)] ?? 'moves'}: {points} Movement Points.`,
+  'move began': d => `{unit} ${MODES[String(d.mode)] ?? 'moves'}: {points Movement Point}.`,
   stepped: (d, { known }) =>
     `{unit} ${known.options.hexless ? 'makes a step' : `moves${hexText('to', d.to)}`}${heightText(d)}${costText(d)}.`,
   jumped: d => `{unit} jumps${hexText('to', d.to)}${heightText(d)}${costText(d)}.`,
@@ -37,7 +37,7 @@ export const MOVEMENT_WORDS: Sentences<Names> = {
     isNothing(d.edge) ? '{unit} leaves the board.' : `{unit} leaves the board over the ${String(d.edge)} edge.`,
   'move ended': (d, { known }) => {
     if (numberIn(d.hexes) === 0) return '{unit} stays where it is.'
-    return `{unit} has ${known.options.hexless ? 'made {hexes step}' : 'moved {hexes hex}'}, {spent} of {points} points.`
+    return `{unit} has ${known.options.hexless ? 'made {hexes step}' : 'moved {hexes hex}'}, {spent} of {points point}.`
   },
   'way blocked': d => `{unit} cannot go on${isNothing(d.text) ? '' : `: ${String(d.text)}`}.`,
   'came down': '{unit} comes down from {+from} to {+level}.',

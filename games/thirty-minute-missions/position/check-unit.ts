@@ -2,7 +2,7 @@ import type { RuleId } from '@sandtable/kernel'
 import { noSuch, type Path, type Refuse, repeatsIn } from '@sandtable/wargame/read'
 import { isInoperative } from '../basics/body.ts'
 import { distanceBetween } from '../basics/measure.ts'
-import { isMech, isOnBoard, itemsOf, operative, sheetOf } from '../basics/queries.ts'
+import { isMech, isOnBoard, itemsOf, sheetOf } from '../basics/queries.ts'
 import { EQUIPMENT, WEAPONS } from '../data/figures.ts'
 import type { Unit, World } from '../world.ts'
 
@@ -40,7 +40,6 @@ const hold: Check = (world, unit) => {
   if (!held) return null
   if (held.side === unit.side) return ['holds', 'only an enemy is held', 'TM-GRAP-02']
   if (held.heldBy !== unit.id) return ['holds', `${held.name} is held by another`, 'TM-R-141']
-  if (operative(world, unit, 'arm').length === 0) return ['holds', 'it has no operative arm', 'TM-GRAP-01']
   return distanceBetween(unit, held) > 1 ? ['holds', `${held.name} is not in its hex`, 'TM-GRAP-07'] : null
 }
 

@@ -88,6 +88,14 @@ test('what follows from the rest need not be said', () => {
   const held = worldOf({ units: [alto, { ...bob, heldBy: 'ua1' }] })
   const holding = worldOf({ units: [{ ...alto, holds: 'ub1' }, bob] })
   expect([held.units.ua1!.holds, holding.units.ub1!.heldBy]).toEqual(['ub1', 'ua1'])
+  // A Hold outlasts the arms that began it (TM-R-143).
+  const armless = worldOf({
+    units: [
+      { ...alto, durability: { armL: 0, armR: 0 } },
+      { ...bob, heldBy: 'ua1' },
+    ],
+  })
+  expect(armless.units.ua1!.holds).toBe('ub1')
   const maimed = worldOf({ units: [{ ...alto, sheet: 'castellan', durability: { armL: 0 } }] })
   // Its gatling lies in the hex (TM-R-107), its arm shield is lost with the arm (TM-LOSS-09).
   expect(maimed.items['ua1/1']).toMatchObject({ mode: 'dropped', unit: null, hex: maimed.units.ua1!.hex })

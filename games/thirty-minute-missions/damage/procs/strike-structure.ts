@@ -1,6 +1,7 @@
 import { hexKey } from '@sandtable/geometry/hex/hex'
 import { cellOf } from '../../basics/ground.ts'
 import { unitOf, unitsIn } from '../../basics/queries.ts'
+import { isStranded } from '../../command/water.ts'
 import { proc } from '../../hooks.ts'
 import { creditStructure } from '../../missions/credit.ts'
 import type { Teller } from '../../missions/telling.ts'
@@ -49,7 +50,8 @@ function collapse(play: Teller, structure: Structure, by: SideId | null): void {
   play.emit('structure collapsed', 'TM-BLDG-02', { structure: structure.id, hexes: structure.hexes, by })
   creditStructure(play, structure, by)
   for (const unit of new Set(structure.hexes.flatMap(hex => unitsIn(world, hex)))) {
-    if (!isStuck(unit) || unit.level > structure.elevation) continue
+    // TM-R-115: a boat on land is Stuck there, rubble or not.
+    if (!isStuck(unit) || unit.level > structure.elevation || isStranded(world, unit)) continue
     loseStatus(play, unit, 'stuck', 'TM-R-71')
     knockProne(play, unit)
   }

@@ -91,4 +91,8 @@ describe('structures', () => {
     const t = goesOn(striking(20, [one('ub1', 'tern', [5, 5], { level: 2, status: ['stuck'] })]))
     expect([unit(t).level, unit(t).status]).toEqual([0, ['stuck']])
   })
+  rule(['TM-R-71', 'TM-R-115'], 'a boat wedged in it on land is free of the rubble, not of the land', () => {
+    const ashore = goesOn(striking(20, [one('ub1', 'tern', [5, 5], { level: 0, status: ['stuck'] })]))
+    expect(unit(ashore).status).toEqual(['stuck'])
+  })
 })

@@ -43,10 +43,11 @@ export const breakFree = ask<{ unit: string }, 'pick'>({
     if (unit === null) return violation('TM-HOLD-07', 'nobody holds a unit of yours')
     return breakProblem(world, unit) ?? violation('TM-HOLD-07', 'a held unit may break free right after its AP roll')
   },
-  whyNot: (_world, _subject, _seat, id) =>
-    HEX_ID.test(id)
-      ? violation('TM-HOLD-08', 'it backs off straight behind itself, or else into another free hex of its Blind Spot')
-      : null,
+  whyNot(_world, _subject, _seat, id) {
+    if (id === 'command:break_grapple') return violation('TM-HOLD-07', 'it is asked for now: the answer is where it backs off to')
+    if (!HEX_ID.test(id)) return null
+    return violation('TM-HOLD-08', 'it backs off straight behind itself, or else into another free hex of its Blind Spot')
+  },
   ask: (world, { unit }) => ({
     type: 'pick',
     ...asking({

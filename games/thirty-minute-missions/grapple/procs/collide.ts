@@ -4,7 +4,7 @@ import { collisionDamage, impactOf } from '../../damage/amounts.ts'
 import { fall } from '../../damage/procs/fall.ts'
 import { hurt } from '../../damage/procs/hurt.ts'
 import { strikeStructure } from '../../damage/procs/strike-structure.ts'
-import { knockProne, wedge } from '../../damage/status.ts'
+import { knockProne, loseStatus, wedge } from '../../damage/status.ts'
 import { proc } from '../../hooks.ts'
 import type { Teller } from '../../missions/telling.ts'
 import type { Unit } from '../../world.ts'
@@ -47,7 +47,11 @@ export const collide = proc<Collision>()('collide', 'TM-THROW-09', {
     const target = unitOf(play.world, vars.target)
     if (vars.wedged) wedge(play, target, 'TM-THROW-16')
     else if (isStranded(play.world, target)) wedge(play, target, 'TM-R-115')
-    else knockProne(play, target)
+    else {
+      // A boat that was Stuck on land is in the water now.
+      loseStatus(play, target, 'stuck', 'TM-R-115')
+      knockProne(play, target)
+    }
     if (vars.struck !== null) knockProne(play, unitOf(play.world, vars.struck))
     return play.done()
   },

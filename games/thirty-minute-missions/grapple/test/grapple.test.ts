@@ -167,6 +167,9 @@ describe('grapple', () => {
     () => {
       expect(refusal({ status: ['prone'] })).toBe('TM-STAT-12')
       expect(refusal({ status: ['kneeling'] })).toBe('TM-GRAP-07')
+      const anchored = clinch({ status: ['anchor'] })
+      anchored.asks('ann', 'tm.act')
+      expect(anchored.whyTexts('ann', 'grapple:ub1')).toEqual(['Anchor: it may only rotate, not move in on its target'])
       expect(refusal({ status: ['power_down'] })).toBe('TM-CMD-23')
     },
   )
@@ -354,6 +357,7 @@ describe('hold', () => {
       const t = freed()
       const behind = hexOfPair([6, 5])
       expect(t.options('bob', 'tm.breakGrapple')).toEqual([`${behind.column},${behind.row}`, 'stay'])
+      expect(t.whyTexts('bob', 'command:break_grapple')).toEqual(['it is asked for now: the answer is where it backs off to'])
       t.pick('bob', `${behind.column},${behind.row}`)
       expect([unit(t).hex, unit(t).facing, unit(t).ap, unit(t).heldBy, unit(t, 'ua1').holds]).toEqual([behind, 3, 1, null, null])
       expect(t.options('bob', 'tm.act').some(id => id.startsWith('move:'))).toBe(true)

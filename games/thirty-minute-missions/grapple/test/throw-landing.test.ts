@@ -81,6 +81,17 @@ describe('landing', () => {
     const t = thrown(6, 5, { sheet: 'alto_ace', level: 0 }, { sheet: 'tern', level: 0 }, { map })
     expect([unit(t).status, citedBy(t, 'stuck')]).toEqual([['stuck'], ['TM-R-115']])
   })
+  rule(
+    ['TM-R-115', 'TM-THROW-08', 'TM-THROW-09'],
+    'a boat that was Stuck on land and is thrown into water is so no longer',
+    () => {
+      const boat = { sheet: 'tern', level: 0, status: ['stuck'] }
+      const afloat = thrown(6, 5, {}, boat, { map: rows({ '6,5': 'L' }) })
+      expect([unit(afloat).status, unit(afloat).level, citedBy(afloat, 'status ended')]).toEqual([['prone'], 0, ['TM-R-115']])
+      const ashore = thrown(6, 5, {}, boat)
+      expect([unit(ashore).status, ashore.all('status ended')]).toEqual([['stuck'], []])
+    },
+  )
   rule('TM-BATL-17', 'what it carried stays in the hex it was thrown from', () => {
     const t = thrown(6, 5, {}, {}, { objectives: [{ id: 'crate', kind: 'carry', at: [0, 0], carrier: 'ub1', arm: 'armL' }] })
     expect([t.world.objectives[0]!.hex, t.world.objectives[0]!.carrier]).toEqual([hexOfPair([4, 5]), null])

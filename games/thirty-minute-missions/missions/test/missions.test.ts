@@ -1,11 +1,11 @@
 import type { JsonObject } from '@sandtable/kernel'
 import { rule } from '@sandtable/testkit/rule'
 import { describe, expect } from 'vitest'
-import { field } from '../../test/tm-table.ts'
+import { at, field, path } from '../../test/tm-table.ts'
 import { placeOf } from '../carry.ts'
 import { lostCost } from '../lost.ts'
 import { primaryOf, secondaryOf } from '../score.ts'
-import { a, b, marker, now, roundEnd, thing } from './table.ts'
+import { a, b, LARGE, marker, now, roundEnd, thing } from './table.ts'
 
 const GIVE_UP = { type: 'interject', kind: 'tm.surrender', choice: { type: 'pick', ids: ['yes'] } } as const
 const THREE = [marker('A', [6, 1]), marker('B', [6, 5]), marker('C', [6, 9])]
@@ -22,6 +22,20 @@ describe('the end of a battle', () => {
     const t = now('winds_of_war', { units: [a([0, 0]), b([5, 5], { where: 'destroyed' })], objectives: THREE })
     expect(t.state.outcome).toMatchObject({ winners: ['ann'], rule: 'TM-BATL-13', scores: { ann: 7 } })
   })
+  rule(
+    ['TM-BATL-15', 'TM-DRONE-10', 'TM-MISS-07'],
+    'they are 7 also where removing the last enemy was the main objective, whatever drones still hover',
+    () => {
+      const carrier = b([5, 5], { id: 'ub1', sheet: 'carrier', where: 'destroyed' })
+      const wisp = b([5, 7], { id: 'ub2', sheet: 'wisp', main: 'ub1', level: 1 })
+      const t = now('show_of_force', { units: [a([0, 0]), carrier, wisp] })
+      expect(t.state.outcome).toMatchObject({ winners: ['ann'], rule: 'TM-GEN-04', scores: { ann: 7, bob: 0 } })
+      const slain = { ...LARGE, emissary: 'ua1', units: [a([0, 0], { id: 'ua1', where: 'destroyed' }), b([9, 9])] }
+      expect(now('emissary_of_darkness', slain).state.outcome).toMatchObject({ rule: 'TM-GEN-04', scores: { bob: 7 } })
+      const others = { ...slain, units: [...slain.units, a([2, 2], { id: 'ua2' })] }
+      expect(now('emissary_of_darkness', others).state.outcome).toMatchObject({ rule: 'TM-GEN-04', scores: { bob: 4 } })
+    },
+  )
   rule('TM-BATL-13', 'a wreck does not keep a side in the battle; one with an arm left does', () => {
     const limbs = { head: 0, armL: 0, armR: 0, legL: 0, legR: 0 }
     const out = now('winds_of_war', { units: [a([0, 0]), b([5, 5], { durability: limbs })], objectives: THREE })
@@ -132,6 +146,20 @@ describe('the end of a battle', () => {
       // Nothing of Ann's is lost: 4 for Intact; Bob stands in one quarter: 1 for Survey.
       expect(t.state.outcome).toMatchObject({ winners: ['ann'], scores: { ann: 4, bob: 1 } })
       expect(t.all('objectives shown').map(shown => shown.objectives)).toEqual([sides.a.secondaries, sides.b.secondaries])
+    },
+  )
+  rule(
+    ['TM-ROUND-09', 'TM-MISS-47'],
+    'what has just been done counts, though the enemy gives up before anything else is asked',
+    () => {
+      const units = [a([3, 5], { id: 'ua1', facing: 3 }), b([1, 5], { sheet: 'marauder', stance: 'overwatch', ap: 4, facing: 0 })]
+      const objectives = [thing('Crate1', [3, 5], { carrier: 'ua1', arm: 'armL' })]
+      const t = field({ ...LARGE, mission: 'burning_sandstorm', units, objectives, active: 'ua1' })
+      t.pick('ann', 'move:standard')
+        .choose('ann', path(at(2, 5)))
+        .asks('bob', 'kernel.react')
+      t.choose('bob', GIVE_UP)
+      expect(t.state.outcome).toMatchObject({ winners: ['ann'], rule: 'TM-ROUND-09', scores: { ann: 3, bob: 0 } })
     },
   )
   rule('TM-R-156', 'a player of a team who gives up hands the units to a team-mate; the side has lost when all did', () => {
