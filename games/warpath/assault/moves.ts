@@ -4,7 +4,7 @@ import { boardOf } from '../basics/board-of.ts'
 import { bodiesOf, isTouching } from '../basics/measure.ts'
 import type { Teller } from '../basics/move-token.ts'
 import { areFoes, areInContact, combatOf, typeOf } from '../basics/queries.ts'
-import { clearOf } from '../movement/clear-of.ts'
+import { clearOf, openOut } from '../movement/clear-of.ts'
 import { bodyThere, type Course, courseOf, type Manner } from '../movement/course.ts'
 import { canEndBeside } from '../movement/ends.ts'
 import { buildingSought, type Target, unitsSought } from '../movement/engage.ts'
@@ -41,10 +41,24 @@ const FARTHEST = 1200
 const set = (units: readonly Unit[]): ReadonlySet<string> => new Set(units.map(({ id }) => id))
 
 /** WP-R-80, WP-R-147: the shortest way of a unit until it is 1" clear of these; null where there is no room. */
-export function stepAside(world: World, unit: Unit, from: readonly Unit[]): ReadonlyMap<string, Way> | null {
+function stepAside(world: World, unit: Unit, from: readonly Unit[], how: typeof clearOf): ReadonlyMap<string, Way> | null {
   const friends = combatIn(world).units.filter(id => id !== unit.id)
   const manner: Manner = { limit: FARTHEST, advance: null, engages: new Set(), beside: new Set(friends) }
-  return clearOf(courseOf(boardOf(world), unit.id, manner), from.flatMap(bodiesOf))
+  return how(courseOf(boardOf(world), unit.id, manner), from.flatMap(bodiesOf))
+}
+/** One of two parts from the other: the first where it can in Coherency, else the second, else out of Coherency; nobody where there is no room. */
+export function part(
+  play: Teller,
+  rule: RuleId,
+  movers: readonly { readonly unit: Unit; readonly from: readonly Unit[] }[],
+): void {
+  for (const how of [clearOf, openOut])
+    for (const { unit, from } of movers) {
+      const ways = stepAside(play.world, unit, from, how)
+      if (!ways) continue
+      carry(play, unit, ways, 'separated', rule)
+      return
+    }
 }
 
 const isAllIn = (unit: Unit, foes: readonly Unit[]): boolean => {

@@ -46,6 +46,8 @@ export type Course = {
 /** WP-R-26: bases may lie so deep in each other, and a gap of 1" is kept from 0.99" on. */
 const OVERLAP = -2
 const GAP = LENGTHS.separation - LENGTHS.distanceTolerance
+/** WP-R-61, WP-MOVE-17: a gap to friends kept where no legal spot is left for who has to be put somewhere. */
+export const LEAST_GAP = 10
 
 /** WP-R-60, WP-R-108: who passes over a base, or under it, looks only to where it ends. */
 function passes(board: Board, mover: Stand, other: Stand): boolean {

@@ -1,5 +1,6 @@
 import type { Stand } from '../basics/board.ts'
-import { isTouching } from '../basics/measure.ts'
+import { incoherenceOf, violationsOf } from '../basics/coherency.ts'
+import { distance, isTouching } from '../basics/measure.ts'
 import type { Course } from './course.ts'
 import type { Target } from './engage.ts'
 import { searchFor } from './follow.ts'
@@ -19,9 +20,19 @@ function nearer(search: Search, stand: Stand, target: Target, own: readonly Way[
   )
 }
 
+/** A base that must stay as well, so that who cannot come along is not left alone by the others; null: nobody is. */
+function mustStay({ stands }: Course, ways: ReadonlyMap<string, Way>, fixed: readonly Stand[]): Stand | null {
+  const bodies = stands.map(({ id }) => ways.get(id)!.body)
+  if (violationsOf(bodies) <= violationsOf(stands.map(({ body }) => body))) return null
+  const lone = fixed.filter(stand => incoherenceOf(bodies).alone.includes(stands.indexOf(stand)))
+  const gap = (stand: Stand) => Math.min(...lone.map(({ body }) => distance(body, stand.body)))
+  const free = lone.length === 0 ? [] : stands.filter(stand => !fixed.includes(stand))
+  return free.toSorted((a, b) => gap(a) - gap(b))[0] ?? null
+}
+
 /**
  * WP-TIDY-05, WP-R-69, WP-R-79: all bases not in contact move to it, whatever their Speed (the course has a limit as far as they may have
- * to go), those that cannot come no nearer stay. Whoever is in contact stays.
+ * to go), those that cannot come no nearer stay, and with them those who keep them in Coherency. Whoever is in contact stays.
  */
 export function pileIn(course: Course, target: Target): ReadonlyMap<string, Way> {
   const search = searchFor(course, [])
@@ -35,7 +46,8 @@ export function pileIn(course: Course, target: Target): ReadonlyMap<string, Way>
       if (way) ways.set(stand.id, way)
       return way === null
     })
-    if (!stuck) return ways
-    fixed = [...fixed, stuck]
+    const staying = stuck ?? mustStay(course, ways, fixed)
+    if (!staying) return ways
+    fixed = [...fixed, staying]
   }
 }

@@ -5,14 +5,12 @@ import { radiusOf } from '@sandtable/geometry/table/shape'
 import { isOnBoard, type Stand } from '../basics/board.ts'
 import { isApart, isTouching, isWithin, overlaps } from '../basics/measure.ts'
 import { type Contact, contactsWith } from '../movement/contacts.ts'
-import { bodyThere, type Course } from '../movement/course.ts'
+import { bodyThere, type Course, LEAST_GAP } from '../movement/course.ts'
 import { canEnd } from '../movement/ends.ts'
 import { joins } from '../movement/place-bases.ts'
 
 /** WP-R-98: so far from the vehicle those without room beside it may stand. */
 const FAR = 300
-/** WP-R-61, WP-MOVE-17: a gap kept where no legal spot is left. */
-const LEAST_GAP = 10
 
 type Standard = (course: Course, body: Body, near: readonly Body[], own: readonly Body[]) => boolean
 const touches: Standard = (_course, body, near) => near.some(one => isTouching(body, one))

@@ -9,7 +9,7 @@ import { foeOf, SIDES, type SideId, type Unit, type World } from '../../world.ts
 import { consolidatePath, goFirstNow } from '../asks/consolidate.ts'
 import { combatIn, fightingUnits } from '../combat.ts'
 import { freeUnits, judge } from '../consolidate.ts'
-import { carry, holding, stepAside } from '../moves.ts'
+import { carry, holding, part } from '../moves.ts'
 
 /** WP-BLDG-23, WP-R-91 (shelter/). */
 const takeOver = procNamed<{ units: string[]; building: string }, { outside: string[] }>('takeOver')
@@ -92,11 +92,14 @@ function tooNear(world: World): [Unit, Unit][] {
 function partFrom(play: Teller, [a, b]: [Unit, Unit]): void {
   const { world } = play
   const yields = combatIn(world).loser ?? foeOf(world.initiative ?? 'a')
-  for (const [mover, other] of a.side === yields ? [[a, b] as const, [b, a] as const] : [[b, a] as const, [a, b] as const]) {
-    if (holding(world, mover).length > 0) continue
-    const ways = stepAside(world, mover, [other])
-    if (!ways) continue
-    carry(play, mover, ways, 'separated', 'WP-R-147')
-    return
-  }
+  const [first, second] = a.side === yields ? [a, b] : [b, a]
+  const movers = [
+    { unit: first, from: [second] },
+    { unit: second, from: [first] },
+  ]
+  part(
+    play,
+    'WP-R-147',
+    movers.filter(({ unit }) => holding(world, unit).length === 0),
+  )
 }

@@ -3,7 +3,7 @@ import type { Teller } from '../../basics/move-token.ts'
 import { proc } from '../../hooks.ts'
 import { foeOf, type Unit, type World } from '../../world.ts'
 import { combatIn, fightingUnits, isRepelled } from '../combat.ts'
-import { carry, holding, isVehicle, stepAside, touching } from '../moves.ts'
+import { holding, isVehicle, part, touching } from '../moves.ts'
 
 /** WP-BLDG-22, WP-R-90, WP-R-167 (shelter/). */
 const moveBack = procNamed<{ unit: string; building: string }>('moveBack')
@@ -29,12 +29,13 @@ function pairs(world: World): [Unit, Unit][] {
 const leaves = (world: World, unit: Unit): Unit[] => touching(world, unit).filter(other => isVehicle(unit) || isVehicle(other))
 
 function separate(play: Teller, [vehicle, other]: [Unit, Unit]): void {
-  for (const mover of movers(play.world, vehicle, other)) {
-    const ways = stepAside(play.world, mover, leaves(play.world, mover))
-    if (!ways) continue
-    carry(play, mover, ways, 'separated', 'WP-TIDY-08')
-    return
-  }
+  const { world } = play
+  const units = movers(world, vehicle, other)
+  part(
+    play,
+    'WP-TIDY-08',
+    units.map(unit => ({ unit, from: leaves(world, unit) })),
+  )
 }
 
 /** WP-TIDY-08, WP-R-80, WP-R-151: units and Vehicles part; WP-BLDG-22: who could not take a building goes back. */

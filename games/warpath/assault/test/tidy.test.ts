@@ -1,6 +1,7 @@
 import type { JsonObject } from '@sandtable/kernel'
 import { rule } from '@sandtable/testkit/rule'
 import { expect } from 'vitest'
+import { isCoherent } from '../../basics/coherency.ts'
 import { bodiesOf, gapOf, isTouching } from '../../basics/measure.ts'
 import { areInContact, unitOf } from '../../basics/queries.ts'
 import { at, field } from '../../test/wp-table.ts'
@@ -262,3 +263,40 @@ rule(['WP-R-69', 'WP-R-144'], 'whoever lost all contact to fire piles in at once
   expect(u2!.token).toBe('assault+1')
   table.asks('ann', 'wp.activate')
 })
+
+rule(
+  ['WP-R-205', 'WP-TIDY-08', 'WP-R-80', 'WP-COH-04'],
+  'who stands all round a wagon opens out, and stays engaged with nobody; out of Coherency where it cannot be helped',
+  () => {
+    const round = (bases: number[][], wagon: string) => {
+      const dice: Dice = [
+        ['hit', ...none(bases.length)],
+        ['hit', 1, 1],
+      ]
+      const around = unit('a', 'u1', 'enforcers.operatives', bases, { token: 'assault+0', strength: 6 })
+      const table = fought([around, unit('b', 'u2', wagon, [[20, 20]], { facing: 90, strength: 1 })], dice)
+      const [own, foe] = ['u1', 'u2'].map(id => unitOf(table.world, id))
+      expect(own!.bases).toHaveLength(bases.length)
+      expect(table.all('separated')).toMatchObject([{ unit: 'u1' }])
+      expect(gapOf(own!, foe!)).toBeGreaterThanOrEqual(99)
+      table.asks('ann', 'wp.consolidateFirst')
+      return isCoherent(bodiesOf(own!))
+    }
+    const ring = [
+      [18.83, 19.69],
+      [19.25, 18.69],
+      [20.42, 18.43],
+      [21.1, 19.37],
+      [21.1, 20.64],
+      [20.42, 21.57],
+    ]
+    expect(round(ring, 'plague.hauler')).toBe(true)
+    const sparse = [
+      [18.7, 19.65],
+      [19.51, 18.17],
+      [21.1, 18.9],
+      [21.23, 20.71],
+    ]
+    expect(round(sparse, 'plague.hulk_tank')).toBe(false)
+  },
+)

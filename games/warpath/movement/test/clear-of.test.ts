@@ -1,8 +1,11 @@
+import { bearing } from '@sandtable/geometry/table/angle'
+import { distanceBetween } from '@sandtable/geometry/table/segment'
 import { rule } from '@sandtable/testkit/rule'
 import { expect } from 'vitest'
 import { isApart } from '../../basics/measure.ts'
 import { at, base, boardWith, piece, row } from '../../basics/test/described-board.ts'
 import { clearOf } from '../clear-of.ts'
+import { contactsWith } from '../contacts.ts'
 import { unitProblems } from '../unit-problems.ts'
 import { course } from './moving.ts'
 
@@ -33,6 +36,37 @@ rule(['WP-R-147', 'WP-TIDY-04'], 'to another side where directly away is closed;
       [foe.body],
     ),
   ).toBe(null)
+})
+
+rule(['WP-R-205', 'WP-TIDY-08'], 'who stands all round a Vehicle opens out, each base directly away by 1"', () => {
+  const tank = base('b1-1', 10, 10, { type: 'Vehicle' })
+  const middle = tank.body.at
+  const ring = contactsWith(tank.body, base('a1-1', 10, 5).body, at(10, 5)).filter((_, i) => i % 4 === 0)
+  const stands = ring.map(({ at: { x, y } }, i) => base(`a1-${i + 1}`, x / 100, y / 100))
+  const moving = course(boardWith([...stands, tank]), { advance: null })
+  const ways = clearOf(moving, [tank.body])!
+  expect(stands).toHaveLength(6)
+  for (const { id, body } of stands) {
+    const end = ways.get(id)!.body
+    expect(isApart(end, tank.body, 100)).toBe(true)
+    expect(distanceBetween(body.at, end.at)).toBeLessThan(130)
+    // On the side where it stood.
+    expect(Math.abs(bearing(middle, end.at) - bearing(middle, body.at)) % 360).toBeLessThan(20)
+  }
+  expect(unitProblems(moving, ways)).toEqual([])
+})
+
+rule('WP-R-61', 'where there is no other way out, friends are kept off by less than 1"', () => {
+  const foe = base('b1-1', 10, 12)
+  const near = base('a1-1', 10, 11.02)
+  const walls = [piece('marsh', 0, 5, 9.4, 20), piece('marsh', 10.6, 5, 72, 20), piece('marsh', 9.4, 5, 10.6, 8.8)]
+  const friend = (y: number) => base('a2-1', 10, y)
+  const cleared = (y: number) => clearOf(course(boardWith([near, foe, friend(y)], walls), { advance: null }), [foe.body])
+  const { body } = cleared(8.5)!.get('a1-1')!
+  expect(isApart(body, foe.body, 100)).toBe(true)
+  expect(isApart(body, friend(8.5).body, 100)).toBe(false)
+  expect(isApart(body, friend(8.5).body, 10)).toBe(true)
+  expect(cleared(9.1)).toBe(null)
 })
 
 rule('WP-R-90', 'back from a building until 1" clear of it', () => {

@@ -3,7 +3,7 @@ import { boardOf } from '../../basics/board-of.ts'
 import { terrainBody } from '../../basics/measure.ts'
 import { areFoes, areInContact, pieceOf, unitOf } from '../../basics/queries.ts'
 import { proc } from '../../hooks.ts'
-import { clearOf } from '../../movement/clear-of.ts'
+import { clearOf, openOut } from '../../movement/clear-of.ts'
 import { courseOf } from '../../movement/course.ts'
 import { drawn, putDown } from '../../movement/put-down.ts'
 import type { Unit, World } from '../../world.ts'
@@ -51,7 +51,9 @@ export const moveBack = proc<{ unit: string; building: string }>()('moveBack', '
     if (isHeld(world, unit)) return play.done()
     const friends = new Set(world.combat?.units.filter(other => other !== id) ?? [])
     const manner = { limit: FARTHEST, advance: null, engages: new Set<string>(), beside: friends }
-    const ways = clearOf(courseOf(boardOf(world), id, manner), [terrainBody(pieceOf(world, building))])
+    const course = courseOf(boardOf(world), id, manner)
+    const walls = [terrainBody(pieceOf(world, building))]
+    const ways = clearOf(course, walls) ?? openOut(course, walls)
     if (!ways || !putDown(unit, ways)) return play.done()
     unit.moved = true
     play.emit('moved back', 'WP-BLDG-22', { unit: id, building, ways: drawn(ways) })
