@@ -5,7 +5,7 @@ import { pointsIn, setPointsIn, weightOf } from '../basics/points.ts'
 import { heldAt } from '../basics/skills.ts'
 import { stir } from '../basics/stir.ts'
 import type { Unit, World } from '../world.ts'
-import type { BlowKind } from './kinds.ts'
+import { type BlowKind, isAttack } from './kinds.ts'
 import type { Soak, Taken } from './soak.ts'
 
 const RULES: { readonly [How in Taken['how']]: RuleId } = {
@@ -33,7 +33,9 @@ function takeFrom(world: World, unit: Unit, taken: Taken): void {
 export function applySoak(play: Teller, unit: Unit, { taken, removed, harmless }: Soak, damage: number, kind: BlowKind): void {
   const { world } = play
   for (const one of taken) takeFrom(world, unit, one)
-  if (taken.some(({ how }) => how === 'charge') && world.turn) world.turn.charged.push(unit.id)
+  // WL-ARMR-05: what a mine or a weapon that fires by itself took before takes no answer.
+  const isAnswered = isAttack(kind) || kind === 'remainder'
+  if (isAnswered && taken.some(({ how }) => how === 'charge') && world.turn) world.turn.charged.push(unit.id)
   for (const { slot, how, points } of taken.filter(one => !isPoints(one))) {
     const rule = kind === 'mine' && how === 'ward' ? 'WL-R-179' : RULES[how]
     play.emit('absorbed', rule, { unit: unit.id, skill: unit.counters[slot]!.skill, points }, REVEALS)

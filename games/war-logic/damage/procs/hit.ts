@@ -3,7 +3,7 @@ import type { Teller } from '../../basics/counters.ts'
 import { findPiece, findUnit, isInPlay, thoseIn, unitOf } from '../../basics/queries.ts'
 import { stir } from '../../basics/stir.ts'
 import { proc } from '../../hooks.ts'
-import { hurtPiece, obstacleOf } from '../../places/sections.ts'
+import { hurtPiece, obstacleOf, pointsOfObstacle } from '../../places/sections.ts'
 import type { Item, Piece, SideId } from '../../world.ts'
 import { applySoak } from '../apply.ts'
 import { fall } from '../fall.ts'
@@ -107,7 +107,7 @@ function noteAttacked({ world }: Teller, { by, kind, weapon, sheltered = [] }: V
 function tellPiece(play: Teller, piece: Piece, lost: number, destroyed: boolean): void {
   if (lost > 0) {
     stir(play.world)
-    play.emit('piece hurt', 'WL-HOUSE-01', { piece: piece.id, lost, points: piece.health ?? 0 })
+    play.emit('piece hurt', 'WL-HOUSE-01', { piece: piece.id, lost, points: pointsOfObstacle(play.world, piece) ?? 0 })
   }
   if (destroyed) play.emit('piece destroyed', 'WL-HOUSE-01', { piece: piece.id, at: { ...piece.at } })
 }

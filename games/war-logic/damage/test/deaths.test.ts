@@ -158,3 +158,10 @@ rule(['WL-R-190', 'WL-R-114'], 'out of a house that held both sides the active p
   const table = field({ ...position, run: { proc: 'putOut', vars: { units: ['u2', 'u1'], place: 't1', rule: 'WL-R-114' } } })
   expect(table.asks('ann', 'wl.place').subject.unit).toBe('u1')
 })
+
+rule(['WL-R-183', 'WL-HOUSE-01'], 'without sections the points told are those of the whole obstacle', () => {
+  const pieces = [0, 4].map((y, i) => ({ id: `t${i + 1}`, type: 'wall', at: [5, 12 + y], size: [0.5, 4] }))
+  const told = (obstacleSections: boolean) =>
+    struck([target('orc_grunt')], 19, { target: 't1' }, { pieces, options: { obstacleSections } }).last('piece hurt')
+  expect([told(true).points, told(false).points]).toEqual([1, 21])
+})

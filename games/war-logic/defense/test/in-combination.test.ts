@@ -2,6 +2,7 @@ import { rule } from '@sandtable/testkit/rule'
 import { expect } from 'vitest'
 import { unitOf } from '../../basics/queries.ts'
 import { battle, next, points, stay, unit, way } from '../../test/battle.ts'
+import { at } from '../../test/wl-table.ts'
 
 rule(
   ['WL-R-188', 'WL-R-73', 'WL-R-229', 'WL-DEF-04'],
@@ -76,5 +77,35 @@ rule(
     table.refuses('bob', way([0.5, 6]), 'WL-DEF-05')
     table.refuses('bob', way([0.4, 0.5]), 'WL-MOVE-14')
     next(table)
+  },
+)
+
+rule(
+  ['WL-ARMR-05', 'WL-R-230', 'WL-FORCE-06', 'WL-R-96'],
+  'a mine takes the last charge of a trooper who is set down on it: shot at afterwards, he answers',
+  () => {
+    const units = [
+      unit('c', 'p1', 'shock_sergeant', 8, 20),
+      unit('f', 'p1', 'telekinetic', 10, 20),
+      unit('r', 'p1', 'rifleman', 14, 20),
+      unit('x', 'p2', 'vat_trooper', 20, 20),
+    ]
+    const fields = [{ id: 'm', type: 'minefield', at: [20, 14] }]
+    const table = battle(
+      units,
+      [
+        ['lift', 10],
+        ['mine', 3],
+        ['attack', 2],
+      ],
+      { fields },
+    )
+    table.pass('bob').pick('ann', 'command:c/6').pick('ann', 'hold')
+    table.pick('ann', 'lift:f/5>x=move').choose('ann', { type: 'aim', at: at(20, 16) })
+    table.pick('ann', 'r/4>x').pass('ann')
+    // The mine does 8 x 3/10: the charge of 3 takes it. The rifle does 6 x 2/10.
+    expect(table.all('absorbed')).toHaveLength(1)
+    expect(points(table, 'x')).toEqual([4, 5])
+    expect(table.options('bob', 'wl.react')).toContain('x/5>r')
   },
 )
