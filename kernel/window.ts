@@ -111,7 +111,7 @@ export const reactSpec = <W extends JsonObject>(hooks: Hooks<W, HookTypes>): Ask
     const trait = hooks.find(id.slice(0, Math.max(0, slash)))
     const piece = trait ? id.slice(slash + 1) : id
     const own = hooks.whyNot(world, hook, info, piece, seat)
-    return own ?? (trait && violation(trait.rule, `${trait.title} is not open to ${piece} in this moment`))
+    return own ?? (trait && violation(trait.rule, `${trait.title} is not open to it in this moment`))
   },
   validate: () => legal(),
   candidates(world, subject, seat) {

@@ -41,6 +41,8 @@ export type ActionKind = {
   readonly isFree?: boolean
   /** For bots: most would rather not. */
   readonly isSeldomWise?: boolean
+  /** What a unit lacks that cannot do it, where that is no skill. */
+  readonly lacking?: string
   /** Who could do it; absent: activated units that have not attacked or acted yet. */
   users?(world: World): Unit[]
   /** From what the owner of the unit may know. */

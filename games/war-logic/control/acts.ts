@@ -86,13 +86,15 @@ export function whyNoAct(world: World, { after }: Acting, player: PlayerId, id: 
   const act = actFrom(id)
   const unit = findUnit(world, act?.unit ?? id)
   if (!unit) return null
-  const kind = act && kindOf(act.kind)
-  if (!kind) return whyNoActor(world, unit, player)
+  if (act === null) return whyNoActor(world, unit, player)
+  const kind = kindOf(act.kind)
+  // It answers another question: an order, a deed of the Strategy step.
+  if (kind === null) return null
   const barred = whyBarred(world, player, id)
   if (barred) return barred
   return after === 'move'
     ? violation(NOT_HERE, 'after a move only what needs contact is possible')
-    : violation(kind.rule, 'it has no skill for that, or nobody to use it on')
+    : violation(kind.rule, kind.lacking ?? 'it has no skill for that, or nobody to use it on')
 }
 
 /** WL-R-143, WL-R-243: whether, as far as everybody sees, a unit touches something that it could act upon right after its move. */

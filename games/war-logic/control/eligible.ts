@@ -12,7 +12,7 @@ const ABSENT: { readonly [W in Where]?: readonly [rule: RuleId, text: string] } 
   gone: ['WL-R-140', 'it is out of the battle'],
   waiting: ['WL-R-134', 'it still waits off the table'],
   ordered: ['WL-REINF-03', 'it has not arrived yet'],
-  field: ['WL-R-141', 'it cannot act'],
+  field: ['WL-R-141', 'a hazard field has no turn of its own'],
 }
 /** Walls, fields and houses that nobody mans have no turn (WL-R-141). */
 const THINGS: readonly string[] = ['hazard', 'obstacle', 'building']
@@ -36,7 +36,9 @@ export function whyNotActivated(world: World, unit: Unit, player: PlayerId): Vio
   if (idle) return idle
   if (isUnmanned(world, unit)) return violation('WL-UNIT-07', 'nobody is aboard who could operate it')
   if (isMachine(world, unit)) return violation('WL-CTRL-16', 'its crew is ordered: an operator activates the machine')
-  return THINGS.includes(sheetOf(world, unit).kind) ? violation('WL-R-141', 'it cannot act') : null
+  return THINGS.includes(sheetOf(world, unit).kind)
+    ? violation('WL-R-141', 'buildings and obstacles have no turn of their own')
+    : null
 }
 export const canBeActivated = (world: World, unit: Unit, player: PlayerId): boolean =>
   whyNotActivated(world, unit, player) === null

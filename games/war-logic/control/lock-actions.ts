@@ -11,6 +11,7 @@ export const opening: ActionKind = {
   group: 'Locks and puzzles',
   rule: 'WL-PUZL-02',
   proc: 'openLock',
+  lacking: 'it is in contact with no such lock',
   offers: (world, unit) =>
     locksAt(world, unit).flatMap(thing => {
       const tools = toolsOf(world, unit)
@@ -38,6 +39,7 @@ export const outsmarting: ActionKind = {
   group: 'Locks and puzzles',
   rule: 'WL-PUZL-06',
   proc: 'outsmart',
+  lacking: 'it is in contact with nobody to outsmart',
   offers: (world, unit) =>
     guardsAt(world, unit).flatMap(guard => toolsOf(world, unit).map(held => open(unit, held.slot, guard.id))),
   words(world, { unit: id, slot, target }) {
@@ -57,6 +59,7 @@ export const mapReading: ActionKind = {
   group: 'Maps',
   rule: 'WL-SIGHT-06',
   proc: 'readMap',
+  lacking: 'it has no map or compass, or nobody to guide with it',
   isFree: true,
   users: world => readersOf(world, world.turn!.player),
   offers: (world, unit, after) =>

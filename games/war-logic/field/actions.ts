@@ -1,3 +1,4 @@
+import { violation } from '@sandtable/kernel'
 import { unitOf } from '../basics/queries.ts'
 import { heldAt } from '../basics/skills.ts'
 import { type ActionKind, open } from '../control/action.ts'
@@ -15,6 +16,7 @@ export const taking: ActionKind = {
   group: GROUP,
   rule: 'WL-R-158',
   proc: 'takeHere',
+  lacking: 'nothing in contact with it can be taken',
   isFree: true,
   users: activated,
   offers: (world, unit, after) =>
@@ -31,6 +33,7 @@ export const dropping: ActionKind = {
   group: GROUP,
   rule: 'WL-R-201',
   proc: 'dropItem',
+  lacking: 'it carries no such thing, or nothing that may be dropped',
   isFree: true,
   isSeldomWise: true,
   users: activated,
@@ -43,6 +46,7 @@ export const handing: ActionKind = {
   group: GROUP,
   rule: 'WL-R-201',
   proc: 'handOver',
+  lacking: 'it carries no such thing, or no friend in contact can take it',
   isFree: true,
   isSeldomWise: true,
   users: activated,
@@ -60,6 +64,7 @@ export const scavenging: ActionKind = {
   group: 'The dead',
   rule: 'WL-FIELD-08',
   proc: 'scavenge',
+  lacking: 'no fallen unit in contact with it has such a thing left',
   offers: (world, unit) =>
     deadAt(world, unit).flatMap(dead =>
       spoilsOf(world, unit, dead).map(({ from, into }) => open(unit, into, dead.id, String(from))),
@@ -70,4 +75,5 @@ export const scavenging: ActionKind = {
     const label = slot === null ? `Take ${name} from ${dead.name}` : `Refill ${name} from ${dead.name}`
     return { label, note: `by ${unitOf(world, unit).name}, instead of its attack` }
   },
+  whyNot: world => (world.options.scavenging ? null : violation('WL-FIELD-08', 'scavenging is not played in this battle')),
 }

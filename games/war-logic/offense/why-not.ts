@@ -69,8 +69,11 @@ function whyNotRecover(world: World, { by: id, slot, unit: patient }: Deed & { k
   return whyNotAct(world, by) ?? whyNotTreat(world, kit, unit)
 }
 
+/** What answers other questions: Control actions, deeds of the Strategy step, reactions, changes of place. */
+const ELSEWHERE = /^(?!dice:)[a-z]+:|\/(retreat|surrender|load|seat)$|>(load|seat)$|</
 /** Why a thing that was pressed, or a deed that was named, is not possible; null leaves it to the question. */
 export function whyNotId(real: World, id: string): Violation | null {
+  if (ELSEWHERE.test(id)) return null
   const { left, right } = partsOf(id)
   const [name = '', slot] = left.split('/')
   const unit = findUnit(real, name)

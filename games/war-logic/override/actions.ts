@@ -28,6 +28,7 @@ export type Effect = keyof typeof EFFECTS
 /** WL-R-143: after a move only overrides that need contact. */
 const isTimely = ({ skill }: Held, after: After): boolean => after === 'order' || skill.range === 0
 const isMindly = ({ skill }: Held): boolean => skill.tags.includes('hack') || skill.tags.includes('psychic')
+const isInfesting = ({ skill }: Held): boolean => skill.tags.includes('infest')
 const overridesOf = (world: World, unit: Unit, after: After, isKind: (held: Held) => boolean): Held[] =>
   skillsWith(world, unit, { sub: 'Override', usable: true }).filter(held => isKind(held) && isTimely(held, after))
 
@@ -94,7 +95,7 @@ export const infesting: ActionKind = {
   rule: 'WL-INFES-01',
   proc: 'override',
   offers: (world, unit, after) =>
-    overridesOf(world, unit, after, ({ skill }) => skill.tags.includes('infest')).flatMap(held =>
+    overridesOf(world, unit, after, isInfesting).flatMap(held =>
       enemiesSeen(world, unit)
         .filter(target => reaches(world, unit, held.skill, target.id))
         .map(target => unless(whySpared(world, unit, held, target), open(unit, held.slot, target.id, 'infest'))),
@@ -110,10 +111,12 @@ export const infesting: ActionKind = {
       ...(odds && { odds }),
     }
   },
-  whyNot: (world, { unit, slot, target }) =>
-    slot === null || target === null
-      ? null
-      : whyNotUpon(world, unitOf(world, unit), heldAt(world, unitOf(world, unit), slot), target),
+  whyNot(world, { unit, slot, target }) {
+    if (slot === null || target === null) return null
+    const held = heldAt(world, unitOf(world, unit), slot)
+    if (!isInfesting(held)) return violation('WL-INFES-01', 'that is no infesting skill')
+    return whyNotUpon(world, unitOf(world, unit), held, target)
+  },
 }
 
 /** WL-R-146: whether its order lets a unit do something to the enemy at large. */
@@ -174,8 +177,10 @@ export const hexing: ActionKind = {
       upon: [target!],
     }
   },
-  whyNot: (world, { unit, slot, target }) =>
-    slot === null || target === null || !findUnit(world, target)
-      ? null
-      : whyNotUpon(world, unitOf(world, unit), heldAt(world, unitOf(world, unit), slot), target),
+  whyNot(world, { unit, slot, target }) {
+    if (slot === null || target === null || !findUnit(world, target)) return null
+    const held = heldAt(world, unitOf(world, unit), slot)
+    if (!held.skill.tags.includes('hex')) return violation('WL-DICE-06', 'that is no dice hex')
+    return whyNotUpon(world, unitOf(world, unit), held, target)
+  },
 }

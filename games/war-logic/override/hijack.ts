@@ -1,8 +1,9 @@
+import { type Violation, violation } from '@sandtable/kernel'
 import { isUnmanned, unitOf } from '../basics/queries.ts'
 import { worldSeenBy } from '../basics/seen-at.ts'
-import { hasSkill, heldBy, isUsable } from '../basics/skills.ts'
+import { hasSkill, heldAt, heldBy, isUsable } from '../basics/skills.ts'
 import { isWeapon } from '../offense/arms.ts'
-import { targetsFor, whyNotAt } from '../offense/targets.ts'
+import { findTarget, targetsFor, whyNotAt } from '../offense/targets.ts'
 import type { PlayerId, Unit, World } from '../world.ts'
 
 /** An attack that a hijacked unit could be made to make. */
@@ -27,6 +28,23 @@ export function forcedAttacks(real: World, { id }: Unit, player: PlayerId): Forc
         .filter(target => whyNotAt(world, arm, target) === null)
         .map(target => ({ slot: held.slot, target: target.id }))
     })
+}
+/** Why a hijacked unit cannot be made to attack like that; null: it can, or there is nothing so called. */
+export function whyNotForced(
+  real: World,
+  { id }: Unit,
+  player: PlayerId,
+  { slot, target: name }: ForcedAttack,
+): Violation | null {
+  const world = asHijacked(real, id, player)
+  const unit = unitOf(world, id)
+  const target = findTarget(world, name)
+  if (!target || !unit.counters[slot]) return null
+  const held = heldAt(world, unit, slot)
+  if (!isWeapon(held)) return violation('WL-OFF-03', `${held.skill.name} is no weapon`)
+  if (!isUsable(held)) return violation('WL-SKILL-04', `${held.skill.name} has no number left`)
+  if (isUnmanned(world, unit)) return violation('WL-UNIT-07', `nobody operates ${unit.name}`)
+  return whyNotAt(world, { by: unit, from: unit, held }, target)
 }
 /** WL-MOVE-13: whether it could be made to move. */
 export const canBeMoved = (world: World, unit: Unit): boolean =>

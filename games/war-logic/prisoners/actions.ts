@@ -53,6 +53,7 @@ export const releasing: ActionKind = {
   group: 'Prisoners',
   rule: 'WL-PRIS-04',
   proc: 'release',
+  lacking: 'it holds no such prisoner',
   offers: (world, unit) => prisonersOf(world, unit.id).map(({ id }) => open(unit, null, id)),
   words: (world, { unit, target }) => ({
     label: `Release ${unitOf(world, target!).name}`,

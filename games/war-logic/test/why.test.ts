@@ -126,3 +126,42 @@ test('who acts is not said while orders are given', () => {
   t.asks('ann', 'wl.order')
   expect(['alone:u1', 'attack:u1', 'u1'].map(id => t.why('ann', id))).toEqual(['WL-TURN-02', 'WL-CTRL-07', 'WL-CTRL-07'])
 })
+test('in every step the answers to other questions are told apart from what is asked', () => {
+  const units = [unit('u1', 'p1', 'rifleman', 10), unit('u4', 'p1', 'rifleman', 12), unit('u2', 'p2', 'cossack', 30)]
+  const ids = [
+    'u1/retreat',
+    'u2/retreat',
+    'u1>load',
+    'u1/4>u2',
+    'hex:u1/3>u2',
+    'take:u1>i1',
+    'attack:u2',
+    'buy:u1',
+    'musket',
+    'bob',
+  ]
+  const active = ['u1', 'u4']
+  const told = (turn: JsonObject) => {
+    const t = field({ ...position, units, turn: { player: 'p1', ...turn } })
+    const [seat] = t.engine.waitingFor(t.state)
+    t.asks(seat!, t.engine.decision(t.state, seat!)!.kind)
+    return ids.map(id => t.why('ann', id))
+  }
+  const reacts = ['WL-DEF-01', 'WL-DEF-01', 'WL-R-211']
+  const always = ['WL-CTRL-07', 'WL-REINF-02', 'WL-TURN-03', 'WL-CARD-02']
+  expect(told({ step: 'movement', active })).toEqual([...reacts, 'WL-OFF-02', 'WL-DICE-06', 'WL-R-157', ...always])
+  expect(told({ step: 'offense', active })).toEqual([...reacts, 'WL-OFF-09', 'WL-DICE-06', 'WL-R-158', ...always])
+})
+test('what is no automatic weapon was never switched', () => {
+  const units = [unit('u1', 'p1', 'rifleman', 10), unit('s', 'p1', 'sentry_post', 20), unit('u2', 'p2', 'cossack', 30)]
+  const t = field({ ...position, units, turn: { player: 'p1', step: 'strategy' } })
+  t.asks('ann', 'wl.strategy')
+  expect(t.whyTexts('ann', 'switch:u1/4')).toEqual(['only an automatic weapon is switched off and on'])
+})
+test('why not with this weapon, where somebody is made to attack', () => {
+  const units = [unit('n', 'p1', 'archwizard', 10), unit('x', 'p2', 'orc_boss', 18), unit('y', 'p2', 'cossack', 30)]
+  const run = { proc: 'hijack', vars: { unit: 'x', player: 'p1' } }
+  const t = field({ units, turn: { player: 'p1', step: 'control', active: ['n'] }, run })
+  t.asks('ann', 'wl.hijack')
+  expect(['x/4>y', 'x/2>y', 'x/4>n'].map(id => t.why('ann', id))).toEqual(['WL-OFF-16', 'WL-OFF-03', 'WL-R-72'])
+})

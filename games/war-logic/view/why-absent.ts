@@ -1,5 +1,6 @@
 import { type RuleId, type Violation, violation } from '@sandtable/kernel'
 import { type Elsewhere, whyElsewhere } from '@sandtable/wargame/elsewhere'
+import { findSkillIn } from '../basics/skills.ts'
 import { ACTION_KINDS } from '../control/acts.ts'
 import { findBattlefield } from '../data/battlefields.ts'
 import { OBJECTIVES } from '../data/types.ts'
@@ -50,13 +51,17 @@ const ANSWERS: Elsewhere = [
   [/^(?<team>.+)$/, 'WL-CARD-07', 'armies are built before the battle'],
   [/^(?<field>.+)$/, 'WL-CARD-09', 'the field is chosen before the battle'],
   [/^(?<sheet>.+)$/, 'WL-REINF-02', 'units are ordered with credit, in the Strategy step of your turn'],
+  [/^(?<skill>.+)$/, 'WL-TURN-03', 'which skill a unit uses is said with what it does'],
+  [/^(?<seat>.+)$/, 'WL-CARD-02', 'players are named when the battle card is filled in'],
 ]
-const thingsIn = ({ units, items }: View) => ({
+const thingsIn = ({ units, items, own, seats }: View) => ({
   unit: (id: string) => Object.hasOwn(units, id),
   item: (id: string) => items.some(item => item.id === id),
   team: (id: string) => findTeamSheet(id) !== null,
   field: (id: string) => findBattlefield(id) !== null,
   sheet: (id: string) => findUnitSheet(id) !== null,
+  skill: (id: string) => findSkillIn({ own }, id) !== null,
+  seat: (id: string) => seats.some(seat => seat.id === id),
 })
 
 /** Why something that is not on the table, or an answer to another question, cannot be chosen; null: there is no such thing, or it is there. */

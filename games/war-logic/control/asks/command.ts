@@ -111,6 +111,8 @@ function whyNot(world: World, player: PlayerId, id: string): Violation | null {
       : violation('WL-FAST-02', 'quick rolls are not played in this battle')
   if (id === 'surrender') return violation('WL-PRIS-01', 'no enemy is within 6 inches of a unit that has not offered itself yet')
   const { manner, unit: named } = chosenManner([id.includes(':') ? id : `alone:${id}`])
+  // What is said in another step is no order and no activation.
+  if (manner !== 'command' && manner !== 'alone') return null
   const unit = findUnit(world, named)
   if (!unit || unit.player !== player) return unit ? violation('WL-R-205', 'it is not one of your own units') : null
   return manner === 'command' ? whyNotCommander(world, unit, player) : whyNotActivated(world, unit, player)

@@ -46,6 +46,13 @@ rule(
       table.refuses('ann', { type: 'pick', ids: [`alone:${id}`] }, why)
   },
 )
+rule('WL-CLONE-01', 'what is done in another step is refused with its own rule, also of what has no turn', () => {
+  const table = inControl({ units: [unit('ok', 'shock_private', 4, 10), unit('v', 'clone_vat', 20, 10), FOE] })
+  table.asks('ann', 'wl.command')
+  expect(['clone:v/2', 'override:v/2>ok=integrity', 'alone:v'].map(id => table.why('ann', id))).toEqual([
+    ...['WL-CLONE-01', 'WL-HACK-02', 'WL-R-141'],
+  ])
+})
 rule('WL-MOD-07', 'whoever is activated no longer flees', () => {
   const units = [unit('p', 'shock_private', 12, 10, { marks: [{ kind: 'fleeing', from: 'p2' }] }), FOE]
   expect(inControl({ units }).pick('ann', 'alone:p').world.units.p!.marks).toEqual([])

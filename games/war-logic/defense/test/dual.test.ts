@@ -24,6 +24,7 @@ rule(['WL-FAST-05', 'WL-R-173', 'WL-R-235'], 'a dual: both dice are rolled toget
     ['attack back', 8],
   ]).pick('ann', 'u1/3>u2')
   expect(table.options('bob', 'wl.dual')).toEqual(['u2/3>u1'])
+  expect(['u2/4>u1', 'u2/1>u1', 'u2/3>u9'].map(id => table.why('bob', id))).toEqual(['WL-OFF-16', 'WL-OFF-03', 'WL-FAST-05'])
   table.pick('bob', 'u2/3>u1')
   expect(table.events.filter(event => event.type === 'rolled').map(({ data }) => data.why)).toEqual(['attack', 'attack back'])
   expect([points(table, 'u2'), points(table, 'u1')]).toEqual([2, 1])

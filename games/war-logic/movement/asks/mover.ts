@@ -80,6 +80,9 @@ const pick = (id: string): ChoiceOf<'pick'> => ({ type: 'pick', ids: [id] })
 const isLone = (world: World, movers: readonly Unit[]): boolean =>
   movers.length === 1 && movers[0]!.hidden === null && swapOf(world, movers[0]!) === null
 
+/** 'u1', 'u1/2' with its means, 'u1>seat': all else answers other questions. */
+const MOVER = /^[^/<>]+(\/\d[^<>]*)?(>(seat|load))?$/
+
 /** One in how many times a bot thinks of moving another unit than the foremost. */
 const SELDOM = 4
 
@@ -125,6 +128,7 @@ export const nextMover = ask<Nothing, 'pick'>({
     const barred = whyBarred(world, playerAt(world, seat).id, id)
     if (barred) return barred
     if (id === ALL) return violation('WL-TURN-03', 'there are not several units in the open left to move')
+    if (!MOVER.test(id)) return null
     const { unit: who, means } = pickedFrom(id)
     const unit = findUnit(world, who)
     return unit && (whyNotMove(world, unit) ?? (means === null ? null : whyNotWith(world, unit, means)))

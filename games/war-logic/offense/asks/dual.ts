@@ -1,4 +1,4 @@
-import { asking, type ChoiceOf, legal, type Option, option } from '@sandtable/kernel'
+import { asking, type ChoiceOf, legal, type Option, option, type Violation, violation } from '@sandtable/kernel'
 import { outsideOf } from '../../basics/measure.ts'
 import { isFrozen, unitOf } from '../../basics/queries.ts'
 import { worldSeenBy } from '../../basics/seen-at.ts'
@@ -60,12 +60,24 @@ export const agreeToDual = ask<Subject, 'pick'>({
   }),
   // WL-R-243: what the defender has is nobody else's business.
   idle: (world, subject) => (armsFor(world, subject).length === 0 ? NOTHING : null),
+  whyNot: (world, subject, _seat, id) => whyNotDual(world, subject, id),
   validate: () => legal(),
   candidates: (world, subject) => [
     NOTHING,
     ...optionsFor(world, subject, false).map(({ id }) => ({ type: 'pick' as const, ids: [id] })),
   ],
 })
+/** Why this weapon does not strike back at the same time; null: it is none of the unit that is asked. */
+function whyNotDual(real: World, { unit: id, attacker }: Subject, named: string): Violation | null {
+  const [weapon = '', target] = named.split('>')
+  if (!weapon.startsWith(`${id}/`) || target === undefined) return null
+  const unit = unitOf(real, id)
+  if (target !== attacker) return violation('WL-FAST-05', 'only the attacker is struck back at with the same roll')
+  if (isShielded(real, unit)) return violation('WL-ARMR-05', `${unit.name} had a charge left and has no other reaction`)
+  const world = worldSeenBy(real, unit.player!)
+  const arm = backArms(world, unitOf(world, id)).find(({ held }) => `${id}/${held!.slot}` === weapon)
+  return arm ? whyNotBack(world, arm, attacker) : violation('WL-OFF-03', 'that is no weapon it can use now')
+}
 /** WL-R-173: who is asked, as far as everybody knows; null: there is no dual. */
 export function dualIn(world: World): (Subject & { seat: string }) | null {
   const { options, offense, turn } = world

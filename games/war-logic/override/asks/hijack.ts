@@ -1,14 +1,15 @@
-import { asking, type ChoiceOf, deed, legal, type Option, option } from '@sandtable/kernel'
+import { asking, type ChoiceOf, deed, legal, type Option, option, violation } from '@sandtable/kernel'
 import { outsideOf } from '../../basics/measure.ts'
 import { unitOf } from '../../basics/queries.ts'
 import { heldAt } from '../../basics/skills.ts'
 import { ask } from '../../hooks.ts'
 import { nameOf } from '../../movement/names.ts'
 import type { PlayerId, World } from '../../world.ts'
-import { canBeMoved, type ForcedAttack, forcedAttacks } from '../hijack.ts'
+import { canBeMoved, type ForcedAttack, forcedAttacks, whyNotForced } from '../hijack.ts'
 
 type Subject = { unit: string; player: PlayerId }
 const attackId = (unit: string, { slot, target }: ForcedAttack): string => `${unit}/${slot}>${target}`
+const FORCED = /^[^/<>]+\/\d+>[^<>]+$/
 export const forcedFrom = (id: string): ForcedAttack => {
   const [weapon = '', target = ''] = id.split('>')
   return { slot: Number(weapon.split('/')[1]), target }
@@ -61,6 +62,11 @@ export const chooseForced = ask<Subject, 'pick'>({
       min: 0,
       max: 1,
     }
+  },
+  whyNot(world, { unit: id, player }, _seat, named) {
+    const unit = unitOf(world, id)
+    if (named === 'move') return violation('WL-MOVE-13', `${unit.name} has nothing to move with`)
+    return FORCED.test(named) && named.startsWith(`${id}/`) ? whyNotForced(world, unit, player, forcedFrom(named)) : null
   },
   validate: () => legal(),
   candidates(world, { unit: id, player }, _seat, rng, most = 6) {

@@ -1,4 +1,4 @@
-import { asking, type ChoiceOf, legal, option, type RollOdds } from '@sandtable/kernel'
+import { asking, type ChoiceOf, legal, option, type RollOdds, violation } from '@sandtable/kernel'
 import { unitOf } from '../../basics/queries.ts'
 import { worldSeenBy } from '../../basics/seen-at.ts'
 import type { Held } from '../../basics/skills.ts'
@@ -46,6 +46,8 @@ export const strikeBoarder = ask<Subject, 'pick'>({
     min: 0,
     max: 1,
   }),
+  whyNot: (_world, { unit }, _seat, id) =>
+    id.startsWith(`${unit}/`) ? violation('WL-TAKE-03', 'only a melee weapon of the operator strikes a boarder') : null,
   validate: () => legal(),
   candidates(world, { unit: id, boarder }) {
     const best = meleeOf(world, unitOf(world, id)).sort((a, b) => b.skill.impact - a.skill.impact)

@@ -7,7 +7,8 @@ import type { PlayerId, World } from '../../world.ts'
 import { deadBeside, limitOf, type Returner, returnersOf, whyNotReturn } from '../returning.ts'
 
 type Subject = { player: PlayerId; unit: string; slot: number; named: readonly string[] }
-const returnerOf = (world: World, { player, unit, slot }: Subject): Returner =>
+/** The skill that is used, with its owner. */
+export const returnerOf = (world: World, { player, unit, slot }: Omit<Subject, 'named'>): Returner =>
   returnersOf(world, player).find(one => one.unit.id === unit && one.held.slot === slot)!
 
 /** WL-CLONE-01, WL-CLONE-02: one dead unit after the other. */
@@ -17,8 +18,6 @@ export const returnDead = ask<Subject, 'pick'>({
   rule: 'WL-CLONE-01',
   when: 'when the dead are brought back',
   which: 'own dead units whose cost one use covers, within range of a resurrection',
-  obvious: (world, subject) =>
-    deadBeside(world, returnerOf(world, subject), subject.named).length === 0 ? { type: 'pick', ids: [] } : null,
   ask(world, subject) {
     const returner = returnerOf(world, subject)
     const spent = subject.named.reduce((sum, id) => sum + unitOf(world, id).cost, 0)
@@ -29,7 +28,7 @@ export const returnDead = ask<Subject, 'pick'>({
         note: `up to ${credits(limitOf(world, returner) - spent)} credits`,
         act: 'Bring back',
         none: subject.named.length === 0 ? 'Nobody' : 'Nobody else',
-        told: 'takes the Strategy step',
+        told: 'says who returns',
         by: [subject.unit],
       }),
       options: deadBeside(world, returner, subject.named).map(dead =>

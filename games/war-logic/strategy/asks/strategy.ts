@@ -107,7 +107,7 @@ export const strategyDeed = ask<{ player: PlayerId; done: readonly string[] }, '
     max: 1,
   }),
   idle: (world, { player, done }) => (left(world, player, done).length === 0 ? NOTHING : null),
-  whyNot: (world, { player }, _seat, id) => whyNotDeed(world, player, id),
+  whyNot: (world, { player, done }, _seat, id) => whyNotDeed(world, player, id, done),
   validate: () => legal(),
   candidates(world, { player, done }, _seat, rng) {
     const { eager, rest } = goodDeeds(world, player, left(world, player, done), rng)
@@ -121,7 +121,7 @@ const left = (world: World, player: PlayerId, done: readonly string[]): Deed[] =
   deedsOf(world, player).filter(one => one.kind !== 'switch' || !done.includes(deedId(one)))
 
 /** Why a skill of an own unit cannot be used now; null: there is no such thing. */
-function whyNotDeed(world: World, player: PlayerId, id: string): Violation | null {
+function whyNotDeed(world: World, player: PlayerId, id: string, done: readonly string[]): Violation | null {
   const { kind, unit, slot } = deedFrom(id)
   const owner = world.units[unit]
   const rule = RULES[kind]
@@ -132,7 +132,11 @@ function whyNotDeed(world: World, player: PlayerId, id: string): Violation | nul
   if (held && !isUsable(held)) return violation('WL-SKILL-04', `its ${held.skill.name} is used up`)
   if (kind === 'speech' && held && wasHeld(world, owner, held.skill.id))
     return violation('WL-R-147', 'its team has heard this speech this turn')
-  if (kind === 'switch') return violation('WL-R-249', 'it was switched this turn')
+  if (kind === 'switch')
+    return violation(
+      'WL-R-249',
+      done.includes(id) ? 'it was switched this turn' : 'only an automatic weapon is switched off and on',
+    )
   return violation(rule, 'it has no such skill, or nothing to use it on')
 }
 

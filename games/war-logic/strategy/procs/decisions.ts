@@ -10,10 +10,11 @@ import { heldAt } from '../../basics/skills.ts'
 import { proc } from '../../hooks.ts'
 import type { PlayerId, World } from '../../world.ts'
 import { buy, refill, refillAmount } from '../asks/credit.ts'
-import { returnDead, setDie } from '../asks/others.ts'
+import { returnDead, returnerOf, setDie } from '../asks/others.ts'
 import { sacrifice, speakTo, strategyDeed } from '../asks/strategy.ts'
 import { deedFrom } from '../deeds.ts'
 import { askedFor, pay, refillsFor } from '../purchases.ts'
+import { deadBeside } from '../returning.ts'
 import { speechesOf } from '../speeches.ts'
 
 /** What a player decided in private and everybody sees happen: null: nothing (more). */
@@ -81,13 +82,12 @@ export const strategyDecision = proc<Vars, Json>()(
     named(play, vars) {
       const [id] = play.answer(returnDead).ids
       const named = vars.named ?? []
-      if (id !== undefined) {
-        vars.named = [...named, id]
-        return play.goto('who')
-      }
-      if (named.length === 0) return play.goto('begin')
-      return play.done(asJson({ kind: 'return', unit: vars.unit!, slot: vars.slot!, units: named }))
+      if (id === undefined) return play.goto(named.length === 0 ? 'begin' : 'return')
+      vars.named = [...named, id]
+      const returner = returnerOf(play.world, { player: vars.player, unit: vars.unit!, slot: vars.slot! })
+      return play.goto(deadBeside(play.world, returner, vars.named).length > 0 ? 'who' : 'return')
     },
+    return: (play, { unit, slot, named = [] }) => play.done(asJson({ kind: 'return', unit: unit!, slot: slot!, units: named })),
     /** WL-TIME-02: rolled in secret, of the battle's attack die (WL-R-176). */
     predict(play, { player, unit, slot }) {
       const { world } = play
