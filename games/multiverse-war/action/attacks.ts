@@ -20,7 +20,7 @@ export const isStill = (world: World, block: Block): boolean =>
 /** MV-ACT-06: only melee infantry and cavalry, heroes of these classes among them. */
 export const makesAttackMoves = (block: Block): boolean => isOfClass(block, 'melee') || isOfClass(block, 'cavalry')
 
-/** What stands on a hex for a block to attack: an enemy building, an awake colony or a village that is not its side's, enemy blocks. */
+/** What stands on a hex for a block to attack: an enemy building, an awake colony or a village that is not its side's, enemies who fight, others. */
 export function targetsOn(world: World, hex: Hex, block: Block): string[] {
   const enemies = blocksAt(world, hex).filter(one => mayFight(world, block.player, one.player) && one.kind !== 'decoy')
   const building = findBuildingAt(world, hex)
@@ -30,7 +30,8 @@ export function targetsOn(world: World, hex: Hex, block: Block): string[] {
     encounter &&
     ((encounter.kind === 'ant-colony' && !encounter.isDormant) ||
       (encounter.kind === 'burning-village' && (encounter.player === null || mayFight(world, block.player, encounter.player))))
-  return [...(isFoe ? [building.id] : []), ...(isPrey ? [encounter.id] : []), ...enemies.map(one => one.id)]
+  const front = [...enemies.filter(isMilitary), ...enemies.filter(one => !isMilitary(one))]
+  return [...(isFoe ? [building.id] : []), ...(isPrey ? [encounter.id] : []), ...front.map(one => one.id)]
 }
 /** MV-UAB-03, MV-R-122, MV-HER-06, MV-FORM-12: whether it may still attack in this round. */
 export function mayAttack(world: World, block: Block): boolean {

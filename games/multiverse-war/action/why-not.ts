@@ -1,7 +1,8 @@
 import { hexKey, hexOf, isSameHex } from '@sandtable/geometry/hex/hex'
 import { type Violation, violation } from '@sandtable/kernel'
 import { whyNoUse } from '../abilities/uses.ts'
-import { hexDistance, landAt } from '../basics/hexes.ts'
+import { hasEffect } from '../basics/effects.ts'
+import { areAdjacent, hexDistance, landAt } from '../basics/hexes.ts'
 import { areFriendly, blocksAt, findBuildingAt, findEncounterAt, hasAttribute, isMilitary, sheetOf } from '../basics/queries.ts'
 import { mayFight } from '../basics/treaties.ts'
 import { whyNoCast } from '../heroes/casts.ts'
@@ -14,11 +15,17 @@ import { mayJoin, mayShare, whyNotOn } from './stacking.ts'
 import { reachOf, standsAlone } from './steps.ts'
 
 const ASLEEP = violation('MV-PERM-03', 'the colony sleeps until it has regrown')
+/** MV-HER-17, MV-HAB-19: why a block cannot leave its hex; null: it can. */
+function whyStill(world: World, block: Block): Violation | null {
+  if (hasEffect(world, block.id, 'frozen')) return violation('MV-HER-17', 'it is frozen')
+  return isStill(world, block) ? violation('MV-HAB-19', 'it cannot move in this phase') : null
+}
 /** MV-HER-06, MV-R-122, MV-ACT-07: why a block may not attack at all. */
 function whyNoAttack(world: World, block: Block): Violation | null {
   if (!isMilitary(block)) return violation('MV-ACT-06', 'Builders and decoys do not attack')
   if (block.kind === 'hero' && block.attacked) return violation('MV-HER-06', 'a hero makes one regular attack in a round')
   if (!standsAlone(world, block.hex, block)) return violation('MV-ACT-07', 'it stands with another unit')
+  if (hasEffect(world, block.id, 'frozen')) return whyStill(world, block)
   return mayAttack(world, block) ? null : violation('MV-R-122', 'what it has done leaves it no attack this round')
 }
 /** MV-TEAM-09, MV-DIPL-04: those it may not fight. */
@@ -39,7 +46,9 @@ function whyNotAttack(world: World, block: Block, hex: Hex): Violation {
   const isHidden = blocksAt(world, hex).some(one => mayFight(world, block.player, one.player))
   if (!isHidden && targetsOn(world, hex, block).length === 0) return violation('MV-CMB-01', 'nothing there can be attacked')
   return (
-    whyBarred(world, block, hex) ?? violation('MV-ACT-06', 'it must stand beside that hex with enough action points to enter it')
+    whyStill(world, block) ??
+    whyBarred(world, block, hex) ??
+    violation('MV-ACT-06', 'it must stand beside that hex with enough action points to enter it')
   )
 }
 function whyNotAttackAt(world: World, block: Block, what: string): Violation {
@@ -50,7 +59,8 @@ function whyNotAttackAt(world: World, block: Block, what: string): Violation {
 function whyNotGo(world: World, block: Block, hex: Hex): Violation {
   const why = whyNotOn(world, hex, block)
   if (why) return violation(why.rule, why.text)
-  if (isStill(world, block)) return violation('MV-HER-17', 'it cannot leave its hex')
+  const still = whyStill(world, block)
+  if (still) return still
   if (blocksAt(world, hex).some(one => !areFriendly(world, one.player, block.player)))
     return violation('MV-ACT-17', 'an enemy block stands there: it is entered only by an attack move')
   const party = partyOf(world, block)
@@ -93,12 +103,18 @@ function whyNoShot(world: World, block: Block, id: string): Violation | null {
   const distance = hexDistance(block.hex, target.hex)
   if (distance < range[0] || distance > range[1]) return violation('MV-LOS-11', `its range is ${range[0]} to ${range[1]}`)
   if (!hasLine(world, block.hex, target.hex)) return violation('MV-LOS-05', 'higher ground is in the way')
-  if (world.blocks[id]?.kind === 'builder') return violation('MV-BLDR-02', 'a Builder beside a unit cannot be shot at')
-  if (findBuildingAt(world, target.hex) && !world.buildings[id]) return violation('MV-BLD-16', 'it is in a building')
+  if (world.blocks[id]?.kind === 'builder' && !findBuildingAt(world, target.hex))
+    return violation('MV-BLDR-02', 'a Builder beside a unit cannot be shot at')
   if (encounter) return violation('MV-CMB-01', 'nobody fights a wandering encounter')
-  if (shotsOf(world, block).some(shot => isSameHex(shot.hex, target.hex)))
-    return violation('MV-FORM-09', 'a formation is shot at as one: whom it strikes comes after')
-  return violation('MV-LOS-10', 'nobody of its side identifies it')
+  return (world.blocks[id] ? whyNotAmong(world, block, target.hex) : null) ?? UNIDENTIFIED
+}
+const UNIDENTIFIED = violation('MV-LOS-10', 'nobody of its side identifies it')
+/** Why one of those on a hex is not shot at by itself. */
+function whyNotAmong(world: World, block: Block, hex: Hex): Violation | null {
+  const shot = shotsOf(world, block).find(one => isSameHex(one.hex, hex))
+  if (shot && world.blocks[shot.id]) return violation('MV-FORM-09', 'a formation is shot at as one: whom it strikes comes after')
+  const isInside = findBuildingAt(world, hex) !== null || findEncounterAt(world, hex) !== null
+  return isInside ? violation('MV-BLD-16', 'it is in a building') : null
 }
 function whyNoSwap(world: World, block: Block, id: string): Violation {
   const other = world.blocks[id]
@@ -106,7 +122,10 @@ function whyNoSwap(world: World, block: Block, id: string): Violation {
   if (!areFriendly(world, other.player, block.player)) return violation('MV-ACT-09', 'only friendly units swap places')
   if (world.activation?.refused.includes(id)) return violation('MV-TEAM-03', 'its owner does not agree')
   if (other.done && other.activated) return violation('MV-R-80', 'its activation has ended')
+  if (!areAdjacent(block.hex, other.hex)) return violation('MV-ACT-09', 'only neighbours swap places')
   if (isStill(world, block) || isStill(world, other)) return violation('MV-R-125', 'one of both cannot move')
+  if ([block, other].some(({ hex }) => landAt(world, hex)?.token))
+    return violation('MV-R-80', 'nobody swaps into a hex with an adventure')
   return violation('MV-ACT-09', 'both must be able to enter the other’s hex, and to stay there')
 }
 /** MV-EXPL-01, MV-EXPL-03, MV-EXPL-09. */

@@ -39,6 +39,6 @@ export function combatOf(
     isOver: false,
     slain: [],
     felled: null,
-    wasOvercome: false,
+    overcomeBy: null,
   }
 }

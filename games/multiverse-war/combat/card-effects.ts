@@ -1,3 +1,4 @@
+import { isSameHex } from '@sandtable/geometry/hex/hex'
 import { BLUFF, cardOf } from '../data/realm.ts'
 import type { Op } from '../data/types.ts'
 import { elevationAt } from '../sight/lines.ts'
@@ -58,12 +59,16 @@ export function cardTerms(world: World, combat: Combat, striker: string, target:
 const hampers = (world: World, op: Op, striker: string, manner: Combat['manner']): boolean =>
   isAgainst(world, op, striker) && (manner === 'shot' || !fighterOf(world, striker).isBuilding)
 
+/** MV-R-89: cards belong to the combat with the first target: further victims on other hexes are no part of it. */
+export const isOfCombat = (world: World, { attackers, building, field }: Combat, id: string): boolean =>
+  attackers.includes(id) || id === building || isSameHex(fighterOf(world, id).hex, field)
 /** The dice that cards add to or take from a strike (MV-CARD-02), with the card's name. */
 export function cardDice(
   world: World,
   combat: Combat,
   { striker, target, manner }: { striker: string; target: string; manner: Combat['manner'] },
 ): StrengthLine[] {
+  if (![striker, target].every(id => isOfCombat(world, combat, id))) return []
   const side = sideIn(combat, striker)
   const lineOf = (from: Side, { n = 0 }: Op): StrengthLine => ({ text: cardOf(combat.cards[from]!).name, n, rule: 'MV-CARD-02' })
   const own = opsOf(combat, side).filter(

@@ -125,7 +125,7 @@ function furtherStrikes(world: World, combat: Combat, { striker, target }: Pair)
     ids
       .filter(id => isThere(world, id))
       .map(id => ({ target: id, damages: furtherDamages(world, combat, { striker, target: id }, diceFor(id)) }))
-  const arc = furtherOf(world, combat, striker).filter(id => id !== target)
+  const arc = furtherOf(world, combat, striker).filter(id => id !== target || combat.second[striker] === id)
   return [
     ...strikes(arc, id => diceOf(linesFor(world, combat, { striker, target: id }))),
     ...strikes(cleavedBy(world, combat, striker), () => dice),

@@ -1,5 +1,14 @@
 import { type Hex, hexKey } from '@sandtable/geometry/hex/hex'
-import { areFriendly, blocksAt, findBuildingAt, hasAttribute, isMilitary, sheetOf, tagsOf } from '../basics/queries.ts'
+import {
+  areFriendly,
+  blocksAt,
+  findBuildingAt,
+  findEncounterAt,
+  hasAttribute,
+  isMilitary,
+  sheetOf,
+  tagsOf,
+} from '../basics/queries.ts'
 import { guardianOf } from '../data/events.ts'
 import { buildingOf, tierOf } from '../data/realm.ts'
 import type { Armed, Attribute, Class, DiceByGround, DiceByRange, Icon } from '../data/types.ts'
@@ -120,7 +129,8 @@ export const hasArmour = (world: World, id: string, attribute: Attribute): boole
   const block = world.blocks[id]
   return block !== undefined && hasAttribute(block, attribute)
 }
-export const isInBuilding = (world: World, block: Block): boolean => {
-  const building = findBuildingAt(world, block.hex)
-  return building !== null && !building.isUnfinished
+/** MV-BLD-16, MV-R-101: in a finished building, or sheltered by a village. */
+export const isInBuilding = (world: World, { hex }: Pick<Block, 'hex'>): boolean => {
+  const building = findBuildingAt(world, hex)
+  return building ? !building.isUnfinished : findEncounterAt(world, hex) !== null
 }

@@ -1,6 +1,6 @@
 import { pointOfHex } from '@sandtable/geometry/hex/hex'
 import type { Cue, Json, JsonObject, ScenePoint } from '@sandtable/kernel'
-import { bad, calm, shot, warn, withCues } from '@sandtable/wargame/pictures'
+import { bad, calm, good, shot, warn, withCues } from '@sandtable/wargame/pictures'
 import { type Draws, ofBlock, ofPlayer } from '../picture/draw.ts'
 import { BLOCK_ICONS } from '../scene/icons.ts'
 import type { View } from '../view.ts'
@@ -29,6 +29,8 @@ export const COMBAT_PICTURES: Draws = {
   retreated: ofBlock('plain', () => calm('retreats')),
   strike: withCues(() => ({ weight: 'plain' }), blow),
   wounded: ofBlock('loss', d => bad(`−${String(d.wounds)}`)),
+  shielded: ofBlock('plain', () => good('shielded')),
+  survived: ofBlock('big', () => good('undying')),
   slain: withCues(ofPlayer('big'), fallen),
   'building damaged': () => ({ weight: 'loss' }),
   'building destroyed': ofPlayer('big', () => bad('destroyed')),

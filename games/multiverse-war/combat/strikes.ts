@@ -10,6 +10,9 @@ import { findOp } from './unlocked.ts'
 
 export const isThere = (world: World, id: string): boolean =>
   world.blocks[id] !== undefined || world.buildings[id] !== undefined || world.encounters.some(one => one.id === id)
+/** Whether it can still be struck: not an encounter that this combat has brought down (MV-PERM-03, MV-PERM-07). */
+export const isStanding = (world: World, { building, overcomeBy }: Combat, id: string): boolean =>
+  isThere(world, id) && (id !== building || overcomeBy === null)
 /** MV-FORM-10, MV-R-94: whoever cannot make attack moves shoots, beside a partner that attacks in melee too. */
 export function shootsIn(world: World, combat: Pick<Combat, 'manner'>, attacker: string): boolean {
   const { class: own, isBuilding } = fighterOf(world, attacker)
@@ -69,7 +72,7 @@ export function fixedStrength(
 }
 /** Those whom a fighter may strike now, and who are still there: an attacker's first strike goes to the battlefield. */
 export function reachOf(world: World, combat: Combat, striker: string): string[] {
-  const targets = Object.keys(combat.strength[striker] ?? {}).filter(id => isThere(world, id))
+  const targets = Object.keys(combat.strength[striker] ?? {}).filter(id => isStanding(world, combat, id))
   if (sideIn(combat, striker) === 'defender') return targets
   const first = struckBy(world, combat)
   return targets.filter(id => first.includes(id))

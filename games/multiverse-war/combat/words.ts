@@ -22,6 +22,8 @@ export const COMBAT_WORDS: Sentences<Names> = {
   intercepts: '{block} intercepts {rider}.',
   retreated: '{block} retreats to {hex}.',
   wounded: '{block} takes {wounds wound} ({left} left).',
+  shielded: '{block} has an Oath Shield, which takes 1 damage.',
+  survived: '{block} should have fallen, but is Undying.',
   slain: "{player's} {type} is slain.",
   'building damaged': '{building} [takes] {damage} damage ({left} left).',
   'building destroyed': "{player's} {kind} [is] destroyed.",

@@ -3,6 +3,7 @@ import { paidAttack, reachOf, standsAlone, type Walk, walkOf } from '../action/s
 import { effectsOn, hasEffect } from '../basics/effects.ts'
 import { areAdjacent, hexDistance } from '../basics/hexes.ts'
 import { findBlock, hasAttribute, isOfClass, sheetOf } from '../basics/queries.ts'
+import { isInBuilding } from '../combat/fighters.ts'
 import { hasLine } from '../sight/lines.ts'
 import type { Block, Hex, World } from '../world.ts'
 
@@ -27,8 +28,9 @@ function couldShoot(world: World, block: Block, hero: Block, [near, far]: readon
     return ap >= 1 + setUp && distance >= near && distance <= far && hasLine(world, hex, hero.hex)
   })
 }
-/** MV-R-143: whether a block could still attack the hero, moving first if need be. */
+/** MV-R-143: whether a block could still attack the hero, moving first if need be; who is in a building is not attacked (MV-BLD-16). */
 function couldAttack(world: World, block: Block, hero: Block): boolean {
+  if (isInBuilding(world, hero)) return false
   const range = sheetOf(block)?.range
   if (isOfClass(block, 'melee') || isOfClass(block, 'cavalry')) return couldStrike(world, block, hero)
   return range != null && couldShoot(world, block, hero, range)

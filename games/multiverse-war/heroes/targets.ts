@@ -3,8 +3,9 @@ import { isFree, mayShare, whyNotOn } from '../action/stacking.ts'
 import { hasEffect } from '../basics/effects.ts'
 import { freshBlock } from '../basics/fresh.ts'
 import { areAdjacent, hexDistance, hexesWithin, landAt, neighbours } from '../basics/hexes.ts'
-import { areFriendly, blocksAt, blocksOf, findBuildingAt, isOfClass } from '../basics/queries.ts'
+import { areFriendly, blocksAt, blocksOf, isOfClass } from '../basics/queries.ts'
 import { mayFight } from '../basics/treaties.ts'
+import { isInBuilding } from '../combat/fighters.ts'
 import { chosenAmong } from '../combat/order.ts'
 import type { HeroAbility, Op } from '../data/types.ts'
 import { DECOY } from '../data/units.ts'
@@ -17,17 +18,12 @@ import { opOf } from './abilities.ts'
 /** What a hero may name for an ability: pieces, hexes ('h3_4'), three hexes ('h3_4+h3_5+h4_5'), or work ('road:14'). */
 type List = (world: World, hero: Block, ability: HeroAbility, op: Op) => string[]
 
-/** MV-R-90, MV-BLD-16: in a building nobody is touched. */
-const isInside = (world: World, { hex }: Block): boolean => {
-  const building = findBuildingAt(world, hex)
-  return building !== null && !building.isUnfinished
-}
 const isNear = ({ hex }: Block, other: Hex, range: number | null): boolean =>
   hexDistance(hex, other) >= 1 && hexDistance(hex, other) <= (range ?? 1)
 /** MV-BLDR-02: a Builder beside a military unit cannot be shot at. */
 const isSheltered = (world: World, { kind, hex }: Block): boolean => kind === 'builder' && blocksAt(world, hex).length > 1
 
-/** MV-R-153, MV-R-159: enemies within range that its side identifies; of abilities with dice also in own line of sight (MV-R-90). */
+/** MV-R-153, MV-R-159, MV-BLD-16: enemies outside buildings within range that its side identifies; of abilities with dice also in own line of sight (MV-R-90). */
 function enemies(world: World, hero: Block, { range, dice }: HeroAbility): Block[] {
   return Object.values(world.blocks).filter(
     one =>
@@ -36,7 +32,7 @@ function enemies(world: World, hero: Block, { range, dice }: HeroAbility): Block
       one.kind !== 'decoy' &&
       isNear(hero, one.hex, range) &&
       isSeen(world, one, undefined, hero.player) &&
-      !isInside(world, one) &&
+      !isInBuilding(world, one) &&
       (dice === null || (hasLine(world, hero.hex, one.hex) && !isSheltered(world, one))),
   )
 }
@@ -58,7 +54,7 @@ export const unitsIn = (world: World, hero: Block, hexes: readonly Hex[]): Block
       one.kind !== 'decoy' &&
       hexes.some(hex => isSameHex(hex, one.hex)) &&
       (one.identified || areFriendly(world, one.player, hero.player)) &&
-      !isInside(world, one) &&
+      !isInBuilding(world, one) &&
       hasLine(world, hero.hex, one.hex),
   )
 /** MV-HAB-04: three hexes next to each other. */

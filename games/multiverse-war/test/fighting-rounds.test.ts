@@ -25,7 +25,7 @@ rule(
       },
       throws('hhh', 'hsss'),
     )
-    table.pick('ann', 'b1').pick('ann', 'attack:h11_10').pass('ann').pick('bob', 'fighting-retreat').pick('bob', 'pike')
+    table.pick('ann', 'b1').pick('ann', 'attack:h11_10').pass('ann').pick('bob', 'fighting-retreat')
     table.pick('bob', 'h12_10')
     // The Archer's strike is lost with the retreat; the rider enters.
     expect(strikes(table)).toEqual([

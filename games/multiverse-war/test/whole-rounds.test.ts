@@ -119,8 +119,8 @@ rule(
     expect(table.world.players.p2!.tracks['tribal-scout']).toBe(2)
     expect(lines(table, 'ann')).toEqual(
       expect.arrayContaining([
-        "Pikeman attacks Bob's Tribal Scout.",
-        "Bob's Tribal Scout strikes Pikeman: sword, horse. A hit, 1 damage.",
+        "Ann's Pikeman attacks Bob's Tribal Scout.",
+        "Bob's Tribal Scout strikes Ann's Pikeman: sword, horse. A hit, 1 damage.",
       ]),
     )
     table.pick('ann', 'far').pick('ann', 'go:h3_13').asks('ann', 'mv.act')

@@ -1,4 +1,4 @@
-import { type JsonObject, seatName } from '@sandtable/kernel'
+import { type Json, type JsonObject, seatName } from '@sandtable/kernel'
 import { isObject } from '@sandtable/wargame/event-data'
 import type { Naming } from '@sandtable/wargame/sentences'
 import { teamName } from '@sandtable/wargame/teams'
@@ -24,20 +24,21 @@ const typeName = (type: string): string | null =>
   HEROES.flatMap(hero => hero.abilities).find(one => one.key === type)?.name ??
   (type === 'builder' ? 'Builder' : type === 'decoy' ? 'Decoy' : null)
 
-/** Whose piece it is, before its name; of a block that is gone its number tells. */
-function ownerIn({ players, blocks, buildings }: View, id: string): string {
-  const player = blocks[id]?.player ?? buildings[id]?.player ?? /^b(\d)-/.exec(id)?.[1]?.replace(/^/, 'p')
-  const seat = players[player ?? '']?.seat
+/** Whose piece it is, before its name; of one that is gone the event says it, or its number. */
+function ownerIn({ players, blocks, buildings }: View, id: string, whose: Json | undefined): string {
+  const said = isObject(whose) ? whose[id] : undefined
+  const player = blocks[id]?.player ?? buildings[id]?.player ?? said ?? /^b(\d)-/.exec(id)?.[1]?.replace(/^/, 'p')
+  const seat = players[String(player ?? '')]?.seat
   return seat === undefined ? '' : `${ownerOf(seatName(seat))} `
 }
 /** Names as the reader sees them: a block that this view does not know is a block. */
-export function namesIn(seen: View, { was }: JsonObject): Names {
+export function namesIn(seen: View, { was, whose: owners }: JsonObject): Names {
   const name = (id: string): string => {
     const player = seen.players[id]
     if (player) return seatName(player.seat)
     if (Object.values(seen.players).some(one => one.side === id)) return teamName(seen, id)
     const type = seen.blocks[id]?.known?.type ?? (isObject(was) ? was[id] : undefined)
-    const whose = ownerIn(seen, id)
+    const whose = ownerIn(seen, id, owners)
     if (typeof type === 'string') {
       const hero = seen.heroes[type]?.sheet?.name
       return hero ?? `${findHero(type) ? '' : whose}${typeName(type) ?? plain(type)}`

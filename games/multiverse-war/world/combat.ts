@@ -41,6 +41,6 @@ export type Combat = {
   isOver: boolean
   slain: Slain[]
   felled: Felled | null
-  /** A neutral building was brought to 0. */
-  wasOvercome: boolean
+  /** Who brought an encounter to 0; null: nobody. */
+  overcomeBy: string | null
 }

@@ -60,7 +60,8 @@ type Vars = {
   /** Those of a formation that have still to go on, and the way it had come when it went apart. */
   left?: string[]
   trail?: Hex[]
-  /** Whom a card lets move on. */
+  /** Whether the target of the attack is gone for good, and whom a card lets move on. */
+  isDown?: boolean
   goesOn?: string | null
   /** Those it would swap places with. */
   others?: string[]
@@ -196,7 +197,8 @@ export const activation = proc<Vars>()(
     fought(play, vars) {
       const { world } = play
       const { block, partner } = world.activation!
-      vars.goesOn = play.result(combat).goesOn
+      const { killed, destroyed, goesOn } = play.result(combat)
+      Object.assign(vars, { goesOn, isDown: destroyed || killed.includes(vars.attack!.target) })
       identify(play)
       vars.left = [block, partner, ...(vars.left ?? [])].filter(id => id !== null && findBlock(world, id) !== null) as string[]
       return play.goto('next')
@@ -221,7 +223,7 @@ export const activation = proc<Vars>()(
       })
       if (!tookPart || id === vars.goesOn) return play.goto('ask')
       const manner = makesAttackMoves(block) ? 'melee' : 'shot'
-      const won = manner === 'melee' && hexKey(block.hex) === hexKey(vars.attack!.hex)
+      const won = manner === 'melee' && vars.isDown === true && hexKey(block.hex) === hexKey(vars.attack!.hex)
       return play.call(afterAttack, { block: id, manner, won }, 'ask')
     },
     /** MV-ACT-16, MV-AETH-04: it is done, and owns the mine it stands on. */

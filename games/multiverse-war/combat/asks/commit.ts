@@ -3,17 +3,14 @@ import { playerAt } from '../../basics/queries.ts'
 import { BLUFF, CARDS, cardOf } from '../../data/realm.ts'
 import { ask } from '../../hooks.ts'
 import type { World } from '../../world.ts'
-import { fitsCard, playerFor } from '../card-members.ts'
+import { fitsCard, piecesOf, playerFor } from '../card-members.ts'
 import { fighterOf } from '../fighters.ts'
 import { cardOdds } from '../odds.ts'
-import { isThere } from '../strikes.ts'
 
 type Subject = { side: 'attacker' | 'defender' }
 /** Cards in hand that fit; Empty Words always does. Whoever defends a building may use its cards too. */
 export function cardsFor(world: World, player: string, side: Subject['side']): string[] {
-  const { attackers, defenders, building } = world.combat!
-  const pieces = side === 'attacker' ? attackers : [...defenders, ...(building === null ? [] : [building])]
-  const fighters = pieces.filter(id => isThere(world, id)).map(id => fighterOf(world, id))
+  const fighters = piecesOf(world, world.combat!, side).map(id => fighterOf(world, id))
   return [...new Set(world.players[player]!.hand)].filter(key => {
     const card = cardOf(key)
     const isOfSide = card.side === 'either' || card.side === side
@@ -47,8 +44,8 @@ export const commit = ask<Subject, 'pick'>({
   },
   ask(world, { side }, seat, toCheck) {
     const { id: player } = playerAt(world, seat)
-    const { cards, attackers, defenders, building } = world.combat!
-    const attacked = [...defenders, ...(building === null ? [] : [building])]
+    const { cards } = world.combat!
+    const [attackers, attacked] = [piecesOf(world, world.combat!, 'attacker'), piecesOf(world, world.combat!, 'defender')]
     const lies = side === 'defender' && cards.attacker !== null
     return {
       type: 'pick',

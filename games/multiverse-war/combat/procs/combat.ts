@@ -160,20 +160,19 @@ export const combat = proc<Vars, Fought>()(
       healAfter(play, now)
       advance(play, now)
       putAway(play, now)
-      const [by] = now.attackers
       const encounter = world.encounters.find(one => one.id === now.building)
-      return encounter && now.wasOvercome && by !== undefined
-        ? play.call(overcome, { encounter: encounter.id, by }, 'end')
+      return encounter && now.overcomeBy !== null
+        ? play.call(overcome, { encounter: encounter.id, by: now.overcomeBy }, 'end')
         : play.goto('end')
     },
     end(play, vars) {
       const { world } = play
-      const { felled, slain, attackers, wasOvercome } = world.combat!
+      const { felled, slain, attackers, overcomeBy } = world.combat!
       const goesOn = attackers.find(id => world.blocks[id] && findOwnOp(world, world.combat!, id, 'continueAfterAttack')) ?? null
       world.combat = null
       world.shown = []
       identify(play)
-      const result = { killed: slain.map(one => one.id), destroyed: felled !== null || wasOvercome, goesOn }
+      const result = { killed: slain.map(one => one.id), destroyed: felled !== null || overcomeBy !== null, goesOn }
       vars.result = result
       play.emit('combat ended', 'MV-CMB-06', result)
       // MV-R-137: the attack that felled a Settlement is finished first.

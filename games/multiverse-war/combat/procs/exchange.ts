@@ -7,7 +7,7 @@ import { cardTerms, findSideOp } from '../card-effects.ts'
 import { fighterOf } from '../fighters.ts'
 import { chosenAmong, doesCounter, dueNow, findWardOff } from '../order.ts'
 import { diceOf, woundLines } from '../strength.ts'
-import { infoOf, isThere, opponentsOf, reachOf } from '../strikes.ts'
+import { infoOf, isStanding, isThere, opponentsOf, reachOf } from '../strikes.ts'
 import { findOp } from '../unlocked.ts'
 import { furtherStrikes } from './further-strikes.ts'
 import { retreat } from './retreat.ts'
@@ -49,7 +49,7 @@ export const exchange = proc<Vars>()('exchange', 'MV-CMB-02', {
     const { waiting } = vars
     vars.waiting = null
     if (now.isOver) return play.done()
-    if (waiting && isThere(world, waiting.striker) && isThere(world, waiting.target)) {
+    if (waiting && isThere(world, waiting.striker) && isStanding(world, now, waiting.target)) {
       Object.assign(vars, waiting)
       return play.goto('strike')
     }
@@ -97,7 +97,7 @@ export const exchange = proc<Vars>()('exchange', 'MV-CMB-02', {
     now.struck.push(vars.striker!)
     now.slain.push(...dead)
     now.felled ??= felled
-    if (destroyed && felled === null) now.wasOvercome = true
+    if (destroyed && felled === null) now.overcomeBy = vars.striker!
     if (dead.length === 0 && felled === null) return play.goto('further')
     return play.call(credit, { by: vars.striker!, victims: dead, felled }, 'further')
   },

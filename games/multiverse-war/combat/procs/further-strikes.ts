@@ -9,7 +9,7 @@ import { hexIn, pierceOn, whomToCleave } from '../asks/choices.ts'
 import { cleavable, cleaves, furtherOf, pierced } from '../further.ts'
 import { chosenAmong } from '../order.ts'
 import { diceOf, woundLines } from '../strength.ts'
-import { infoOf, isThere } from '../strikes.ts'
+import { infoOf, isStanding } from '../strikes.ts'
 import { findOp } from '../unlocked.ts'
 import { hurt } from './hurt.ts'
 import { strike } from './strike.ts'
@@ -110,15 +110,16 @@ export const furtherStrikes = proc<Vars>()('furtherStrikes', 'MV-R-126', {
     const target = vars.more!.shift()
     identify(play)
     if (target === undefined || !world.blocks[vars.striker]) return play.done()
-    if (!isThere(world, target)) return play.goto('next')
+    if (!isStanding(world, world.combat!, target)) return play.goto('next')
     if (world.blocks[target]) world.shown.push(target)
     return play.call(strike, strikeVars(world, vars, target), 'struck')
   },
   struck(play, { striker }) {
-    const { dead, felled } = play.result(strike)
+    const { dead, felled, destroyed } = play.result(strike)
     const now = play.world.combat!
     now.slain.push(...dead)
     now.felled ??= felled
+    if (destroyed && felled === null) now.overcomeBy = striker
     const isKill = dead.length > 0 || felled !== null
     return isKill ? play.call(credit, { by: striker, victims: dead, felled }, 'next') : play.goto('next')
   },

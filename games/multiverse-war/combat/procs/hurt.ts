@@ -23,9 +23,11 @@ export type HurtResult = { dead: Slain[]; destroyed: boolean; felled: Felled | n
 const slain = ({ id, player, kind, type }: Block): Slain => ({ id, player, kind, type })
 
 /** MV-HAB-27: the next damage is reduced by 1. */
-function shielded(world: World, id: string, n: number): number {
+function shielded(play: Teller, { id, identified }: Block, n: number): number {
+  const { world } = play
   if (n === 0 || !hasEffect(world, id, 'oath-shield')) return n
   lift(world, id, 'oath-shield')
+  play.emit('shielded', 'MV-HAB-27', { block: id, ...openly(world, id) }, { reveals: !identified })
   return n - 1
 }
 /** A block leaves the board: its hero lies dead, what lay on it is gone (MV-R-133). */
@@ -51,11 +53,12 @@ function companionsOf(world: World, block: Block): Block[] {
 }
 function hurtBlock(play: Teller, block: Block, n: number, inMelee: boolean): Slain[] {
   const { world } = play
-  const damage = shielded(world, block.id, n)
+  const damage = shielded(play, block, n)
   if (damage === 0) return []
   const most = hpOf(world, block)
   block.wounds = Math.min(most, block.wounds + damage)
-  if (block.wounds >= most && survives(world, block)) block.wounds = most - 1
+  const stays = block.wounds >= most && survives(world, block)
+  if (stays) block.wounds = most - 1
   // What is left of it tells what it is: a shot that goes on may hit a hidden block.
   const how = { reveals: !block.identified }
   play.emit(
@@ -64,6 +67,7 @@ function hurtBlock(play: Teller, block: Block, n: number, inMelee: boolean): Sla
     { block: block.id, wounds: damage, left: most - block.wounds, ...openly(world, block.id) },
     how,
   )
+  if (stays) play.emit('survived', 'MV-HAB-15', { block: block.id, ...openly(world, block.id) }, how)
   if (block.wounds < most) return []
   const companions = inMelee && isMilitary(block) ? companionsOf(world, block) : []
   const dead = [block, ...companions]

@@ -2,6 +2,7 @@ import { hexKey } from '@sandtable/geometry/hex/hex'
 import { procNamed } from '@sandtable/kernel'
 import { hexDistance, neighbours } from '../../basics/hexes.ts'
 import { areFriendly, blockOf, findBlock, seatOf } from '../../basics/queries.ts'
+import { openly } from '../../basics/shown.ts'
 import { combatRoll, iconsOf, outcomeOf } from '../../combat/dice.ts'
 import { counters, fighterOf } from '../../combat/fighters.ts'
 import { mayRetaliate } from '../../combat/retaliation.ts'
@@ -69,7 +70,8 @@ export const castAbility = proc<Vars>()('castAbility', 'MV-HER-05', {
     const { hit, critical } = outcomeOf(icons, icon!, isCounter)
     vars.critical = critical
     // Whom it was aimed at only its side knew until now.
-    play.emit('spell', rule, { block: vars.block, ability: key, target: vars.target!, icons, hit, critical }, { reveals: true })
+    const told = { block: vars.block, ability: key, target: vars.target!, icons, hit, critical }
+    play.emit('spell', rule, { ...told, ...openly(world, vars.block, vars.target!) }, { reveals: true })
     return play.goto(hit ? 'work' : 'answer')
   },
   work(play, vars) {

@@ -94,7 +94,7 @@ rule('MV-HAB-19', 'Crippling Shot: 4 dice, 1 damage, no retaliation; on a hit th
   expect([table.world.blocks.foe!.wounds, table.world.blocks.h!.wounds]).toEqual([1, 0])
   toBob(table)
     .pick('bob', 'foe')
-    .refuses('bob', { type: 'pick', ids: ['go:h13_10'] }, 'MV-HER-17')
+    .refuses('bob', { type: 'pick', ids: ['go:h13_10'] }, 'MV-HAB-19')
   expect(table.options('bob', 'mv.act')).toContain('shoot:h')
   table.pass('bob').pass('bob').asks('ann', 'mv.activate')
   expect(effects(table)).toEqual([])
