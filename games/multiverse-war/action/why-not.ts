@@ -9,8 +9,8 @@ import { whyNoCast } from '../heroes/casts.ts'
 import { isBarred } from '../heroes/challenge.ts'
 import { hasLine } from '../sight/lines.ts'
 import type { Block, Hex, World } from '../world.ts'
-import { mustSplit, partyOf } from './acts.ts'
-import { isStill, makesAttackMoves, mayAttack, shotsOf, targetsOn } from './attacks.ts'
+import { type Act, actsOf, mustSplit, partyOf } from './acts.ts'
+import { attackMoves, isStill, makesAttackMoves, mayAttack, shotsOf, targetsOn } from './attacks.ts'
 import { mayJoin, mayShare, whyNotOn } from './stacking.ts'
 import { reachOf, standsAlone } from './steps.ts'
 
@@ -30,6 +30,7 @@ function whyNoAttack(world: World, block: Block): Violation | null {
 }
 /** MV-TEAM-09, MV-DIPL-04: those it may not fight. */
 function whyNoFoe(world: World, block: Block, owner: string): Violation | null {
+  if (owner === block.player) return violation('MV-CMB-01', 'it is your own: only enemies are attacked')
   if (areFriendly(world, owner, block.player)) return violation('MV-TEAM-09', 'allies do not attack each other')
   return mayFight(world, block.player, owner) ? null : violation('MV-DIPL-04', 'a treaty of non-aggression holds')
 }
@@ -53,10 +54,13 @@ function whyNotAttack(world: World, block: Block, hex: Hex): Violation {
 }
 function whyNotAttackAt(world: World, block: Block, what: string): Violation {
   const hex = hexMeant(world, what)
-  return hex ? whyNotAttack(world, block, hex) : violation('MV-CMB-01', 'there is nothing like that on the board')
+  if (!hex) return violation('MV-CMB-01', 'there is nothing like that on the board')
+  const isOpen = attackMoves(world, partyOf(world, block)).some(one => isSameHex(one.hex, hex))
+  return isOpen ? violation('MV-ACT-06', 'it can attack there: an attack names the hex') : whyNotAttack(world, block, hex)
 }
 /** MV-ACT-03: why a hex that was pressed cannot be walked to. */
 function whyNotGo(world: World, block: Block, hex: Hex): Violation {
+  if (isSameHex(hex, block.hex)) return violation('MV-ACT-03', 'it stands there already')
   const why = whyNotOn(world, hex, block)
   if (why) return violation(why.rule, why.text)
   const still = whyStill(world, block)
@@ -73,7 +77,7 @@ function whyNotGo(world: World, block: Block, hex: Hex): Violation {
     ? violation('MV-ADV-02', 'an adventure is entered from a hex without another unit')
     : NO_POINTS
 }
-const NO_POINTS = violation('MV-ACT-03', 'not enough action points to get there')
+const NO_POINTS = violation('MV-ACT-03', 'there is no way there for the action points it has left')
 /** The land as if no adventure awaited on a hex. */
 const untold = (world: World, hex: Hex): World => ({
   ...world,
@@ -186,5 +190,30 @@ export function whyNotAct(world: World, block: Block, id: string): Violation | n
   if (kind === 'part') return violation('MV-R-165', 'only one of a formation that acts as a pair can go on alone')
   if (Object.hasOwn(DEEDS, word)) return DEEDS[word]!
   if (kind === 'attack') return whyNotAttackAt(world, block, what)
-  return kind === 'go' && HEX.test(what) ? whyNotGo(world, block, hexOf(what)) : null
+  if (kind !== 'go' || more !== undefined) return null
+  return HEX.test(what) ? whyNotGo(world, block, hexOf(what)) : whyNotUpon(world, block, what, left?.why ?? null)
+}
+const NAMED = violation('MV-ACT-01', 'it can act upon that: choose how')
+/** Whether an act has to do with a piece, what stands with it, or a territory. */
+function concerns(act: Act, id: string, hex: Hex | null): boolean {
+  if (act.kind === 'swap') return act.with.includes(id)
+  if (act.kind === 'reveal') return act.territory === id
+  return (act.kind === 'attack' || act.kind === 'shoot' || act.kind === 'go') && hex !== null && isSameHex(act.hex, hex)
+}
+/** Why a piece or a territory that was named by itself is nothing for the block that acts; null: there is no such thing. */
+function whyNotUpon(world: World, block: Block, id: string, left: Violation | null): Violation | null {
+  if (id === block.id) return violation('MV-ACT-01', 'it acts now: choose what it does')
+  const hex = hexMeant(world, id)
+  const isTerritory = world.territories.some(one => one.id === id)
+  if (!hex && !isTerritory) return null
+  if (actsOf(world, block).some(one => concerns(one, id, hex))) return NAMED
+  if (left) return left
+  if (isTerritory) return whyNoReveal(world, block, id)
+  const [friend, building] = [world.blocks[id], world.buildings[id]]
+  if (friend && areFriendly(world, friend.player, block.player)) return whyNoSwap(world, block, id)
+  if (building && areFriendly(world, building.player, block.player)) return whyNotGo(world, block, building.hex)
+  const encounter = world.encounters.find(one => one.id === id)
+  if (encounter?.kind === 'caravan') return DEEDS.trade!
+  if (encounter?.kind === 'competition') return violation('MV-PERM-06', 'the contest is held when the event dial shows it')
+  return sheetOf(block)?.range ? whyNoShot(world, block, id) : whyNotAttackAt(world, block, id)
 }

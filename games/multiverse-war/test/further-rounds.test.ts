@@ -67,7 +67,10 @@ rule(
     const table = game(
       {
         options: { combatCards: true },
-        players: [{ id: 'p2', hand: ['loosed-volley'] }, { id: 'p3', hand: ['loosed-volley'] }],
+        players: [
+          { id: 'p2', hand: ['loosed-volley'] },
+          { id: 'p3', hand: ['loosed-volley'] },
+        ],
         heroes: [hero('dune-fox', ['twin-arrows'])],
         blocks: [
           block('h', 'p1', 'dune-fox', [9, 10]),

@@ -160,3 +160,39 @@ rule('MV-BLD-21', 'a building that is not activated says whether it shoots at al
   ])
   table.asks('ann', 'mv.activate')
 })
+
+rule(
+  ['MV-ACT-01', 'MV-ACT-06', 'MV-LOS-10', 'MV-PERM-06'],
+  'whoever presses a piece or a territory while a block acts hears what stands between them, or that it can act there',
+  () => {
+    const table = game({
+      encounters: [
+        { kind: 'caravan', hex: [12, 12] },
+        { kind: 'competition', hex: [13, 12] },
+      ],
+      unexplored: [{ at: [22, 10] }],
+      buildings: [building('bar', 'p1', 'barracks', [9, 9])],
+      blocks: [
+        block('b1', 'p1', 'pikeman', [10, 10]),
+        block('b2', 'p1', 'archer', [10, 11]),
+        block('foe', 'p2', 'pikeman', [11, 10]),
+        block('f2', 'p2', 'pikeman', [13, 10]),
+        block('rest', 'p1', 'archer', [3, 12]),
+      ],
+    })
+    const pressed = ['foe', 'f2', 'rest', 'home1', 'home2', 'e1', 'e2', 'x1', 'h10_10', 'attack:foe', 'attack:b2', 'b99'] as const
+    const said = () => pressed.map(id => table.why('ann', id))
+    table.pick('ann', 'b1')
+    expect(said()).toEqual([
+      ...(['MV-ACT-01', 'MV-ACT-06', 'MV-ACT-09', 'MV-ACT-03', 'MV-ACT-06', 'MV-PERM-05'] as const),
+      ...(['MV-PERM-06', 'MV-EXPL-01', 'MV-ACT-03', 'MV-ACT-06', 'MV-CMB-01', 'MV-CMB-05'] as const),
+    ])
+    expect(table.whyTexts('ann', 'attack:foe')).toEqual(['it can attack there: an attack names the hex'])
+    table.pass('ann').pick('ann', 'b2')
+    expect(said()).toEqual([
+      ...(['MV-ACT-01', 'MV-LOS-10', 'MV-ACT-09', 'MV-ACT-03', 'MV-LOS-11', 'MV-PERM-05'] as const),
+      ...(['MV-PERM-06', 'MV-EXPL-01', 'MV-ACT-05', 'MV-ACT-06', 'MV-CMB-01', 'MV-CMB-05'] as const),
+    ])
+    table.asks('ann', 'mv.act')
+  },
+)

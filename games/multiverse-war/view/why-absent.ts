@@ -7,7 +7,7 @@ import { OFFERS } from '../deals/offers.ts'
 import type { View } from '../view.ts'
 
 type When = readonly [rule: RuleId, text: string]
-const ACTED: When = ['MV-ACT-01', 'that is done by a block while it acts: choose the block first']
+const ACTED: When = ['MV-ACT-01', 'that is done in your action phase, by a block that you have chosen to act']
 const PLANNED: When = ['MV-BLD-01', 'that is ordered in the build phase']
 const DEALT: When = ['MV-DIPL-01', 'offers are made in the revenue phase']
 const LAID: When = ['MV-CARD-01', 'combat cards are played after an attack is announced']
@@ -26,7 +26,7 @@ const SAID: { readonly [word: string]: When } = {
   ...each(keysOf(ABILITIES), ['MV-ABL-02', 'a unit announces its ability while it acts, by its id']),
   ...each(
     HEROES.flatMap(one => keysOf(one.abilities)),
-    ['MV-HER-05', 'a hero uses its abilities while it acts: choose the hero first'],
+    ['MV-HER-05', 'a hero uses its abilities in your action phase, while it acts'],
   ),
   ...each(
     [...keysOf(UNITS), 'builder'],
@@ -44,7 +44,7 @@ const SAID: { readonly [word: string]: When } = {
   ...each(keysOf(HEROES), ['MV-HER-01', 'heroes are recruited in the build phase']),
   ...each(['hit-and-run', 'trample', 'skirmish'], FOLLOWS),
   ...each(BUILDINGS, ['MV-SCEN-06', 'buildings of a scenario are placed before the first round']),
-  cast: ['MV-HER-05', 'a hero uses its abilities while it acts: choose the hero first'],
+  cast: ['MV-HER-05', 'a hero uses its abilities in your action phase, while it acts'],
   decoy: ['MV-DEC-01', 'decoys are placed in the build phase'],
   exchange: ['MV-MISS-06', 'missions are exchanged in the build phase'],
   ...each(['chop', 'road', 'bridge'], ['MV-BLDR-05', 'a Builder does that in the build phase, or while it acts']),
@@ -66,7 +66,7 @@ const FORMS: readonly (readonly [form: RegExp, when: When])[] = [
 ]
 /** Things on the board by the form of their ids, and why they are not there. */
 const MISSING: readonly (readonly [form: RegExp, lies: (seen: View, id: string) => boolean, when: When])[] = [
-  [/^b\d+-\d+$/, ({ blocks }, id) => Object.hasOwn(blocks, id), ['MV-CMB-05', 'no such block is on the board']],
+  [/^b\d+(-\d+)?$/, ({ blocks }, id) => Object.hasOwn(blocks, id), ['MV-CMB-05', 'no such block is on the board']],
   [/^s\d+(-\d+)?$/, ({ buildings }, id) => Object.hasOwn(buildings, id), ['MV-BLD-24', 'no such building stands on the board']],
   [/^e\d+$/, ({ encounters }, id) => encounters.some(one => one.id === id), ['MV-PERM-01', 'no such encounter is on the board']],
   [/^p\d$/, ({ players }, id) => Object.hasOwn(players, id), ['MV-SET-01', 'nobody plays by that name']],
