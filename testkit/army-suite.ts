@@ -1,4 +1,4 @@
-import { type Json, type Loaded, type Rng, rngOf } from '@sandtable/kernel'
+import { isObject, type Json, type Loaded, type Rng, rngOf } from '@sandtable/kernel'
 import { bookFile, bookOf, readBook, withBook } from '@sandtable/wargame/armies/book'
 import { codeOf, readCode } from '@sandtable/wargame/armies/code'
 import { allParts, filled, randomArmy, spentBy, wrongIn } from '@sandtable/wargame/armies/complete'
@@ -6,6 +6,7 @@ import { matchesOf } from '@sandtable/wargame/armies/duel'
 import { edited, editedBy } from '@sandtable/wargame/armies/edits'
 import { armyFile, readArmyFile } from '@sandtable/wargame/armies/file'
 import type { Army, ArmyKit, Bench, Edit, Problem } from '@sandtable/wargame/armies/kit'
+import { atOf, findAt, keysOf } from '@sandtable/wargame/armies/pointer'
 import { printedArmy } from '@sandtable/wargame/armies/print'
 import { readText, textOf } from '@sandtable/wargame/armies/text'
 import { describe, expect, test } from 'vitest'
@@ -19,6 +20,8 @@ export type ArmySuiteOptions = {
   armies?: number
   /** An army with creations of its own in it, whatever they are. */
   own?(rng: Rng): Json
+  /** Places of a design that follow from the rest of it, or are named when it is begun. */
+  workedOut?: RegExp
 }
 /** Names that look like something else. */
 export const ODD_NAMES = [
@@ -32,7 +35,10 @@ export const ODD_NAMES = [
 ]
 
 /** What holds for the armies of every game. */
-export function armySuite<A extends Army>(kit: ArmyKit<A>, { costs, armies = 24, own }: ArmySuiteOptions): void {
+export function armySuite<A extends Army>(
+  kit: ArmyKit<A>,
+  { costs, armies = 24, own, workedOut = /^$/ }: ArmySuiteOptions,
+): void {
   const rng = rngOf(`armies of ${kit.game}`)
   const some = randomArmies(kit, armies, rng)
   const withOwn = own ? Array.from({ length: armies }, () => read(kit, own(rng))) : []
@@ -120,6 +126,13 @@ export function armySuite<A extends Army>(kit: ArmyKit<A>, { costs, armies = 24,
         }
       }
     })
+    test('designers: whatever one of the rulebook has can be set, or put into a list', () => {
+      for (const designer of kit.designers?.(some[0]!) ?? [])
+        for (const design of designer.ready)
+          expect({ makes: designer.makes, name: design.name, beyond: beyondReach(designer, design, workedOut) }).toMatchObject({
+            beyond: [],
+          })
+    })
     test('books: what an army has of its own goes into another, and is kept as a file', () => {
       for (const army of withOwn.slice(0, FEW)) {
         const book = bookOf(kit, army, 'Mine')
@@ -188,6 +201,32 @@ function mendsMend<T extends Army>(bench: Bench<T>, thing: T): void {
       expect(next).toMatchObject({ ok: true })
       if (next.ok) expect(timesOf(problem, wrongIn(bench, next.value))).toBeLessThan(timesOf(problem, wrong))
     }
+}
+/** Places of a design with something in it. */
+const filledIn = (value: Json, at = ''): readonly string[] =>
+  isObject(value) || Array.isArray(value)
+    ? Object.entries(value).flatMap(([key, inner]) => filledIn(inner as Json, at + atOf(key)))
+    : value
+      ? [at]
+      : []
+/** Places of a design that no field sets and nothing of a list brings. */
+function beyondReach<T extends Army>(designer: Bench<T>, raw: T, workedOut: RegExp): readonly string[] {
+  const design = designer.settled(raw, raw)
+  const set = allParts(designer.tree(design)).flatMap(({ fields }) => fields.map(({ at }) => at))
+  const entries = designer.catalogue(design)
+  // A list within another comes before it.
+  const lists = [...new Set(entries.flatMap(({ to }) => to))].toSorted((a, b) => b.length - a.length)
+  const isBrought = (at: string): boolean => {
+    const list = lists.find(one => at.startsWith(`${one}/`))
+    if (list === undefined) return false
+    const rest = atOf(...keysOf(at.slice(list.length)).slice(1))
+    const value = findAt(design, at)
+    const offers = entries.filter(({ to }) => to.includes(list)).map(({ id }) => id)
+    // Those that are called like it first: what a large catalogue makes takes its time.
+    const likely = offers.filter(id => id.includes(String(value)))
+    return [...likely, ...offers].some(id => findAt(designer.made(design, id, list), rest) === value)
+  }
+  return filledIn(design).filter(at => !set.includes(at) && !isBrought(at) && !workedOut.test(at))
 }
 const hasTag = <A extends Army>(kit: ArmyKit<A>, army: A, entry: string | null, tag: string): boolean =>
   kit

@@ -45,14 +45,27 @@ export type Found = {
 /** How a kind of creation is described: its figures and its lists; all that follows from edits is the same for all. */
 export type DesignPlan<A extends Army, D extends Army> = Pick<
   Designer<A, D>,
-  'makes' | 'name' | 'noun' | 'rule' | 'money' | 'form' | 'fresh' | 'ready' | 'own' | 'card' | 'into' | 'fieldable' | 'advice'
+  | 'makes'
+  | 'name'
+  | 'noun'
+  | 'rule'
+  | 'money'
+  | 'form'
+  | 'fresh'
+  | 'ready'
+  | 'own'
+  | 'card'
+  | 'into'
+  | 'fieldable'
+  | 'advice'
+  | 'fights'
 > & {
   fields(design: D): readonly PartField[]
   lists(design: D): readonly DesignList[]
   price(design: D): readonly PriceLine[]
   found(design: D): readonly Found[]
   meters?(design: D): readonly Meter[]
-  settled?(after: D): D
+  settled?(after: D, before: D): D
 }
 
 /** A designer from its plan. */
@@ -69,7 +82,7 @@ export function designerOf<A extends Army, D extends Army>(plan: DesignPlan<A, D
         .lists(design)
         .find(({ at }) => at === to)!
         .offers.find(({ id }) => id === entry)!.made,
-    settled: (_, after) => plan.settled?.(after) ?? after,
+    settled: (before, after) => plan.settled?.(after, before) ?? after,
     meters: design => plan.meters?.(design) ?? [],
     problems: design => {
       const found = plan.found(design)

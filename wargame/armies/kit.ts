@@ -212,6 +212,8 @@ export interface Designer<A extends Army, D extends Army = Army> extends Bench<D
   /** The same with what it takes to field it at once; absent: it takes nothing. */
   fieldable?(design: D): Loaded<A>
   readonly advice?: Advice
+  /** It fights by itself, under its own id or name. */
+  readonly fights?: true
   /** Creations that it has in it: a book need not have them twice. */
   holds?(design: D): readonly { readonly makes: Creation; readonly id: string }[]
 }

@@ -5,7 +5,7 @@ import type { UnitType } from '../data/types.ts'
 import { findTrait } from './catalogue.ts'
 
 /** MW-TRANS-02. */
-const CONDUIT_MODES: readonly unknown[] = ['firepower', 'melee', 'screen']
+export const CONDUIT_MODES: readonly string[] = ['firepower', 'melee', 'screen']
 const SPAWNING: readonly string[] = ['sprout', 'broodmother']
 /** Traits that mean something on one type of unit only. */
 const ONLY_FOR: { readonly [trait: string]: UnitType } = { bomber: 'flyer', interceptor: 'flyer', huge: 'titan' }
@@ -53,9 +53,10 @@ const NEEDS: { readonly [key in Parameter]: string } = {
 }
 function isParameter(key: Parameter, value: unknown): boolean {
   if (key === 'n') return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 99
-  return key === 'mode' ? CONDUIT_MODES.includes(value) : typeof value === 'string'
+  return key === 'mode' ? CONDUIT_MODES.some(mode => mode === value) : typeof value === 'string'
 }
-function parameterKey(id: string, parameter: string | null): Parameter | null {
+/** Under which name a trait has its parameter; null: it has none. */
+export function parameterKey(id: string, parameter: string | null): Parameter | null {
   if (parameter === null) return null
   if (SPAWNING.includes(id)) return 'spawn'
   return id === 'conduit' ? 'mode' : 'n'

@@ -124,7 +124,7 @@ export const armyField = ruled(
 type WrittenUnit = Read<typeof unitField>
 
 // ── bases ───────────────────────────────────────────────────────────────────
-const SIZES = [...new Set(Object.values(BASE_SIZES))].sort((a, b) => a - b)
+export const SIZES = [...new Set(Object.values(BASE_SIZES))].sort((a, b) => a - b)
 const STANDING: readonly Kind[] = ['building', 'obstacle', 'hazard']
 const nearest = (diameter: number): number =>
   SIZES.reduce((best, size) => (Math.abs(size - diameter) < Math.abs(best - diameter) ? size : best))

@@ -1,10 +1,10 @@
 import {
   flag,
   list,
+  maybe,
   measure,
   name,
   oneOf,
-  optional,
   orNull,
   ruled,
   shape,
@@ -24,7 +24,7 @@ const weaponField = shape({
   dice: whole(0, MOST),
   ap: whole(0, 9),
   keywords: list(words(40), 10),
-  mount: optional(oneOf('mount', ['T', 'FF'])),
+  mount: maybe(oneOf('mount', ['T', 'FF'])),
 })
 export const unitField = ruled(
   'WP-UNIT-02',

@@ -28,7 +28,7 @@ export type WeaponRecord = {
   readonly dice: number
   readonly ap: number
   readonly keywords: readonly string[]
-  readonly mount?: Mount
+  readonly mount?: Mount | null
 }
 export type UnitRecord = {
   readonly id: string

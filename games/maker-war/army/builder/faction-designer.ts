@@ -1,5 +1,5 @@
 import type { Json, JsonObject, Loaded } from '@sandtable/kernel'
-import { countField, type DesignList, type DesignPlan, foundBy, idFields } from '@sandtable/wargame/armies/design'
+import { type DesignList, type DesignPlan, foundBy, idFields } from '@sandtable/wargame/armies/design'
 import type { Army as AnyArmy, Creation, PriceLine } from '@sandtable/wargame/armies/kit'
 import { line, sum } from '@sandtable/wargame/armies/prices'
 import { list, maybe, name, type Read, ruled, shape, withoutNulls } from '@sandtable/wargame/fields'
@@ -17,7 +17,8 @@ import { makersId, unitField, weaponField } from '../read-unit.ts'
 import { readArmy } from '../roster.ts'
 import { FRESH_TITAN, FRESH_UNIT, FRESH_WEAPON } from './fresh.ts'
 import { leastFormation } from './plan.ts'
-import { MONEY, MOST } from './plan-designers.ts'
+import { MONEY, planFields, planLists, settledPlan } from './plan-designers.ts'
+import { unitLists, weaponLists } from './trait-lists.ts'
 import { unitFields, weaponFields } from './unit-fields.ts'
 import { isIn, NO_CUSTOM, planFor } from './with-own.ts'
 
@@ -124,22 +125,28 @@ const planList = (faction: Faction): DesignList => ({
     ...{ id: plan.id, name: plan.name, group: 'Formation plans', price: 0, text: plan.kind, made: plan as unknown as Json },
   })),
   partOf: (item, at) => {
-    const {
-      id,
-      name: called,
-      kind,
-      stars,
-      minUnits = 1,
-      maxUnits = 1,
-    } = withoutNulls(item as unknown as PlanRecord) as PlanRecord
-    const counts = [
-      countField(`${at}/minUnits`, 'Units at least', minUnits, 1, MOST, 'MW-FORM-06'),
-      countField(`${at}/maxUnits`, 'Units at most', maxUnits, 1, MOST, 'MW-FORM-06'),
-    ]
-    const fields = [...idFields({ id, name: called }, at), countField(`${at}/stars`, 'Stars', stars, 0, 9, 'MW-FORM-09')]
-    return { name: called, text: kind, fields: kind === 'titan' ? fields : [...fields, ...counts] }
+    const plan = withoutNulls(item as unknown as PlanRecord) as PlanRecord
+    return { name: plan.name, text: plan.kind, fields: planFields(plan, titansOf(faction), at) }
   },
 })
+
+/** MW-CUSTOM-01: abilities and arms of every unit and weapon, chiefs and slots of every plan. */
+function innerLists(faction: Faction): readonly DesignList[] {
+  const units = partsOf(faction, 'units')
+  const planned = units.filter(({ created }) => !created).map(unit => ({ ...unit, points: 0 }))
+  const spawns = units.filter(({ type }) => type !== 'titan')
+  return [
+    ...units.flatMap((unit, i) => unitLists(unit, spawns, { at: `/units/${i}`, of: unit.name })),
+    ...partsOf(faction, 'weapons').flatMap(({ name: of }, i) => weaponLists(spawns, { at: `/weapons/${i}`, of })),
+    ...partsOf(faction, 'plans').flatMap((plan, i) => planLists(planned, plan, `/plans/${i}`)),
+  ]
+}
+const titansOf = (faction: Faction): readonly UnitRecord[] => partsOf(faction, 'units').filter(({ type }) => type === 'titan')
+/** A plan of another kind names other units. */
+function settled(faction: Faction): Faction {
+  const [hull, unit] = [true, false].map(isHull => partsOf(faction, 'units').find(({ type }) => (type === 'titan') === isHull))
+  return { ...faction, plans: partsOf(faction, 'plans').map(plan => settledPlan(plan, hull?.id ?? '', unit?.id ?? '')) }
+}
 
 // ── as a whole ──────────────────────────────────────────────────────────────
 function judge(faction: Faction, refuse: Refuse): void {
@@ -192,9 +199,10 @@ export const factionPlan = (army: Army): DesignPlan<Army, Faction> => ({
   ready: READY,
   own: army.custom && !CATALOGUE.factions.has(army.faction) ? [{ id: army.faction, ...army.custom } as unknown as Faction] : [],
   fields: faction => idFields(faction),
-  lists: faction => [unitList(faction), weaponList(faction), planList(faction)],
+  lists: faction => [unitList(faction), weaponList(faction), planList(faction), ...innerLists(faction)],
   price: partLines,
   found: foundIn,
+  settled,
   card: faction => ({
     ...{ title: faction.name, text: 'Faction', price: 0, keywords: [] },
     cells: KINDS.map(kind => ({ label: kind, value: String(partsOf(faction, kind).length) })),

@@ -1,5 +1,5 @@
 import type { RuleId } from '@sandtable/kernel'
-import { choiceField, countField, flagField, idFields } from '@sandtable/wargame/armies/design'
+import { choiceField, countField, flagField, idFields, textField } from '@sandtable/wargame/armies/design'
 import type { PartField } from '@sandtable/wargame/armies/kit'
 import { capital, plain } from '@sandtable/wargame/words'
 import { ARCS, BASES, CRIT_TABLES, MOUNTS, UNIT_TYPES, type UnitRecord, type WeaponRecord } from '../../data/types.ts'
@@ -43,6 +43,8 @@ export const unitFields = (record: UnitRecord, at = ''): readonly PartField[] =>
     : []),
   choiceField(`${at}/base`, 'Base', record.base ?? null, optional(BASES, 'usual')),
   flagField(`${at}/chiefOnly`, 'Chief only', record.chiefOnly === true, 'taken only as chief'),
+  flagField(`${at}/created`, 'Created in play', record.created === true, 'never bought'),
+  textField(`${at}/note`, 'Notes', record.note ?? ''),
 ]
 /** The same of a Titan's weapon. */
 export const weaponFields = (record: WeaponRecord, at = ''): readonly PartField[] => [
@@ -51,4 +53,5 @@ export const weaponFields = (record: WeaponRecord, at = ''): readonly PartField[
   countField(`${at}/fireRange`, 'Range, cm', record.fireRange ?? 0, 0, MOST, 'MW-COST-03'),
   countField(`${at}/firePower`, 'Fire power', record.firePower ?? 0, 0, MOST, 'MW-COST-03'),
   countField(`${at}/melee`, 'Melee', record.melee ?? 0, 0, MOST, 'MW-COST-03'),
+  textField(`${at}/note`, 'Notes', record.note ?? ''),
 ]

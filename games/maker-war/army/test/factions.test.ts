@@ -91,3 +91,42 @@ armyRecords(makerWar, kit, () => {
   const setup = makerWar.presets[0]!.setup as unknown as JsonObject
   return { army: fielded(faction), changed: fielded(stronger), setup, field: 'army-a' }
 })
+
+test('units of a faction get abilities, marks and arms, plans their slots and conditions, all in the faction itself', () => {
+  const faction = madeFaction([
+    { type: 'add', entry: 'unit', to: '/units' },
+    { type: 'add', entry: 'conduit', to: '/units/0/traits' },
+    { type: 'add', entry: 'broodmother', to: '/units/2/traits' },
+    { type: 'set', at: '/units/2/traits/0/spawn', value: 'new-unit-1' },
+    { type: 'add', entry: 'new-unit-2', to: '/plans/0/slots/0/units' },
+    { type: 'add', entry: 'at-most', to: '/plans/0/dependencies' },
+    { type: 'set', at: '/plans/0/dependencies/0/unit', value: 'new-unit-2' },
+  ])
+  expect(wrongIn(designer, faction)).toEqual([])
+  expect(faction).toMatchObject({
+    units: [
+      { traits: [{ trait: 'conduit', mode: 'firepower' }] },
+      {},
+      { traits: [{ trait: 'broodmother', spawn: 'new-unit-1' }] },
+    ],
+    plans: [{ slots: [{ units: ['new-unit-1', 'new-unit-2'] }], dependencies: [{ type: 'atMostPer', unit: 'new-unit-2' }] }],
+  })
+})
+test('every ability can be given to a unit that may have it, with what it needs', () => {
+  const units = kit.designers!(EMPTY).find(({ makes }) => makes === 'unit')! as unknown as AnyDesigner
+  const abilities = units.catalogue(units.fresh).filter(({ group }) => group === 'Abilities')
+  const told = abilities.flatMap(({ id, name }) => {
+    const next = editedBy(units, units.fresh, [{ type: 'add', entry: id, to: '/traits' }])
+    return next.ok ? wrongIn(units, next.value).map(({ text }) => `${name}: ${text}`) : [name]
+  })
+  // But those of flyers and Titans alone, and of what is only created in play.
+  expect(told.filter(text => !/is a trait of a (flyer|titan)$|^Hypha: /.test(text))).toEqual([])
+})
+test('a plan for a Titan on its own is made by its kind, and back again', () => {
+  const plans = kit.designers!(fielded(madeFaction())).find(({ makes }) => makes === 'plan')! as unknown as AnyDesigner
+  const titan = editedBy(plans, plans.fresh, [{ type: 'set', at: '/kind', value: 'titan' }])
+  expect(titan.ok && titan.value).toEqual({ id: 'new-plan', name: 'New plan', kind: 'titan', stars: 0, hull: 'new-titan-1' })
+  expect(titan.ok && wrongIn(plans, titan.value)).toEqual([])
+  const back = titan.ok ? editedBy(plans, titan.value, [{ type: 'set', at: '/kind', value: 'ground' }]) : null
+  expect(back?.ok && back.value).toEqual(plans.fresh)
+})

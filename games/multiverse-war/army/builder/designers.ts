@@ -68,7 +68,7 @@ const asHero = (expedition: Expedition, { key, hp, ap, abilities }: HeroBuild): 
 })
 /** MV-HER-02 to MV-HER-04: how a hero begins. */
 const heroPlan = (expedition: Expedition): DesignPlan<Expedition, Hero & Army> => ({
-  ...{ makes: 'hero', name: 'Hero, drilled', noun: 'hero', rule: 'MV-HER-02', form: heroField(expedition) },
+  ...{ makes: 'hero', name: 'Hero, drilled', noun: 'hero', rule: 'MV-HER-02', form: heroField(expedition), fights: true },
   money: { one: 'skill point', many: 'skill points', share: 1 },
   fresh: asHero(expedition, recommendedBuild(keys[0]!)),
   ready: heroesFor(expedition).map(hero => asHero(expedition, recommendedBuild(hero.key, hero))),

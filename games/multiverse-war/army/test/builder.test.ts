@@ -30,7 +30,11 @@ const ownExpedition = (rng: Rng): Json => ({
   ownHeroes: [randomHero(rng, 'karn'), randomHero(rng, 'other')],
 })
 /** X24: hero 7 + Tribal Scout 2 = 9. */
-armySuite(kit, { costs: Object.fromEntries(READY_EXPEDITIONS.map(({ id }) => [id, 9])), own: ownExpedition })
+armySuite(kit, {
+  costs: Object.fromEntries(READY_EXPEDITIONS.map(({ id }) => [id, 9])),
+  own: ownExpedition,
+  workedOut: /^\/name$/,
+})
 
 test('beside the cards a player has a board and the battle tracks, with what their squares give', () => {
   const [board, tracks] = kit.printed(kit.ready[0]!.army).boards!

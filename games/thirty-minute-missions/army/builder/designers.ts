@@ -6,6 +6,7 @@ import {
   type DesignPlan,
   designerOf,
   type Found,
+  flagField,
   foundBy,
   idFields,
   type Offer,
@@ -27,7 +28,7 @@ import {
   THRUSTERS,
   WEAPONS,
 } from '../../data/figures.ts'
-import type { Option, Sheet } from '../../data/types.ts'
+import type { Option, SectionKind, Sheet } from '../../data/types.ts'
 import { defenseOf, figuresOf, fullThrust, thresholdOf } from '../figures.ts'
 import { sheetField, sheetFrom } from '../read-sheet.ts'
 import { readySheets } from '../ready.ts'
@@ -36,6 +37,7 @@ import { sectionName } from './card.ts'
 import { ownSheets, readList, type SquadList } from './list.ts'
 import { sheetPrice } from './prices.ts'
 import { drawnCard } from './printed.ts'
+import { settledSheet } from './settled.ts'
 
 type Design = Sheet & AnyArmy
 const FRAMES = ['light', 'standard', 'heavy', 'titan'] as const
@@ -65,11 +67,13 @@ const namesOf = ({ sections }: Sheet, ids: readonly string[]): string =>
     .map(sectionName)
     .join(', ')
 
+/** What stands on the left and on the right. */
+const SIDED: readonly string[] = ['arm', 'leg', 'terra_drive', 'aerial_drive'] satisfies SectionKind[]
 function sectionList({ sections }: Sheet): DesignList {
   const free = (kind: string): string => {
-    let n = 1
-    while (sections.some(({ id }) => id === `${kind}${n}`)) n++
-    return `${kind}${n}`
+    const usual = SIDED.includes(kind) ? [`${kind}L`, `${kind}R`] : [kind]
+    const numbered = sections.map((_, i) => `${kind}${i + 1}`)
+    return [...usual, ...numbered, `${kind}${sections.length + 1}`].find(id => sections.every(one => one.id !== id))!
   }
   return {
     at: '/sections',
@@ -120,12 +124,15 @@ function equipmentLists(sheet: Sheet): readonly DesignList[] {
       at: '/shields',
       offers: offersFrom(SHIELDS, 'Shields', shield => ({ shield, section: first })),
       partOf: (item, at) => {
-        const { shield, section } = item as unknown as Sheet['shields'][number]
+        const { shield, section, carried } = item as unknown as Sheet['shields'][number]
         return {
           name: SHIELDS.get(shield)!.name,
-          text: namesOf(sheet, [section]),
+          text: namesOf(sheet, [section]) || 'carried',
           price: SHIELDS.get(shield)!.cost,
-          fields: on(`${at}/section`, section),
+          fields: [
+            ...(carried ? [] : on(`${at}/section`, section)),
+            ...(SHIELDS.get(shield)!.mode === 'equipped' ? [flagField(`${at}/carried`, 'Carried', carried === true)] : []),
+          ],
         }
       },
     },
@@ -183,6 +190,7 @@ const fieldsOf = (sheet: Sheet): readonly PartField[] => [
     countField(`/srm/${stat}`, `${capital(stat)} reduced by`, sheet.srm[stat], 0, 8, 'TM-ABIL-06'),
   ),
   countField('/footprint', 'Hexes', sheet.footprint, 1, 2, 'TM-BUILD-15'),
+  textField('/note', 'Notes', sheet.note),
 ]
 
 /** TM-CLASS-01, TM-THRU-07: cost, class, and how far each way to move is from its threshold. */
@@ -213,7 +221,7 @@ const FRESH = { ...readySheets()[0]!, id: 'new_sheet', name: 'New datasheet' } a
 export const designersFor = (list: SquadList): readonly Designer<SquadList>[] => [
   designerOf<SquadList, Design>({
     ...{ makes: 'datasheet', name: 'Datasheet', noun: 'datasheet', rule: 'TM-GEN-11', form: sheetField },
-    money: { one: 'point', many: 'points', share: 1 },
+    ...{ money: { one: 'point', many: 'points', share: 1 }, fights: true },
     fresh: FRESH,
     ready: readySheets() as Design[],
     own: Object.values(ownSheets(list)) as Design[],
@@ -222,6 +230,7 @@ export const designersFor = (list: SquadList): readonly Designer<SquadList>[] =>
     meters: design => metersOf(sheetOf(design)),
     price: design => sheetPrice(sheetOf(design)),
     found: foundIn,
+    settled: design => ({ ...design, ...settledSheet(sheetOf(design)) }),
     card: design => drawnCard(sheetOf(design)),
     into: design => readList({ ...list, sheets: { ...list.sheets, [design.id]: sheetOf(design) } }),
   } satisfies DesignPlan<SquadList, Design>),

@@ -2,8 +2,11 @@ import type { Json, JsonObject, Rng } from '@sandtable/kernel'
 import { armyRecords } from '@sandtable/testkit/army-records'
 import { armySuite, ODD_NAMES } from '@sandtable/testkit/army-suite'
 import { matchesOf } from '@sandtable/wargame/armies/duel'
+import { editedBy } from '@sandtable/wargame/armies/edits'
+import type { Army, Edit } from '@sandtable/wargame/armies/kit'
 import { expect, test } from 'vitest'
 import data from '../../data/squads.json' with { type: 'json' }
+import type { Sheet } from '../../data/types.ts'
 import { thirtyMinuteMissions } from '../../game.ts'
 import { kit } from '../builder/kit.ts'
 import type { SquadList } from '../builder/list.ts'
@@ -25,7 +28,11 @@ function ownSquad(rng: Rng): Json {
   ]
   return { name: rng.pick(ODD_NAMES), limit: 2000, units, sheets: Object.fromEntries(sheets.map(one => [one.id, one])) } as Json
 }
-armySuite(kit, { costs: Object.fromEntries(data.squads.map(({ id, cost }) => [id, cost])), own: ownSquad })
+armySuite(kit, {
+  ...{ costs: Object.fromEntries(data.squads.map(({ id, cost }) => [id, cost])), own: ownSquad },
+  // Sections are named as they are added, and a Controlled Drone has nobody aboard.
+  workedOut: /^\/(sections\/\d+\/id|pilot\/controlled)$/,
+})
 
 test('what is wrong with a datasheet as a whole is one press away', () => {
   const [designer] = kit.designers?.(kit.empty('any', 600)) ?? []
@@ -62,3 +69,44 @@ test('datasheets of one’s own fight by the exact odds, one by one and for equa
   expect(matchesOf(kit, squad, { by: 'own', on: other, money: 5000 })[0]!.attackers).toBeGreaterThan(1)
 })
 armyRecords(thirtyMinuteMissions, kit, () => ({ army: squadWith(0), changed: squadWith(1), setup: SETUP, field: 'squad-a' }))
+
+test('a datasheet follows what is changed: arms for what is held, nobody or an A.I. in a drone', () => {
+  const [designer] = kit.designers?.(kit.empty('any', 600)) ?? []
+  const after = (design: Army, ...edits: readonly Edit[]) => {
+    const next = editedBy(designer!, design, edits)
+    if (!next.ok) throw new Error(next.violations[0]!.text)
+    return next.value as unknown as Sheet & Army
+  }
+  const bare = after(designer!.fresh, { type: 'set', at: '/weapons', value: [] }, { type: 'set', at: '/shields', value: [] })
+  const rifle = after(bare, { type: 'add', entry: 'Weapons: sniper_rifle', to: '/weapons' })
+  expect(rifle.weapons).toEqual([{ weapon: 'sniper_rifle', mode: 'equipped', sections: ['armL', 'armR'] }])
+  const stowed = after(rifle, { type: 'set', at: '/weapons/0/mode', value: 'carried' })
+  expect(stowed.weapons[0]!.sections).toEqual([])
+  const both = after(
+    stowed,
+    { type: 'add', entry: 'Weapons: combat_rifle', to: '/weapons' },
+    { type: 'add', entry: 'Shields: shield', to: '/shields' },
+  )
+  expect([both.weapons[1]!.sections, both.shields[0]!.section]).toEqual([['armL'], 'armR'])
+  expect(after(both, { type: 'set', at: '/shields/0/carried', value: true }).shields).toEqual([
+    { shield: 'shield', section: '', carried: true },
+  ])
+  const pilots = (['ai', 'controlled', null] as const).map(
+    drone => after(bare, { type: 'set', at: '/drone', value: drone }).pilot,
+  )
+  expect(pilots.map(pilot => ['ai', 'controlled', 'rank'].filter(kind => kind in pilot))).toEqual([
+    ['ai'],
+    ['controlled'],
+    ['rank'],
+  ])
+  const core = bare.sections.findIndex(({ kind }) => kind === 'torso')
+  const drone = after(
+    bare,
+    { type: 'take', at: `/sections/${core}` },
+    { type: 'add', entry: 'Sections: ai_cockpit', to: '/sections' },
+    { type: 'set', at: '/drone', value: 'ai' },
+    { type: 'set', at: '/core', value: 'servitor' },
+    { type: 'set', at: '/thrusters', value: [] },
+  )
+  expect(designer!.problems(drone).filter(({ kind }) => kind === 'wrong')).toEqual([])
+})

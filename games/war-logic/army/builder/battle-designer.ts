@@ -13,7 +13,7 @@ import { line, sum } from '@sandtable/wargame/armies/prices'
 import { name, ruled, shape } from '@sandtable/wargame/fields'
 import { capital, plain } from '@sandtable/wargame/words'
 import { BATTLEFIELDS } from '../../data/battlefields.ts'
-import { CARDS, OBJECTIVE_TYPES, objectiveOf } from '../../data/cards.ts'
+import { CARDS, OBJECTIVE_TYPES, objectiveOf, TOGGLES } from '../../data/cards.ts'
 import { CARD_QUESTIONS } from '../../data/types.ts'
 import { armyOf, groupsOf } from '../army.ts'
 import { CREDIT, credits } from '../cost.ts'
@@ -35,6 +35,9 @@ const READY = CARDS.map(({ id: _, ...card }) => asDesign({ ...card, date: '' }))
 
 const options = (all: readonly { readonly id: string; readonly name: string }[]): readonly FieldOption[] =>
   all.map(one => ({ value: one.id, name: one.name, text: '', why: null }))
+/** WL-GEN-06: what players agree on beside the questions of the card. */
+const ASKED = ['effectiveAgainst', 'fastPlay', 'strictBudget']
+const AGREED = TOGGLES.filter(({ id }) => !ASKED.includes(id))
 const playerField = (at: string, label: string, value: number, { forces }: Written): PartField =>
   choiceField(
     at,
@@ -44,15 +47,24 @@ const playerField = (at: string, label: string, value: number, { forces }: Writt
   )
 /** WL-OBJ-01: what the objective asks for. */
 function objectiveFields({ objective }: Written): readonly PartField[] {
-  const { needsPoint, needsItem, rounds, units } = objectiveOf(objective.id)
+  // WL-OBJ-11: a second one asks for what it needs too.
+  const both = [objective.id, objective.also ?? objective.id].map(objectiveOf)
+  const rounds = both.find(one => one.rounds !== null)?.rounds ?? null
+  const units = both.find(one => one.units !== null)?.units ?? null
   const items = ['flag', 'cargo'].map(id => ({ id, name: id }))
   return [
     choiceField('/objective/id', 'Objective', objective.id, options(OBJECTIVE_TYPES)),
-    ...(needsPoint ? [textField('/objective/point', 'Point', objective.point ?? '')] : []),
-    ...(needsItem ? [choiceField('/objective/item', 'Item', objective.item ?? 'flag', options(items))] : []),
+    choiceField('/objective/also', 'And', objective.also ?? objective.id, [
+      { value: objective.id, name: 'nothing else', text: '', why: null },
+      ...options(OBJECTIVE_TYPES.filter(({ id }) => id !== objective.id)),
+    ]),
+    ...(both.some(({ needsPoint }) => needsPoint) ? [textField('/objective/point', 'Point', objective.point ?? '')] : []),
+    ...(both.some(({ needsItem }) => needsItem)
+      ? [choiceField('/objective/item', 'Item', objective.item ?? 'flag', options(items))]
+      : []),
     ...(rounds === null ? [] : [countField('/objective/rounds', 'Rounds', objective.rounds ?? rounds, 1, 40, 'WL-CARD-01')]),
     ...(units === null ? [] : [countField('/objective/units', 'Units', objective.units ?? units, 1, 99, 'WL-CARD-01')]),
-    ...(objective.id === 'agreed' ? [textField('/objective/text', 'Agreed on', objective.text ?? '')] : []),
+    ...(both.some(({ id }) => id === 'agreed') ? [textField('/objective/text', 'Agreed on', objective.text ?? '')] : []),
   ]
 }
 /** WL-CARD-01, WL-CARD-02: the card with who decided what. */
@@ -68,6 +80,17 @@ const cardFields = (battle: Written): readonly PartField[] => [
   flagField('/fastPlay', 'Fast play', battle.fastPlay),
   playerField('/reachedFieldFirst', 'Reached the field first', battle.reachedFieldFirst, battle),
   playerField('/attackedFirst', 'Attacked first', battle.attackedFirst, battle),
+  ...AGREED.map(({ id, name: called, usual, options: all }) => {
+    const value = battle.toggles[id] ?? usual
+    return typeof usual === 'boolean'
+      ? flagField(`/toggles/${id}`, called, value === true)
+      : choiceField(
+          `/toggles/${id}`,
+          called,
+          value as string | number,
+          all.map(one => ({ value: one as string | number, name: plain(String(one)), text: '', why: null })),
+        )
+  }),
   ...CARD_QUESTIONS.map(question =>
     playerField(`/whoDecided/${question}`, `Decided: ${capital(plain(question))}`, battle.whoDecided[question], battle),
   ),

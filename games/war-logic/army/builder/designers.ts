@@ -10,8 +10,9 @@ import {
   idFields,
   textField,
 } from '@sandtable/wargame/armies/design'
-import type { Army as AnyArmy, Designer, PartField } from '@sandtable/wargame/armies/kit'
+import type { Army as AnyArmy, Designer, FieldOption, PartField } from '@sandtable/wargame/armies/kit'
 import { sum } from '@sandtable/wargame/armies/prices'
+import { capital } from '@sandtable/wargame/words'
 import { DEFAULTS } from '../../data/defaults.ts'
 import { KINDS, type Skill, TAGS, type TeamSheet, type UnitSheet } from '../../data/types.ts'
 import { TEAM_SHEETS, UNIT_SHEETS } from '../../data/units.ts'
@@ -21,7 +22,7 @@ import { priceOf } from '../cost.ts'
 import type { Database } from '../database.ts'
 import { figuresOf } from '../figures.ts'
 import { checkUnit } from '../problems.ts'
-import { baseOf, teamField, unitField } from '../read-army.ts'
+import { baseOf, SIZES, teamField, unitField } from '../read-army.ts'
 import { battlePlan } from './battle-designer.ts'
 import { cardOf } from './card.ts'
 import { classPlan } from './class-designer.ts'
@@ -67,8 +68,21 @@ const notesOf = ({ picture = '', note = '' }: Partial<Pick<UnitSheet, 'picture' 
   textField('/picture', 'Picture address', picture),
   textField('/note', 'Notes and links', note),
 ]
+/** WL-R-121: round ones are of a usual size. */
+const baseFields = ({ base }: UnitSheet): readonly PartField[] =>
+  base.shape === 'circle'
+    ? [choiceField('/base/diameter', 'Base, inches', base.diameter, [...new Set([...SIZES, base.diameter])].map(sized))]
+    : (['width', 'depth'] as const).map(key =>
+        countField(`/base/${key}`, `${capital(key)} in inches`, base[key], 1, MOST_INCHES, 'WL-R-121'),
+      )
+const MOST_INCHES = 24
+const sized = (value: number): FieldOption => ({ value, name: String(value), text: '', why: null })
+const SHELTERED: readonly FieldOption[] = [
+  { value: null, name: 'nobody', text: '', why: null },
+  ...['crew', 'crew and passengers', 'occupants'].map(value => ({ value, name: value, text: '', why: null })),
+]
 const unitPlan = (list: ArmyList, database: Database): DesignPlan<ArmyList, Unit> => ({
-  ...{ makes: 'unit', name: 'Unit', noun: 'unit', rule: 'WL-UNIT-01', money: MONEY, form: unitField },
+  ...{ makes: 'unit', name: 'Unit', noun: 'unit', rule: 'WL-UNIT-01', money: MONEY, form: unitField, fights: true },
   fresh: {
     ...{
       id: 'new_unit',
@@ -89,8 +103,12 @@ const unitPlan = (list: ArmyList, database: Database): DesignPlan<ArmyList, Unit
     textField('/theme', 'Theme', unit.theme),
     textField('/race', 'Race', unit.race),
     ...notesOf(unit),
+    ...baseFields(withBase(unit)),
     countField('/crewSeats', 'Seats for a crew', unit.crewSeats, 0, 20, 'WL-UNIT-07'),
     flagField('/needsCrew', 'Needs a crew', unit.needsCrew),
+    choiceField('/protects', 'Shelters', unit.protects, SHELTERED),
+    countField('/height', 'Height of a building, inches', unit.height, 0, 99, 'WL-LEV-04'),
+    flagField('/higherGround', 'Is higher ground', unit.higherGround),
   ],
   lists: () => [slots(database), named('/tags', 'Tags', TAGS)],
   meters: unit => {
@@ -105,6 +123,8 @@ const unitPlan = (list: ArmyList, database: Database): DesignPlan<ArmyList, Unit
   found: unit => foundBy((refuse, warn) => checkUnit(withBase(unit), database, refuse, warn), 'WL-UNIT-01'),
   card: unit => cardOf(withBase(unit), database),
   advice: ADVICE,
+  /** Another kind stands on its usual base. */
+  settled: (after, { kind }) => ({ ...after, base: baseOf(after.kind, after.kind === kind ? after.base : undefined) }),
   into: unit => withSheet(list, 'units', unit),
 })
 const teamPlan = (list: ArmyList, database: Database): DesignPlan<ArmyList, Team> => ({

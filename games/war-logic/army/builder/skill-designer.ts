@@ -8,9 +8,11 @@ import {
   textField,
 } from '@sandtable/wargame/armies/design'
 import type { Army as AnyArmy, Meter, PartField } from '@sandtable/wargame/armies/kit'
+import { plain } from '@sandtable/wargame/words'
 import { CLASS_DEFAULTS, subsOf } from '../../data/classes.ts'
 import { CATALOGUE_MARKS, CONDITIONS } from '../../data/conditions.ts'
 import { SKILL_RECORDS, skillFrom } from '../../data/skills.ts'
+import { HAZARDS } from '../../data/terrain.ts'
 import { CATEGORIES, type ClassDefault, type Skill, type SkillRecord } from '../../data/types.ts'
 import { balanceOf } from '../balance.ts'
 import { priceOf } from '../cost.ts'
@@ -24,6 +26,10 @@ import { skillLines } from './prices.ts'
 import { MONEY, named, withSheet } from './sheet-lists.ts'
 
 const MOST = 999
+const optional = (all: readonly string[], none: string) => [
+  { value: null, name: none, text: '', why: null },
+  ...all.map(value => ({ value, name: plain(value), text: '', why: null })),
+]
 const MOST_PENALTY = 10_000
 type Written = SkillRecord & AnyArmy
 const NUMBERS = ['impact', 'range', 'extension', 'number', 'probability', 'penalty'] as const
@@ -96,7 +102,15 @@ export const skillPlan = (list: ArmyList, database: Database): DesignPlan<ArmyLi
       choiceField('/category', 'Category', record.category, CATEGORIES),
       choiceField('/sub', 'Class', record.sub, subsOf(record.category)),
       ...(findClass(record) ? numberFields(madeFrom(record), findClass(record)!) : []),
+      choiceField(
+        '/notEffectiveAgainst',
+        'Does not work on',
+        record.notEffectiveAgainst ?? null,
+        optional(CONDITIONS, 'nothing'),
+      ),
+      choiceField('/hazardType', 'Lays', record.hazardType ?? null, optional([...HAZARDS.keys()], 'no field')),
       textField('/description', 'Description', record.description ?? ''),
+      textField('/note', 'Notes and links', record.note ?? ''),
     ],
     lists: () => [named('/effectiveAgainst', 'Works on', CONDITIONS), named('/tags', 'Marks', CATALOGUE_MARKS)],
     meters: record => balanceMeters(madeFrom(record)),

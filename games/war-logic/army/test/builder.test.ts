@@ -51,7 +51,11 @@ function bookArmy(rng: Rng): Json {
     },
   }
 }
-armySuite(kit, { costs: Object.fromEntries(READY_ARMIES.map(({ id, price }) => [id, price])), own: bookArmy })
+armySuite(kit, {
+  ...{ costs: Object.fromEntries(READY_ARMIES.map(({ id, price }) => [id, price])), own: bookArmy },
+  // A class is called by what it is, a base is shaped by its kind, players are numbered.
+  workedOut: /^\/(name|base\/shape|forces\/\d+\/player)$/,
+})
 
 test('sheets go out as CSV and come back to the last letter, into an empty army too', () => {
   const rng = rngOf('sheets of an army')

@@ -8,7 +8,10 @@ import type { AnyDesigner, Army, Creation } from '@sandtable/wargame/armies/kit'
 import { expect, test } from 'vitest'
 import { skillOf } from '../../basics/skills.ts'
 import { sniperPoints } from '../../basics/sniping.ts'
+import { OBJECTIVE_TYPES } from '../../data/cards.ts'
+import { BASE_SIZES } from '../../data/defaults.ts'
 import { SKILL_RECORDS } from '../../data/skills.ts'
+import { UNIT_SHEETS } from '../../data/units.ts'
 import { warLogic } from '../../game.ts'
 import type { World } from '../../world.ts'
 import { kit } from '../builder/kit.ts'
@@ -185,6 +188,32 @@ rule('WL-CARD-01', 'a battle sheet holds two to four players, what each has spen
   const again = sheet.read(army, csv)
   expect(again.ok && again.value.battles).toEqual(kept.battles)
   expect(again.ok && sheet.write(again.value)).toBe(csv)
+})
+rule('WL-R-121', 'a unit stands on the usual base of its kind, on another size, and shelters whom it says', () => {
+  const designer = designerFor(list(), 'unit')
+  const base = (design: Army) => (design as unknown as { base: object }).base
+  const ship = changed(designer, designer.fresh, '/kind', 'ship')
+  expect([base(changed(designer, designer.fresh, '/race', 'elf')), base(ship)]).toEqual([
+    { shape: 'circle', diameter: 1 },
+    { shape: 'circle', diameter: BASE_SIZES.ship },
+  ])
+  expect(base(changed(designer, ship, '/base/diameter', 4))).toEqual({ shape: 'circle', diameter: 4 })
+  const tower = readyFor(designer, UNIT_SHEETS.find(({ base: of }) => of.shape === 'rect')!.name)
+  expect(base(changed(designer, tower, '/base/width', 9))).toMatchObject({ shape: 'rect', width: 9 })
+  expect(changed(designer, ship, '/protects', 'crew')).toMatchObject({ protects: 'crew' })
+})
+rule('WL-OBJ-11', 'a battle sheet takes a second objective with what that needs, and the variants that were agreed on', () => {
+  const designer = designerFor(list(), 'battle')
+  const needing = OBJECTIVE_TYPES.filter(({ needsPoint }) => needsPoint).map(({ id }) => id as string)
+  const card = designer.ready.find(({ objective }) => {
+    const { id, also } = objective as { id: string; also?: string }
+    return also === undefined && !needing.includes(id)
+  })!
+  const placesOf = (design: Army) => designer.tree(design)[0]!.fields.map(({ at }) => at)
+  const both = changed(designer, card, '/objective/also', needing[0]!)
+  expect([placesOf(card).includes('/objective/point'), placesOf(both).includes('/objective/point')]).toEqual([false, true])
+  expect(changed(designer, both, '/objective/also', (card.objective as { id: string }).id)).toEqual(card)
+  expect(changed(designer, card, '/toggles/pincerMode', 'off')).toMatchObject({ toggles: { pincerMode: 'off' } })
 })
 test('whoever brings no army finds teams to take, however large the budget is', () => {
   const opened = Session.open(

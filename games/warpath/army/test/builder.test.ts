@@ -18,4 +18,4 @@ function ownForce(rng: Rng): Json {
     ...{ companies: [{ units }], own: [own(0), own(1)] },
   } as unknown as Json
 }
-armySuite(kit, { costs: Object.fromEntries(data.map(({ id, points }) => [id, points])), own: ownForce })
+armySuite(kit, { costs: Object.fromEntries(data.map(({ id, points }) => [id, points])), own: ownForce, workedOut: /^\/points$/ })

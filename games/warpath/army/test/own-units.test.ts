@@ -1,7 +1,10 @@
 import type { Json, JsonObject } from '@sandtable/kernel'
 import { armyRecords } from '@sandtable/testkit/army-records'
 import { rule } from '@sandtable/testkit/rule'
+import { wrongIn } from '@sandtable/wargame/armies/complete'
 import { matchesOf } from '@sandtable/wargame/armies/duel'
+import { editedBy } from '@sandtable/wargame/armies/edits'
+import type { AnyDesigner, Army, Edit } from '@sandtable/wargame/armies/kit'
 import { expect, test } from 'vitest'
 import { profileOf } from '../../basics/queries.ts'
 import { UNIT_RECORDS } from '../../data/factions.ts'
@@ -70,3 +73,32 @@ test('units of one’s own fight by the exact odds, one by one and for equal poi
 armyRecords(warpath, kit, () => ({
   ...{ army: forceOf([OWN]), changed: forceOf([{ ...OWN, bases: 6 }]), setup: setupOf([OWN]), field: 'force-a' },
 }))
+
+rule(
+  'WP-UNIT-11',
+  'weapons of one’s own have a range, dice, AP, keywords and a mount, each in the price; a range that is none is told',
+  () => {
+    const designer = kit.designers!(kit.empty('enforcers', 1000))[0]! as unknown as AnyDesigner
+    const after = (...edits: readonly Edit[]) => {
+      const next = editedBy(designer, designer.fresh, edits)
+      if (!next.ok) throw new Error(next.violations[0]!.text)
+      return next.value
+    }
+    const price = (design: Army) => designer.price(design, '').at(-1)!.value
+    const set = (field: string, value: Json): Edit => ({ type: 'set', at: `/weapons/0/${field}`, value })
+    const near = after(set('range', '6'), set('dice', 10))
+    const far = after(set('range', '48'), set('dice', 10))
+    expect(price(far)).toBeGreaterThan(price(near))
+    const blast = after(set('range', '48'), set('dice', 10), {
+      type: 'add',
+      entry: 'of weapons Marksman',
+      to: '/weapons/0/keywords',
+    })
+    expect(price(blast)).toBeGreaterThan(price(far))
+    expect(
+      designer.card(after(set('name', 'Long Tom'), set('mount', 'FF'), set('range', '8-48'))).tables[0]!.rows[0]!.slice(0, 2),
+    ).toEqual(['Long Tom', '8" to 48"'])
+    expect(wrongIn(designer, after(set('range', 'far')))).toMatchObject([{ rule: 'WP-UNIT-11', at: '/weapons/0' }])
+    expect(designer.card(after({ type: 'set', at: '/height', value: 4 })).cells.at(-1)).toEqual({ label: 'Height', value: '4' })
+  },
+)
