@@ -16,7 +16,8 @@ export type PrintWishes = {
   readonly gameName: string
   readonly paper: Paper
   readonly code: string
-  readonly squares?: Squares | null
+  /** Codes to scan: one that carries all of it, or several. */
+  readonly squares?: readonly Squares[]
 }
 /** An army as one page of HTML with everything in it: its sheet, a card for each thing, cards to be played, and what one looks up. */
 export function printedArmy<A extends Army>(kit: ArmyKit<A>, army: A, wishes: PrintWishes): string {
@@ -176,17 +177,22 @@ const LONGEST_SQUARES = 400_000
 /** Only what a path of squares is made of. */
 const squaresOf = ({ size, path }: Squares): string =>
   /^[Mhvz\d -]*$/.test(path) && path.length < LONGEST_SQUARES
-    ? `<svg class="qr" viewBox="0 0 ${Number(size)} ${Number(size)}" role="img" aria-label="The army as a code to scan" shape-rendering="crispEdges"><path d="${path}"/></svg>`
+    ? `<svg class="qr" style="width:${sideOf(size)}mm;height:${sideOf(size)}mm" viewBox="0 0 ${Number(size)} ${Number(size)}" role="img" aria-label="The army as a code to scan" shape-rendering="crispEdges"><path d="${path}"/></svg>`
     : ''
-const footOf = (reference: Printed['reference'], { code, squares }: PrintWishes): string =>
+/** A square of it is so large that a phone reads it off paper. */
+const SQUARE = 0.35
+const SMALLEST = 30
+const sideOf = (size: number): number => Math.max(SMALLEST, Math.ceil(Number(size) * SQUARE))
+const footOf = (reference: Printed['reference'], { code, squares = [] }: PrintWishes): string =>
   box(
     'footer',
     'foot',
-    squares ? squaresOf(squares) : '',
+    squares.length === 1 ? squaresOf(squares[0]!) : '',
     box(
       'div',
       'words',
       `<ul>${reference.map(one => `<li>${text(one.text)} <small>${text(one.rule)}</small></li>`).join('')}</ul>`,
       code === '' ? '' : `<p class="code">${text(code)}</p>`,
     ),
+    squares.length > 1 ? box('div', 'codes', ...squares.map(squaresOf)) : '',
   )

@@ -1,6 +1,6 @@
 import { IconFileImport, IconPlus } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Nav } from '../app/Nav.tsx'
 import { PageFoot } from '../app/PageFoot.tsx'
 import type { GameName, KeptCard, KitCard } from '../host/army-host.ts'
@@ -12,8 +12,8 @@ import { useTitle } from '../ui/use-title.ts'
 import { ArmyRow } from './ArmyRow.tsx'
 import { ArmyTabs } from './ArmyTabs.tsx'
 import style from './armies-page.module.css'
-import { codeIn } from './army-link.ts'
-import { FromLink } from './FromLink.tsx'
+import { codeIn, pieceIn } from './army-link.ts'
+import { FromLink, FromPieces } from './FromLink.tsx'
 import { ImportSheet } from './ImportSheet.tsx'
 import { NewArmy } from './NewArmy.tsx'
 import { useArmies, useGameNames, useKit } from './use-armies.ts'
@@ -25,7 +25,9 @@ export function ArmiesPage() {
   const armies = useArmies()
   const [begun, setBegun] = useState<KitCard | null>(null)
   const [isImporting, setImporting] = useState(false)
-  const code = codeIn(useLocation().hash)
+  const { hash } = useLocation()
+  const piece = useMemo(() => pieceIn(hash), [hash])
+  const code = codeIn(hash)
   const failed = names.error ?? armies.error
   return (
     <div className={style.page}>
@@ -40,6 +42,7 @@ export function ArmiesPage() {
         </div>
         <ArmyTabs here="Armies" />
         {code === null ? null : <FromLink code={code} />}
+        {piece === null ? null : <FromPieces piece={piece} />}
         {failed ? (
           <Failure
             what="Your armies could not be read."

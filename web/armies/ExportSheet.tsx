@@ -8,9 +8,9 @@ import { copied } from '../ui/copied.ts'
 import { download, fileNameOf } from '../ui/download.ts'
 import { Failure } from '../ui/Failure.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { armyLink } from './army-link.ts'
+import { armyLink, scannedLinks } from './army-link.ts'
 import style from './export-sheet.module.css'
-import { QrCode } from './QrCode.tsx'
+import { QrCodes } from './QrCode.tsx'
 import { Sheet } from './Sheet.tsx'
 
 /** An army on its way out: as text, as a file, as a link, as a code to be scanned. */
@@ -48,7 +48,7 @@ export function ExportSheet({ game, army, onClose }: { game: string; army: Army;
           </p>
           <div className={style.forms}>
             <textarea className={style.text} aria-label="The army as text" readOnly rows={14} value={written.data.text} />
-            <QrCode text={armyLink(location.origin, game, written.data.code)} />
+            <QrCodes links={scannedLinks(location.origin, game, written.data.code)} />
           </div>
         </div>
       ) : (

@@ -1,4 +1,4 @@
-import type { ArmyGame, ArmySheet, Meter, Money, Problem } from '../host/army-host.ts'
+import type { ArmyGame, ArmySheet, Match, Meter, Money, Problem } from '../host/army-host.ts'
 
 const GAP = '\u202f'
 const NUMBER = new Intl.NumberFormat('en', { maximumFractionDigits: 2 })
@@ -55,6 +55,24 @@ export function recordText(games: readonly ArmyGame[]): string {
   })
   return [...results, ...(tolls.length > 0 ? [`destroyed ${tolls.join(' and ')}`] : [])].join(', ')
 }
+
+/** Who comes out ahead in which way, by what each takes and loses: 'Ahead in close combat: Rifles.' */
+export function verdictText(matches: readonly Match[], by: string, on: string): string {
+  const manners = (isBetter: (match: Match) => boolean): string =>
+    listed(matches.filter(isBetter).map(({ strike }) => strike.manner.slice(0, 1).toLowerCase() + strike.manner.slice(1)))
+  const [ahead, behind] = [manners(({ destroyed, lost }) => destroyed > lost), manners(({ destroyed, lost }) => lost > destroyed)]
+  if (matches.length === 0) return ''
+  const sides = [
+    [ahead, by],
+    [behind, on],
+  ].filter(([all]) => all !== '')
+  return sides.length === 0
+    ? 'Even: each takes as much as it loses.'
+    : sides.map(([all, name]) => `Ahead in ${all}: ${name}.`).join(' ')
+}
+const listed = (all: readonly string[]): string =>
+  all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`
+export const capital = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1)
 
 /** A name for a copy. */
 export const copyName = (name: string): string => `${name}, copy`

@@ -152,8 +152,8 @@ export interface ArmyHost {
   fighters(game: string, army: Army): Promise<readonly Fighter[]>
   /** So much money's worth of one against the same of another, in every way it can strike; null: one against one. */
   matches(game: string, army: Army, by: string, on: string, money: number | null): Promise<readonly Match[]>
-  /** Sheets and cards as one page of HTML, with a code to scan where there is one. */
-  printed(game: string, army: Army, paper: Paper, squares: Squares | null): Promise<string>
+  /** Sheets and cards as one page of HTML, with the codes to scan. */
+  printed(game: string, army: Army, paper: Paper, squares: readonly Squares[]): Promise<string>
   written(game: string, army: Army): Promise<WrittenArmy>
   /** An army in whatever form somebody has it; `game` where it is known. */
   read(text: string, game: string | null): Promise<Loaded<{ game: string; army: Army }>>

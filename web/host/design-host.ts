@@ -1,7 +1,7 @@
 import type { Loaded } from '@sandtable/kernel'
 import type { ArmyBook, Made } from '@sandtable/wargame/armies/book'
 import type { Army, Creation, Edit, Money } from '@sandtable/wargame/armies/kit'
-import type { ArmyHost, ArmySheet, Keeping, Paper } from './army-host.ts'
+import type { ArmyHost, ArmySheet, Compared, Keeping, Paper } from './army-host.ts'
 import type { HoldKind } from './hold-kind.ts'
 
 export type { ArmyBook, Creation, Made }
@@ -19,7 +19,11 @@ export type DesignerCard = {
   ready: readonly DesignName[]
   /** Those that the army has of its own. */
   own: readonly DesignName[]
+  /** It fights by itself. */
+  fights: boolean
 }
+/** A design beside another of its kind: its figures and those of the other, and what the other costs. */
+export type DesignCompared = { rows: readonly Compared[]; price: number }
 /** What a new one begins as. */
 export type DesignSource = { type: 'fresh' } | { type: 'ready' | 'own'; id: string }
 
@@ -61,6 +65,10 @@ export interface DesignHost {
   designEdited(desk: Desk, design: Army, edits: readonly Edit[]): Promise<Loaded<ArmySheet>>
   /** Its card as a page for a printer; refused while something is wrong with it. */
   designPrinted(desk: Desk, design: Army, paper: Paper): Promise<Loaded<string>>
+  /** Beside another one of its kind, of the rulebook or of the book; refused while something is wrong with it. */
+  designCompared(desk: Desk, design: Army, other: string): Promise<Loaded<DesignCompared>>
+  /** The same once more, under an id that nothing else has; refused where there can be but one. */
+  designCopied(desk: Desk, design: Army): Promise<Loaded<Army>>
   /** The army with it. */
   used(desk: Desk, design: Army): Promise<Loaded<Army>>
 

@@ -1,4 +1,4 @@
-import { IconDownload, IconTrash } from '@tabler/icons-react'
+import { IconCopy, IconDownload, IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -8,7 +8,7 @@ import { NoPage } from '../../app/NoPage.tsx'
 import { PageFoot } from '../../app/PageFoot.tsx'
 import { useForgetting } from '../../home/forgetting.ts'
 import { granted } from '../../home/use-begin.ts'
-import type { BookCard, DesignerCard, KeptBook } from '../../host/design-host.ts'
+import type { BookCard, DesignerCard, KeptBook, Made } from '../../host/design-host.ts'
 import { asButton, Button } from '../../ui/Button.tsx'
 import { download, fileNameOf } from '../../ui/download.ts'
 import { Failure, wordsOf } from '../../ui/Failure.tsx'
@@ -19,9 +19,10 @@ import { ArmyTabs } from '../ArmyTabs.tsx'
 import page from '../armies-page.module.css'
 import { Kinds } from '../design/Kinds.tsx'
 import { useNewDesign } from '../design/use-new-design.ts'
+import { designId } from '../design-id.ts'
 import { BookConflictCard } from './BookConflict.tsx'
 import style from './book-page.module.css'
-import { useBook, useKeepBook } from './use-book.ts'
+import { useBook, useCopyDesign, useKeepBook } from './use-book.ts'
 
 /** One army book: what is in it, its versions, and how it leaves. */
 export function BookPage() {
@@ -66,8 +67,9 @@ type Props = { kept: KeptBook; card: BookCard | null; kinds: readonly DesignerCa
 function Book({ kept, card, kinds }: Props) {
   const begin = useNewDesign()
   const { keep, conflict, forgetConflict } = useKeepBook()
+  const copy = useCopyDesign(kept)
   const { book, game, id } = kept
-  const error = keep.error ?? begin.error
+  const error = keep.error ?? begin.error ?? copy.error
   return (
     <>
       <Head kept={kept} onName={name => keep.mutate({ kept, book: { ...book, name } })} />
@@ -97,6 +99,7 @@ function Book({ kept, card, kinds }: Props) {
       <Creations
         kept={kept}
         card={card}
+        onCopy={creation => copy.mutate(creation)}
         onTakeOut={creation =>
           keep.mutate({ kept, book: { ...book, creations: book.creations.filter((_, i) => i !== creation) } })
         }
@@ -149,17 +152,17 @@ function Head({ kept, onName }: { kept: KeptBook; onName(name: string): void }) 
   )
 }
 
-type ListProps = { kept: KeptBook; card: BookCard | null; onTakeOut(i: number): void }
-function Creations({ kept, card, onTakeOut }: ListProps) {
+type ListProps = { kept: KeptBook; card: BookCard | null; onCopy(creation: Made): void; onTakeOut(i: number): void }
+function Creations({ kept, card, onCopy, onTakeOut }: ListProps) {
   const all = kept.book.creations.map(({ makes, design }, i) => ({
-    ...{ makes, i, name: design.name, id: String(design.id ?? design.name) },
+    ...{ makes, i, design, name: design.name, id: designId(design) },
     about: card?.creations[i],
   }))
   return (
     <section className={`panel ${page.game}`} aria-label="In this book">
       {all.length === 0 ? <p className={style.none}>Nothing is in this book yet.</p> : null}
       <ul className={page.rows}>
-        {all.map(({ makes, i, id, name, about }) => (
+        {all.map(({ makes, i, design, id, name, about }) => (
           <li key={`${makes} ${id}`} className={page.row}>
             <div className={page.words}>
               <h2 className={page.name}>
@@ -174,6 +177,9 @@ function Creations({ kept, card, onTakeOut }: ListProps) {
               </h2>
               <p className={page.note}>{[about?.kind ?? makes, about?.price].filter(Boolean).join(' · ')}</p>
             </div>
+            <Button kind="icon" size="small" aria-label={`Copy ${name}`} title="Copy" onClick={() => onCopy({ makes, design })}>
+              <IconCopy size={17} aria-hidden="true" />
+            </Button>
             <Button kind="icon" size="small" aria-label={`Take ${name} out`} title="Take out" onClick={() => onTakeOut(i)}>
               <IconTrash size={17} aria-hidden="true" />
             </Button>

@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useHost } from '../../app/host-context.tsx'
-import type { ArmyBook, BookKeeping, KeptBook } from '../../host/design-host.ts'
+import { granted } from '../../home/use-begin.ts'
+import type { ArmyBook, BookKeeping, KeptBook, Made } from '../../host/design-host.ts'
 import { HOLD_WORDS } from '../../host/hold-words.ts'
 
 /** A book with what its game makes of it. */
@@ -19,6 +20,23 @@ export function useBook(id: string) {
     },
     refetchOnMount: 'always',
     gcTime: 0,
+  })
+}
+
+/** One of the book once more, under an id of its own, after the others. */
+export function useCopyDesign({ id, game, book }: KeptBook) {
+  const host = useHost()
+  const queries = useQueryClient()
+  return useMutation({
+    networkMode: 'always',
+    async mutationFn({ makes, design }: Made) {
+      const army = granted(await host.armies.bookArmy(id))
+      const copy = granted(await host.armies.designCopied({ game, makes, army }, design))
+      const answer = await host.armies.keepDesign({ book: id, makes, before: null, since: book.version }, copy)
+      if (answer.type === 'failed') throw new Error(HOLD_WORDS[answer.why].text)
+      if (answer.type === 'changed') throw new Error('The army book was changed in another tab: try once more.')
+    },
+    onSuccess: () => Promise.all(['book', 'books'].map(key => queries.invalidateQueries({ queryKey: [key] }))),
   })
 }
 

@@ -55,17 +55,17 @@ function Comparison({ first }: { first: Entry }) {
             <td>{moneyFigure(other.price, kit.money)}</td>
           </tr>
           {rows?.map(row => (
-            <Row key={row.label} row={row} />
+            <ComparedRow key={row.label} row={row} />
           ))}
         </tbody>
       </table>
       {rows === null ? <p>One of them has no card of its own: its parts have.</p> : null}
-      <Odds by={first} on={other} />
+      <Odds by={first} on={other} ground={{ game: kit.game, army: sheet.army, money: kit.money }} />
     </div>
   )
 }
 
-function Row({ row: { label, first, second, difference } }: { row: Compared }) {
+export function ComparedRow({ row: { label, first, second, difference } }: { row: Compared }) {
   return (
     <tr data-same={first === second}>
       <th scope="row">{label}</th>

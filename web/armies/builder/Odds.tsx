@@ -2,63 +2,97 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useHost } from '../../app/host-context.tsx'
 import { RuleLink } from '../../app/RuleLink.tsx'
-import type { Entry, Fighter, Match } from '../../host/army-host.ts'
+import type { Army, Entry, Fighter, Match, Money } from '../../host/army-host.ts'
 import { Segments } from '../../ui/Segments.tsx'
-import { figure, moneyFigure } from '../words.ts'
-import { useBuilder } from './builder-store.ts'
+import { capital, figure, moneyFigure, verdictText } from '../words.ts'
 import style from './compare-sheet.module.css'
 
 type Compared = Pick<Entry, 'id' | 'name'>
+/** Of which army the two are, and how its game calls money. */
+type Ground = { game: string; army: Army; money: Money }
 /** Whoever stands for it or is called so, or the first of all. */
 const idOf = (fighters: readonly Fighter[], { id, name }: Compared): string =>
   (fighters.find(one => one.entries?.includes(id)) ?? fighters.find(one => one.name === name) ?? fighters[0])?.id ?? ''
 
 /** Exact odds of one against another, one by one or for the same money; nothing where units do not fight units. */
-export function Odds({ by, on }: { by: Compared; on: Compared }) {
+export function Odds({ by, on, ground }: { by: Compared; on: Compared; ground: Ground }) {
   const host = useHost()
-  const { sheet, kit } = useBuilder(s => s)
+  const { game, army } = ground
   const fighters = useQuery({
-    queryKey: ['army-fighters', kit.game, sheet.army],
-    queryFn: () => host.armies.fighters(kit.game, sheet.army),
+    queryKey: ['army-fighters', game, army],
+    queryFn: () => host.armies.fighters(game, army),
   }).data
   if (!fighters || fighters.length === 0) return null
-  return <Duel key={`${by.id} ${on.id}`} fighters={fighters} first={idOf(fighters, by)} second={idOf(fighters, on)} />
+  const [first, second] = [idOf(fighters, by), idOf(fighters, on)]
+  return <Duel key={`${by.id} ${on.id}`} fighters={fighters} first={first} second={second} ground={ground} />
 }
 
-function Duel({ fighters, first, second }: { fighters: readonly Fighter[]; first: string; second: string }) {
+const ONE = 'one'
+/** For how much money each side is there: as much as one of the dearer costs, or more of it. */
+const TIMES = [1, 2, 4]
+type DuelProps = { fighters: readonly Fighter[]; first: string; second: string; ground: Ground }
+function Duel({ fighters, first, second, ground: { game, army, money } }: DuelProps) {
   const host = useHost()
-  const { sheet, kit } = useBuilder(s => s)
   const [by, setBy] = useState(first)
   const [on, setOn] = useState(second)
-  const [money, setMoney] = useState('one')
-  const budget = sheet.budget ?? 0
-  const sizes = [...new Set([budget / 4, budget / 2].map(Math.ceil))]
+  const [spent, setSpent] = useState(ONE)
+  const [one, other] = [by, on].map(id => fighters.find(fighter => fighter.id === id))
+  const dearer = Math.ceil(Math.max(one?.price ?? 0, other?.price ?? 0) / money.share)
+  const sizes = dearer > 0 ? TIMES.map(times => times * dearer) : []
   const matches = useQuery({
-    queryKey: ['army-matches', kit.game, by, on, money, sheet.army],
-    queryFn: () => host.armies.matches(kit.game, sheet.army, by, on, money === 'one' ? null : Number(money)),
+    queryKey: ['army-matches', game, by, on, spent, army],
+    queryFn: () => host.armies.matches(game, army, by, on, spent === ONE ? null : Number(spent)),
+    placeholderData: before => before,
   }).data
+  const choose = (set: (id: string) => void) => (id: string) => {
+    set(id)
+    setSpent(ONE)
+  }
   return (
     <section className={style.odds} aria-label="Odds">
       <div className={style.choices}>
-        <Who label="Strikes" fighters={fighters} value={by} onChange={setBy} />
-        <Who label="Target" fighters={fighters} value={on} onChange={setOn} />
+        <Who label="Strikes" fighters={fighters} value={by} onChange={choose(setBy)} />
+        <Who label="Target" fighters={fighters} value={on} onChange={choose(setOn)} />
         <Segments
           label="For the same money"
           options={[
-            { value: 'one', label: 'one against one' },
-            ...sizes.map(size => ({ value: `${size}`, label: `${figure(size)} ${kit.money.many} each` })),
+            { value: ONE, label: 'one against one' },
+            ...sizes.map(size => ({ value: `${size}`, label: `${figure(size)} ${money.many} each` })),
           ]}
-          value={money}
-          onChange={setMoney}
+          value={spent}
+          onChange={setSpent}
         />
+        <Amount money={money} value={spent === ONE ? null : Number(spent)} onGive={amount => setSpent(`${amount}`)} />
       </div>
+      {matches && one && other ? <p className={style.verdict}>{verdictText(matches, one.name, other.name)}</p> : null}
       <ul className={style.matches}>
         {matches?.map(match => (
-          <MatchRow key={match.strike.manner} match={match} />
+          <MatchRow key={match.strike.manner} match={match} game={game} money={money} />
         ))}
       </ul>
       {matches?.length === 0 ? <p>The one cannot strike the other.</p> : null}
     </section>
+  )
+}
+
+/** Any other amount. */
+function Amount({ money, value, onGive }: { money: Money; value: number | null; onGive(amount: number): void }) {
+  const give = (text: string) => {
+    const amount = Math.round(Number(text))
+    if (amount > 0 && amount !== value) onGive(amount)
+  }
+  return (
+    <label className={style.who}>
+      {capital(money.many)} of each
+      <input
+        type="number"
+        min={1}
+        key={value}
+        defaultValue={value ?? ''}
+        onBlur={event => give(event.target.value)}
+        onKeyDown={event => event.key === 'Enter' && give(event.currentTarget.value)}
+      />
+    </label>
   )
 }
 
@@ -86,8 +120,8 @@ function Who({ label, fighters, value, onChange }: WhoProps) {
 const share = (n: number, life: number): string => `${Math.min(100, (n / Math.max(1, life)) * 100)}%`
 
 /** A strip: the bar is what four in five results lie in, the tick the mean. */
-function MatchRow({ match: { strike, attackers, targets, outcome, lost, destroyed } }: { match: Match }) {
-  const { money, game } = useBuilder(s => s.kit)
+function MatchRow({ match, game, money }: { match: Match; game: string; money: Money }) {
+  const { strike, attackers, targets, outcome, lost, destroyed } = match
   const { life, unit, manner, rule } = strike
   return (
     <li className={style.match}>

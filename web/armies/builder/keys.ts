@@ -51,7 +51,12 @@ function wholeKeys({ key }: Key, { at, entry }: Focused, builder: Builder): bool
     builder.set({ isPrinting: true })
     return true
   }
-  if (builder.sheet.design) return false
+  const { design, army } = builder.sheet
+  if (design) {
+    if (!isLetter(key, 'c') || design.card === null) return false
+    builder.set({ compared: army.name })
+    return true
+  }
   if (isLetter(key, 'o')) {
     builder.set({ ledger: at ?? '' })
     return true

@@ -2,7 +2,8 @@ import { type Loaded, refused } from '@sandtable/kernel'
 import { granted } from '../../home/use-begin.ts'
 import type { Army, ArmySheet, Edit, Keeping, KeptArmy, Paper } from '../../host/army-host.ts'
 import type { Armies, Desk } from '../../host/design-host.ts'
-import { armyLink } from '../army-link.ts'
+import { scannedLinks } from '../army-link.ts'
+import { designId } from '../design-id.ts'
 import { qrSquares } from '../qr-squares.ts'
 
 type Stored = Pick<KeptArmy, 'army' | 'version'>
@@ -29,7 +30,13 @@ export const armyWork = (armies: Armies, { id, game }: KeptArmy, open: Work['ope
   open,
   async printed(army, paper) {
     const { code } = await armies.written(game, army)
-    return armies.printed(game, army, paper, await qrSquares(armyLink(location.origin, game, code)))
+    const squares = await Promise.all(scannedLinks(location.origin, game, code).map(qrSquares))
+    return armies.printed(
+      game,
+      army,
+      paper,
+      squares.flatMap(one => one ?? []),
+    )
   },
 })
 
@@ -50,16 +57,18 @@ export function designWork(armies: Armies, desk: Desk, { book, since, design }: 
     },
     async stored() {
       const kept = await armies.book(book)
-      const found = kept?.book.creations.find(one => one.makes === makes && one.design.id === before?.id)
+      const found = kept?.book.creations.find(
+        one => one.makes === makes && before !== null && designId(one.design) === designId(before),
+      )
       if (!kept || !found || JSON.stringify(found.design) === JSON.stringify(before)) return null
       before = found.design
       return { army: found.design, version: kept.book.version }
     },
     async added(army) {
-      const other = typeof army.id === 'string' ? { ...army, id: `${army.id}-copy` } : army
-      const kept = await armies.keepDesign({ book, makes, before: null, since }, other)
-      const id = typeof other.id === 'string' ? other.id : other.name
-      return kept.type === 'kept' ? { ok: true, value: id } : refused('KERNEL-RECORD', 'It could not be kept.')
+      const other = await armies.designCopied(desk, army)
+      if (!other.ok) return other
+      const kept = await armies.keepDesign({ book, makes, before: null, since }, other.value)
+      return kept.type === 'kept' ? { ok: true, value: designId(other.value) } : refused('KERNEL-RECORD', 'It could not be kept.')
     },
     open,
     printed: async (army, paper) => granted(await armies.designPrinted(desk, army, paper)),

@@ -19,6 +19,7 @@ import { useHeard } from '../builder/use-heard.ts'
 import { designWork } from '../builder/work.ts'
 import { useKit } from '../use-armies.ts'
 import { DesignBar } from './DesignBar.tsx'
+import { DesignCompare } from './DesignCompare.tsx'
 import { DesignForm } from './DesignForm.tsx'
 import { DesignSum } from './DesignSum.tsx'
 import { DeskContext } from './desk-context.ts'
@@ -90,7 +91,7 @@ function Laid({ data, kit }: { data: OpenDesign; kit: KitCard }) {
     return makeBuilder(work, { kit: made, id: kept.id, shelf: kept.book.name, version: kept.book.version, sheet })
   }, [host, desk, designer, kept, design, sheet, kit, navigate])
   return (
-    <DeskContext value={{ desk, designer, army, noun: kit.noun }}>
+    <DeskContext value={{ desk, designer, army, noun: kit.noun, money: kit.money }}>
       <BuilderContext value={store}>
         <Screen />
       </BuilderContext>
@@ -107,6 +108,7 @@ function Screen() {
     <div className={style.page} ref={page}>
       <DesignBar />
       <BuilderColumns list={<DesignForm />} sum={<DesignSum />} last={<UseTab />} />
+      <DesignCompare />
       <PrintSheet />
       <DragLabel page={page} />
       <Said />

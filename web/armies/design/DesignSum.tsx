@@ -1,3 +1,4 @@
+import { Button } from '../../ui/Button.tsx'
 import { useBuilder } from '../builder/builder-store.ts'
 import { CardView } from '../builder/EntryCard.tsx'
 import { LedgerLines } from '../builder/Ledger.tsx'
@@ -6,10 +7,13 @@ import { Legal, Others, Price } from '../builder/Sum.tsx'
 import sumStyle from '../builder/sum.module.css'
 import { wrongIn } from '../words.ts'
 import style from './design-sum.module.css'
+import { useDesk } from './desk-context.ts'
 
 /** Price and figures, what is wrong, how the price comes about, and the card as it will be printed. */
 export function DesignSum() {
   const { problems, design, meters, army } = useBuilder(s => s.sheet)
+  const set = useBuilder(s => s.set)
+  const { designer } = useDesk()
   const lines = design?.lines ?? []
   return (
     <section className={sumStyle.sum} aria-label="Sum">
@@ -34,6 +38,7 @@ export function DesignSum() {
       {design?.card ? (
         <article className={`panel ${style.card}`} aria-label={`Card of ${army.name}`}>
           <CardView card={design.card} isDrawn={false} />
+          <Button onClick={() => set({ compared: army.name })}>{designer.fights ? 'Compare and odds' : 'Compare'}</Button>
         </article>
       ) : null}
     </section>

@@ -1,8 +1,9 @@
 import { createContext, use } from 'react'
+import type { Money } from '../../host/army-host.ts'
 import type { OpenDesign } from './opened-design.ts'
 
-/** `noun`: what the game calls an army. */
-export type DeskNow = Pick<OpenDesign, 'desk' | 'designer' | 'army'> & { noun: string }
+/** `noun`: what the game calls an army; `money`: what armies are paid with. */
+export type DeskNow = Pick<OpenDesign, 'desk' | 'designer' | 'army'> & { noun: string; money: Money }
 export const DeskContext = createContext<DeskNow | null>(null)
 
 export function useDesk(): DeskNow {

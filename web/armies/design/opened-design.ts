@@ -1,6 +1,7 @@
 import { granted } from '../../home/use-begin.ts'
 import type { Army, ArmySheet, KeptArmy } from '../../host/army-host.ts'
 import type { Armies, DesignerCard, Desk, KeptBook } from '../../host/design-host.ts'
+import { designId } from '../design-id.ts'
 
 export type OpenDesign = {
   desk: Desk
@@ -16,7 +17,7 @@ type Wish = { book: string; makes: string; design: string; army: string | null }
 /** A creation of a book and what it is made for: an army with the book, or the book alone. */
 export async function openedDesign(armies: Armies, { book, makes, design: id, army: wanted }: Wish): Promise<OpenDesign | null> {
   const [kept, army] = await Promise.all([armies.book(book), wanted === null ? null : armies.open(wanted)])
-  const found = kept?.book.creations.find(one => one.makes === makes && (one.design.id ?? one.design.name) === id)
+  const found = kept?.book.creations.find(one => one.makes === makes && designId(one.design) === id)
   if (!kept || !found) return null
   const own = army?.game === kept.game ? army : null
   const both = own ? await armies.withBook(kept.game, own.army, book) : null

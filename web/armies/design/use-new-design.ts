@@ -4,6 +4,7 @@ import { useHost } from '../../app/host-context.tsx'
 import { granted } from '../../home/use-begin.ts'
 import type { Army } from '../../host/army-host.ts'
 import type { Armies, Creation, DesignSource } from '../../host/design-host.ts'
+import { designId } from '../design-id.ts'
 
 export type NewDesign = {
   game: string
@@ -30,9 +31,9 @@ async function begunDesign(armies: Armies, wish: NewDesign) {
   const joined = army ? await armies.withBook(game, army.army, book) : null
   const desk = { game, makes, army: joined?.ok ? joined.value : (army?.army ?? ofBook) }
   const design = granted(await armies.designed(desk, from))
-  const id = String(design.id ?? design.name)
+  const id = designId(design)
   const stored = await armies.book(book)
-  const before = stored?.book.creations.find(one => one.makes === makes && (one.design.id ?? one.design.name) === id)?.design
+  const before = stored?.book.creations.find(one => one.makes === makes && designId(one.design) === id)?.design
   const kept = await armies.keepDesign(
     { book, makes, before: before ?? null, since: stored?.book.version ?? 1 },
     before ?? design,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { armyLink } from '../../armies/army-link.ts'
+import { scannedLinks } from '../../armies/army-link.ts'
 import { qrSquares } from '../../armies/qr-squares.ts'
 import { browser, ok, pageOf } from '../worker-pages.ts'
 import { browserVisits } from './app.ts'
@@ -17,13 +17,14 @@ test('the dearest ready army of each game fits on both papers, with its code; no
     const dearest = ready.toSorted((a, b) => b.price - a.price)[0]!
     const army = ok(await armies.made(id, { type: 'ready', id: dearest.id }))
     const { code } = await armies.written(id, army)
-    const squares = await qrSquares(armyLink('https://sandtable.example', id, code))
+    const links = scannedLinks('https://sandtable.example', id, code)
+    const squares = (await Promise.all(links.map(qrSquares))).flatMap(one => one ?? [])
     for (const paper of ['A4', 'letter'] as const) {
       const { pages, faults } = await sheetsOn(page, await armies.printed(id, army, paper, squares))
       expect({ id, paper, faults }).toEqual({ id, paper, faults: [] })
       expect(pages).toBeGreaterThan(1)
       await page.locator('.card').first().waitFor()
-      await page.getByRole('img', { name: 'The army as a code to scan', exact: true }).waitFor()
+      await page.getByRole('img', { name: 'The army as a code to scan', exact: true }).first().waitFor()
     }
   }
 })

@@ -121,6 +121,28 @@ describe('a design', () => {
   })
 })
 
+test.each(armyGames())(
+  '%s: a creation is copied under an id of its own, compared with another, and what there can be but one of is not',
+  async game => {
+    const armies = hostOf()
+    const army = await emptyArmy(armies, game)
+    for (const { makes, ready, fights } of await armies.designers(game, army)) {
+      const desk = { game, makes, army }
+      const design = ok(await armies.designed(desk, { type: 'fresh' }))
+      const kept = ok(await armies.used(desk, design))
+      const copy = await armies.designCopied({ ...desk, army: kept }, design)
+      if (makes === 'class' || makes === 'hero') expect(refusal(copy)).toMatch(/only one/)
+      else expect(ok(copy)).not.toMatchObject(design.id === undefined ? { name: design.name } : { id: design.id })
+      if (!ready[0]) continue
+      const beside = ok(await armies.designCompared(desk, design, ready[0].id))
+      expect(beside.rows.length + Number(makes === 'team')).toBeGreaterThan(0)
+      // Whoever fights is found among the fighters of an army that has it.
+      const fighters = fights ? await armies.fighters(game, ok(await armies.used(desk, design))) : []
+      if (fights) expect(fighters.some(({ id, name }) => id === design.id || name === design.name)).toBe(true)
+    }
+  },
+)
+
 test('what is no army book is refused in words', async () => {
   const armies = hostOf()
   for (const text of ['', 'hello', '{}', '{"sandtable":"book","game":"chess"}', '[1]'])

@@ -1,5 +1,6 @@
 import type { Loaded } from '@sandtable/kernel'
 import { idOf } from '@sandtable/wargame/armies/book'
+import { compared } from '@sandtable/wargame/armies/compare'
 import { isLegal } from '@sandtable/wargame/armies/complete'
 import { editedBy } from '@sandtable/wargame/armies/edits'
 import type { AnyDesigner, AnyKit, Army, Meter } from '@sandtable/wargame/armies/kit'
@@ -8,7 +9,10 @@ import type { ArmySheet } from '../../host/army-host.ts'
 import type { DesignHost, Desk } from '../../host/design-host.ts'
 import { kitOf, none } from './kits.ts'
 
-type Designing = Pick<DesignHost, 'designers' | 'designed' | 'designSheet' | 'designEdited' | 'designPrinted' | 'used'>
+type Designing = Pick<
+  DesignHost,
+  'designers' | 'designed' | 'designSheet' | 'designEdited' | 'designPrinted' | 'designCompared' | 'designCopied' | 'used'
+>
 
 /** Making things of one's own: nothing of it is kept here. */
 export const designingCalls = (): Designing => ({
@@ -16,8 +20,8 @@ export const designingCalls = (): Designing => ({
     const kit = await kitOf(game)
     const read = kit.read(army)
     const named = (all: readonly Army[]) => all.map(one => ({ id: idOf(one), name: one.name }))
-    return (read.ok ? designersOf(kit, read.value) : []).map(({ makes, name, noun, money, ready, own }) => ({
-      ...{ makes, name, noun, money, ready: named(ready), own: named(own) },
+    return (read.ok ? designersOf(kit, read.value) : []).map(({ makes, name, noun, money, ready, own, fights }) => ({
+      ...{ makes, name, noun, money, ready: named(ready), own: named(own), fights: fights === true },
     }))
   },
   designed: async (desk, from) =>
@@ -42,11 +46,28 @@ export const designingCalls = (): Designing => ({
     at(desk, (designer, kit) => {
       const read = designer.read(design)
       if (!read.ok) return read
-      if (!isLegal(designer, read.value)) return none(kit, `Not yet: something is wrong with this ${designer.noun}.`)
+      if (!isLegal(designer, read.value)) return notYet(kit, designer)
       const card = designer.card(read.value)
       // A table of many columns needs all of the width.
       const isWide = card.tables.some(({ head }) => head.length > NARROW)
       return { ok: true, value: printedCard({ ...card, isWide }, designer.money, paper) }
+    }),
+  designCompared: (desk, design, id) =>
+    at(desk, (designer, kit) => {
+      const read = designer.read(design)
+      const other = [...designer.ready, ...designer.own].find(one => idOf(one) === id)
+      if (!read.ok) return read
+      if (!other) return none(kit, `There is no such ${designer.noun}.`)
+      if (![read.value, other].every(one => isLegal(designer, one))) return notYet(kit, designer)
+      const rows = compared(designer.card(read.value), designer.card(other))
+      return { ok: true, value: { rows, price: designer.price(other, '').at(-1)?.value ?? 0 } }
+    }),
+  designCopied: (desk, design) =>
+    at(desk, (designer, kit) => {
+      const read = designer.read(design)
+      const copy = read.ok ? freed(designer, read.value) : read
+      const isTaken = copy.ok && knownTo(designer).has(idOf(copy.value))
+      return isTaken ? none(kit, `There can be only one ${designer.noun} of this name.`) : copy
     }),
   used: (desk, design) =>
     at(desk, designer => {
@@ -55,6 +76,7 @@ export const designingCalls = (): Designing => ({
     }),
 })
 
+const notYet = (kit: AnyKit, { noun }: AnyDesigner) => none(kit, `Not yet: something is wrong with this ${noun}.`)
 const NARROW = 6
 const designersOf = (kit: AnyKit, army: Army): readonly AnyDesigner[] => kit.designers?.(army) ?? []
 
@@ -67,9 +89,10 @@ async function at<T>({ game, makes, army }: Desk, work: (designer: AnyDesigner, 
   return designer ? work(designer, kit) : none(kit, `Nobody makes a ${makes} here.`)
 }
 
+const knownTo = ({ ready, own }: AnyDesigner): ReadonlySet<string> => new Set([...ready, ...own].map(idOf))
 /** Under an id that nothing else has, where ids are free. */
 function freed(designer: AnyDesigner, design: Army): Loaded<Army> {
-  const known = new Set([...designer.ready, ...designer.own].map(idOf))
+  const known = knownTo(designer)
   const begun = idOf(design)
   if (!known.has(begun)) return designer.read(design)
   const sign = begun.includes('_') ? '_' : '-'

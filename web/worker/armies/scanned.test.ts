@@ -1,6 +1,6 @@
 import { decodeQR } from 'qr/decode.js'
 import { expect, test } from 'vitest'
-import { armyLink, codeIn } from '../../armies/army-link.ts'
+import { codeIn, joined, pieceIn, scannedLinks } from '../../armies/army-link.ts'
 import { qrSquares } from '../../armies/qr-squares.ts'
 import { photographed } from '../../test/photographed.ts'
 import { browser, ok, pageOf } from '../../test/worker-pages.ts'
@@ -8,7 +8,7 @@ import { armyGames } from './kits.ts'
 
 const ORIGIN = 'https://sandtable.example'
 
-test.each(armyGames())('%s: every ready army fits into a code, and the longest is scanned whole', async game => {
+test.each(armyGames())('%s: the longest ready army is scanned whole, in one code or in pieces', async game => {
   const { armies } = pageOf(browser())
   const { ready } = await armies.kit(game)
   const all = await Promise.all(
@@ -18,8 +18,24 @@ test.each(armyGames())('%s: every ready army fits into a code, and the longest i
     }),
   )
   const longest = all.toSorted((a, b) => b.code.length - a.code.length)[0]!
-  const link = armyLink(ORIGIN, game, longest.code)
-  const seen = decodeQR(photographed((await qrSquares(link))!))
-  expect(seen).toBe(link)
-  expect(ok(await armies.read(codeIn(new URL(seen).hash.slice(1))!, game))).toEqual({ game, army: longest.army })
+  expect(ok(await armies.read(await scanned(game, longest.code), game))).toEqual({ game, army: longest.army })
 })
+test('an army with a whole book in it is scanned whole, in pieces', async () => {
+  const { armies } = pageOf(browser())
+  let army = ok(await armies.made('warpath', { type: 'empty', banner: 'enforcers', budget: 2000 }))
+  const { ready } = (await armies.designers('warpath', army)).find(({ makes }) => makes === 'unit')!
+  for (const { id } of ready.slice(0, 60)) {
+    const desk = { game: 'warpath', makes: 'unit', army } as const
+    army = ok(await armies.used(desk, ok(await armies.designed(desk, { type: 'ready', id }))))
+  }
+  const { code } = await armies.written('warpath', army)
+  expect(scannedLinks(ORIGIN, 'warpath', code).length).toBeGreaterThan(1)
+  expect(ok(await armies.read(await scanned('warpath', code), 'warpath')).army).toEqual(army)
+})
+/** What a camera makes of all its pictures, put together. */
+async function scanned(game: string, code: string): Promise<string> {
+  const seen = []
+  for (const link of scannedLinks(ORIGIN, game, code)) seen.push(decodeQR(photographed((await qrSquares(link))!)))
+  const hashes = seen.map(link => new URL(link).hash.slice(1))
+  return codeIn(hashes[0]!) ?? joined(hashes.map(hash => pieceIn(hash)!))!
+}
