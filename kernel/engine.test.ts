@@ -3,10 +3,10 @@ import type { Input } from './ask.ts'
 import { rngOf } from './dice.ts'
 import { engineOf } from './engine.ts'
 import { stateHash } from './hash.ts'
-import { copy } from './json.ts'
-import { amount, FAST, freeze, pick, setupOf } from './test-game.ts'
+import { copy, type JsonObject } from './json.ts'
+import { amount, FAST, freeze, gameOf, pick, setupOf, type World } from './test-game.ts'
 import { GARBAGE } from './test-garbage.ts'
-import { after, interject, race, randomGame, type State, start } from './test-race.ts'
+import { after, interject, interjections, race, randomGame, type State, start, turn } from './test-race.ts'
 import { violation } from './verdict.ts'
 
 const refusal = (state: State, seat: string, raw: unknown) => {
@@ -191,6 +191,24 @@ describe('an interjection', () => {
     const hushed = after(start(), ['bob', interject('shout', 'hush')])
     expect(race.interjections(hushed, 'bob').map(d => d.kind)).toEqual(['surrender'])
     expect(race.interjections(after(hushed, ['ann', interject('surrender', 'yes')]), 'ann')).toEqual([])
+  })
+  test('answers for itself why something of it is not possible, if it has reasons of its own', () => {
+    const whyNot = (_world: World, _subject: JsonObject, _seat: string, id: string) =>
+      id.startsWith('wh') ? violation('T-WHISPER', 'nobody whispers') : null
+    const [shout, surrender] = interjections
+    const told = { ...shout!, spec: { ...shout!.spec, whyNot } }
+    const reasons = [told, shout!].map(first => {
+      const engine = engineOf(gameOf({ procs: [turn], interjections: [first, surrender!] }))
+      const { state } = engine.start(setupOf(), FAST)
+      return ['hey', 'whisper', 'yes', 'walk'].map(what => {
+        const verdict = engine.why(state, 'ann', what)
+        return verdict.ok ? null : verdict.violations[0]!.rule
+      })
+    })
+    expect(reasons).toEqual([
+      [null, 'T-WHISPER', 'KERNEL-UNKNOWN', null],
+      ['KERNEL-UNKNOWN', 'KERNEL-UNKNOWN', 'KERNEL-UNKNOWN', null],
+    ])
   })
   test('comes back to the open question as it was', () => {
     const state = after(start(), ['bob', interject('shout', 'hey')])

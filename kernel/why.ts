@@ -127,6 +127,14 @@ export function whyNotChosen<W extends JsonObject>(question: Question<W>, what: 
   return reason ? { ok: false, violations: [reason] } : refused(UNKNOWN, `there is no option '${what}' here`, { option: what })
 }
 
+/** The same by nothing but the id of an option, or the question's own reason; null: it says nothing of it. */
+export function whyNotListed<W extends JsonObject>({ world, spec, subject, seat }: Question<W>, what: string): Verdict | null {
+  const found = listedIn(spec.ask(world, subject, seat)).find(({ id }) => id === what)
+  const reason = found ? (found.refusal ?? null) : (spec.whyNot?.(world, subject, seat, what) ?? null)
+  if (reason) return { ok: false, violations: [reason] }
+  return found ? legal() : null
+}
+
 /** Why a question is not asked of this seat now: what is missing, or when it is asked. `now`: the words of what it is asked instead. */
 export function whyNotAsked<W extends JsonObject>(world: W, spec: AnyAsk<W>, seat: SeatId, now: string | null) {
   const missing = spec.notAsked?.(world, seat)

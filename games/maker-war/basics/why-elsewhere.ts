@@ -49,8 +49,16 @@ const ANSWERS: Elsewhere = [
   [/^(?:repair|(?<system>[a-zA-Z]+))$/, 'MW-TITAN-16', 'systems are repaired one by one in the activation of their Titan'],
   [/^recharge$/, 'MW-TITAN-28', 'shields are recharged in the activation of their Titan'],
   [/^energy$/, 'MW-R-129', 'energy is spent when conduits fire, fight or come under fire'],
-  [/^repair\/(?<unit>[\w-]+)\/\w+$/, 'MW-TITAN-16', 'a Titan is repaired in its own activation, besides what is asked'],
-  [/^recharge\/(?<unit>[\w-]+)\/\d+$/, 'MW-TITAN-28', 'shields are recharged in their own activation, besides what is asked'],
+  [
+    /^repair\/(?<unit>[\w-]+)\/\w+$/,
+    'MW-TITAN-16',
+    'a Titan is repaired in its own activation, besides what is asked, with supply points',
+  ],
+  [
+    /^recharge\/(?<unit>[\w-]+)\/\d+$/,
+    'MW-TITAN-28',
+    'shields are recharged in the activation of their Titan, besides what is asked, with supply points',
+  ],
   [/^[\w-]+\/(?<card>[\w-]+#\d+)$/, 'MW-R-91', 'a card is played in the moment it names'],
   [/^[a-z-]+\/(?<piece>[\w-]+)(?:\/\d+)?$/, 'MW-R-91', 'reactions are asked for in the moment they belong to'],
   [/^(?<card>[\w-]+#\d+)$/, 'MW-SUPPLY-02', 'this card is not in your hand, or not to be used now'],

@@ -4,14 +4,13 @@ import { formationOf } from '../../basics/queries.ts'
 import { whyNotFresh } from '../../basics/why-not.ts'
 import { ask } from '../../hooks.ts'
 import type { SideId, World } from '../../world.ts'
-import type { Detail } from './order.ts'
 import { orderOf } from './order-id.ts'
-import { alone, bestFirst, standing, turnChosen } from './turn.ts'
+import { bestFirst, shown, standing, standingOption, turnChosen, whyNotOrdered } from './turn.ts'
 
 /** Who stands on the table is activated with its order (MW-R-184). */
-function optionsOf(world: World, id: string, detail: Detail): Option[] {
+function optionsOf(world: World, id: string, list = standing): Option[] {
   const formation = formationOf(world, id)
-  if (formation.where === 'table') return standing(world, formation, detail)
+  if (formation.where === 'table') return list(world, formation, 'untargeted')
   return [deed(id, `Activate ${ownName(world, id)}`, { rule: 'MW-ROUND-01', ...meant(world, id), brings: true })]
 }
 
@@ -31,19 +30,25 @@ export const activateNext = ask<{ side: SideId; formations: readonly string[]; n
       none: needed ? null : 'Activate none',
       told: 'activates another formation',
     }),
-    options: toCheck ? [] : formations.flatMap(id => optionsOf(world, id, 'shown')),
+    options: toCheck ? [] : formations.flatMap(id => optionsOf(world, id, shown)),
     min: needed ? 1 : 0,
     max: 1,
   }),
   option(world, { formations }, _seat, id) {
-    if (formations.includes(id) && formationOf(world, id).where === 'table') return alone(world, formationOf(world, id))
     const { choice } = turnChosen(id)
-    return formations.includes(choice) ? (optionsOf(world, choice, 'checked').find(o => o.id === id) ?? null) : null
+    if (!formations.includes(choice)) return null
+    const formation = formationOf(world, choice)
+    if (formation.where === 'table') return standingOption(world, formation, id)
+    return optionsOf(world, choice).find(o => o.id === id) ?? null
   },
-  whyNot: (world, { side }, _seat, id) => whyNotFresh(world, turnChosen(id).choice, side),
+  whyNot(world, { side, formations }, _seat, id) {
+    const { choice, given } = turnChosen(id)
+    const isStanding = formations.includes(choice) && formationOf(world, choice).where === 'table'
+    return whyNotFresh(world, choice, side) ?? (isStanding ? whyNotOrdered(world, formationOf(world, choice), given) : null)
+  },
   validate: () => legal(),
   candidates(world, { side, formations, needed }) {
-    const options = formations.flatMap(id => optionsOf(world, id, 'untargeted')).filter(o => o.refusal === null)
+    const options = formations.flatMap(id => optionsOf(world, id)).filter(o => o.refusal === null)
     const open = options.map(o => turnChosen(o.id))
     const turns = open.map(({ choice, given }) => ({ choice, order: given === null ? null : orderOf(given).order }))
     const best = [...bestFirst(world, side, turns)].slice(0, 11)

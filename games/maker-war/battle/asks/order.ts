@@ -1,4 +1,4 @@
-import { type AskWords, asking, legal, type Option, option, type Violation } from '@sandtable/kernel'
+import { type AskWords, asking, legal, type Option, option, type Violation, violation } from '@sandtable/kernel'
 import { counted, listed } from '@sandtable/wargame/words'
 import { asksAll } from '../../basics/asks-all.ts'
 import { lengthText, meant, nameOf, ownName } from '../../basics/labels.ts'
@@ -223,6 +223,8 @@ export const giveOrder = ask<Subject, 'pick'>({
     return ids.length === 1 ? { type: 'pick', ids } : null
   },
   whyNot(world, { formation, by, bought }, _seat, id) {
+    const own = `${formation}:`
+    if (id.startsWith(own)) return violation('MW-R-184', `it is chosen as '${id.slice(own.length)}' here`)
     const given = findGiven(id)
     return given && findOrderProblem(world, formationOf(world, formation), given.order, { by, bought })
   },

@@ -5,6 +5,7 @@ import { asksAll } from '../../basics/asks-all.ts'
 import { meant, ownName } from '../../basics/labels.ts'
 import { cardOf, onTable } from '../../basics/queries.ts'
 import { whyNotOfSide } from '../../basics/why-not.ts'
+import { mayBeRepaired } from '../../casualties/asks/repair.ts'
 import { findInsteadProblem, whyNotPlayed } from '../../factions/card-strikes.ts'
 import { ask } from '../../hooks.ts'
 import { linesOf } from '../../shooting/line-of-fire.ts'
@@ -48,6 +49,14 @@ function onlyOrder(world: World, formation: Formation): string | null {
 /** Everything that a formation on the table may be activated for; `only`: with this order alone, as it is written. */
 export const standing = (world: World, f: Formation, detail: Detail, only: string | null = null): Option[] =>
   isOrderedAtOnce(world, f) ? orderOptions(world, { formation: f.id, ...STANDING }, detail, true, only) : [alone(world, f)]
+/** What may be written of a formation on the table: itself, or it with its order; null where that is not listed for it. */
+export function standingOption(world: World, f: Formation, id: string): Option | null {
+  if (id === f.id) return alone(world, f)
+  const written = turnChosen(id).given
+  const given = findGiven(written ?? '')
+  const detail = given?.target ? 'checked' : 'untargeted'
+  return given && (standing(world, f, detail, written).find(o => o.id === id) ?? atLoneTarget(world, f, given, id))
+}
 /** The only target there is need not be named, and may be (MW-R-184). */
 function atLoneTarget(world: World, f: Formation, { order, target }: Given, id: string): Option | null {
   if (target === null || id !== `${f.id}:${withTarget(order, target)}`) return null
@@ -57,7 +66,7 @@ function atLoneTarget(world: World, f: Formation, { order, target }: Given, id: 
 /** Without its order, which is asked next: not shown where it can be given at once. */
 export const alone = (world: World, f: Formation): Option =>
   deed(f.id, `Activate ${ownName(world, f.id)}${priceOf(world, f)}`, {
-    note: onlyOrder(world, f),
+    note: onlyOrder(world, f) ?? (mayBeRepaired(world, f) ? 'repair it first, then give it its order' : null),
     rule: 'MW-ROUND-02',
     ...meant(world, f.id),
     refusal: f.activated ? violation('MW-ACT-02', 'it was activated in this round') : null,
@@ -66,6 +75,12 @@ export const alone = (world: World, f: Formation): Option =>
 /** MW-ACT-03, MW-R-184: a formation is declared active together with its order, unless something may come between (MW-CARD-04). */
 const isOrderedAtOnce = (world: World, { activated, side, stance }: Formation): boolean =>
   !asksAll(world, side) && !activated && stance !== 'scatter'
+
+/** MW-TITAN-16: a Titan that can be repaired is activated without its order too, for what is repaired first may allow it another one. */
+export const shown = (world: World, f: Formation): Option[] =>
+  isOrderedAtOnce(world, f) && mayBeRepaired(world, f)
+    ? [...standing(world, f, 'shown'), alone(world, f)]
+    : standing(world, f, 'shown')
 
 /** What was chosen: a formation, a card or a pass, and the order that the formation is given with it. */
 export function turnChosen(id: string): { choice: string; given: string | null } {
@@ -113,7 +128,7 @@ const pass = (world: World, side: SideId): Option => {
 
 /** MW-ROUND-02: everything a turn could be, with the reason where it cannot. */
 const optionsOf = (world: World, side: SideId): Option[] => [
-  ...onTable(world, side).flatMap(f => standing(world, f, 'shown')),
+  ...onTable(world, side).flatMap(f => shown(world, f)),
   ...offTable(world, side).flatMap(f => withWayIn(world, f, waiting(world, f))),
   ...insteadCards(world, side).map(card => cardOption(world, side, card)),
   pass(world, side),
@@ -152,6 +167,14 @@ function chosenAs(world: World, formation: Formation, order: Order | null): Viol
   const alike = open.filter(({ id }) => findGiven(turnChosen(id).given ?? '')?.order === order)
   const names = (alike.length > 0 ? alike : open).map(({ id }) => `'${id}'`)
   return violation('MW-R-184', `it is chosen as ${names.join(' or ')} here`, { formation: formation.id })
+}
+
+/** Why a formation is not given an order as it is written. */
+export function whyNotOrdered(world: World, formation: Formation, written: string | null): Violation | null {
+  const given = findGiven(written ?? '')
+  if (!given) return null
+  const unseen = given.target === null ? null : whyNotAtOnce(world, formation, given.target)
+  return findOrderProblem(world, formation, given.order) ?? unseen ?? chosenAs(world, formation, given.order)
 }
 
 const findOffTable = (world: World, id: string): Formation | null => {
@@ -200,15 +223,10 @@ export const takeTurn = ask<{ side: SideId }, 'pick'>({
   option(world, { side }, _seat, id) {
     const formation = world.formations[turnChosen(id).choice]
     const own = formation?.side === side ? formation : null
-    const written = turnChosen(id).given
-    const given = findGiven(written ?? '')
-    const detail = given?.target ? 'checked' : 'untargeted'
-    if (own && onTable(world, side).includes(own)) {
-      if (id === own.id) return alone(world, own)
-      return given && (standing(world, own, detail, written).find(o => o.id === id) ?? atLoneTarget(world, own, given, id))
-    }
+    if (own && onTable(world, side).includes(own)) return standingOption(world, own, id)
     if (own && offTable(world, side).includes(own)) {
-      const meant = id === own.id ? [broughtIn(world, own)] : waiting(world, own, given?.order).filter(o => o.id === id)
+      const { order } = findGiven(turnChosen(id).given ?? '') ?? {}
+      const meant = id === own.id ? [broughtIn(world, own)] : waiting(world, own, order).filter(o => o.id === id)
       return withWayIn(world, own, meant)[0] ?? null
     }
     if (id === PASS) return pass(world, side)
@@ -224,10 +242,7 @@ export const takeTurn = ask<{ side: SideId }, 'pick'>({
     const kept = isAway ? withWayIn(world, formation, [broughtIn(world, formation)])[0]!.refusal : null
     if (kept) return kept
     if (given === null && isAway) return chosenAs(world, formation, null)
-    const meaning = findGiven(given ?? '')
-    if (!meaning) return null
-    const unseen = meaning.target === null ? null : whyNotAtOnce(world, formation, meaning.target)
-    return findOrderProblem(world, formation, meaning.order) ?? unseen ?? chosenAs(world, formation, meaning.order)
+    return whyNotOrdered(world, formation, given)
   },
   notAsked(world, seat) {
     const side = sideOfSeat(world, seat)

@@ -99,6 +99,42 @@ describe('Titans through whole turns', () => {
   )
 
   rule(
+    ['MW-TITAN-16', 'MW-TITAN-12'],
+    'repaired before its order is given it may be given one that broken systems forbade',
+    () => {
+      const vulcan = { profile: 'tm-vulcan', at: [60, 30], facing: 90, broken: ['legs'] }
+      const shown = (supply: number) => {
+        const t = field({ sides: { a: { supply } }, formations: [{ side: 'a', units: [vulcan] }, tank('b', 60, 100)] })
+        return { t, isAlone: t.options('ann', 'mw.turn').includes('fa1') }
+      }
+      expect(shown(1).isAlone).toBe(false)
+      const { t, isAlone } = shown(2)
+      expect([isAlone, t.why('ann', 'fa1:march')]).toEqual([true, 'MW-TITAN-12'])
+      t.pick('ann', 'fa1').refuses('ann', { type: 'pick', ids: ['march'] }, 'MW-TITAN-12')
+      expect(['repair/ua1-1/legs', 'repair/ua1-1/head'].map(what => t.why('ann', what))).toEqual([null, 'MW-TITAN-16'])
+      t.choose('ann', { type: 'interject', kind: 'mw.repair', choice: { type: 'pick', ids: ['repair/ua1-1/legs'] } })
+      t.pick('ann', 'march')
+        .choose('ann', path([60, 75]))
+        .asks('bob', 'mw.turn')
+      expect(t.world.formations.fa1!.stance).toBe('march')
+    },
+  )
+
+  rule(['MW-TITAN-16', 'MW-TITAN-02'], 'a weapon that is repaired while another one is fired fires after it', () => {
+    const weapons = { left: 'tm-w-gatling', right: 'tm-w-plasma' }
+    const vulcan = { profile: 'tm-vulcan', at: [60, 30], facing: 90, broken: ['left'], weapons }
+    const formations = [{ side: 'a', units: [vulcan] }, tank('b', 60, 55), tank('b', 54, 55), tank('b', 66, 55)]
+    const t = field({ sides: { a: { supply: 2 } }, formations }, [
+      ['salvo', 5, 5, 1, 1, 1],
+      ['salvo', 4, 4, 1, 1, 1, 1, 1, 1, 1],
+    ])
+    t.pick('ann', 'fa1:fire')
+    t.choose('ann', { type: 'interject', kind: 'mw.repair', choice: { type: 'pick', ids: ['repair/ua1-1/left'] } })
+    t.pick('ann', 'fb2').asks('bob', 'mw.turn')
+    expect(['fb2', 'fb3'].map(id => t.world.formations[id]!.where)).toEqual(['gone', 'gone'])
+  })
+
+  rule(
     ['MW-TITAN-06', 'MW-TITAN-07', 'MW-R-70', 'MW-R-156'],
     'a scattered Titan flees backwards, is hurt, and scatters again',
     () => {
@@ -118,6 +154,27 @@ describe('Titans through whole turns', () => {
 })
 
 describe('cards and Points of Interest', () => {
+  rule(
+    ['MW-CARD-04', 'MW-UNIT-10', 'MW-R-184'],
+    'More Fuel: the second formation is told its target and finishes what the first has hit',
+    () => {
+      const bulwark = { side: 'b', units: { 'tm-bulwark': [[60, 55]] } }
+      const formations = [tank('a', 60, 30), tank('a', 64, 30), bulwark, tank('b', 110, 110), tank('a', 5, 5)]
+      const t = field({ hands: { a: ['more-fuel'] }, formations }, [
+        ['salvo', 5, 5],
+        ['salvo', 5, 1],
+      ])
+      t.pick('ann', 'fa1:fire>fb3').pick('ann', 'more-fuel/more-fuel#1')
+      expect(['fa2:fire>fb4', 'fa2:march>fb3', 'fa1:fire'].map(id => t.why('ann', id))).toEqual([
+        'MW-R-185',
+        'MW-R-184',
+        'MW-ACT-02',
+      ])
+      t.pick('ann', 'fa2:fire>fb3').asks('bob', 'mw.turn')
+      expect(t.world.formations.fb3!.where).toBe('gone')
+    },
+  )
+
   rule(['MW-CARD-03', 'MW-CARD-02', 'MW-MORALE-02'], 'Shock and Awe scatters, Reinforcements let the scattered regroup', () => {
     const shaken = { side: 'b', tokens: 7, units: { 'tm-rifle': row(4, 56, 100) } }
     const hands = { a: ['shock-and-awe'], b: ['reinforcements'] }

@@ -85,7 +85,7 @@ export const repair = ask<{ formation: string }, 'pick'>({
   },
   whyNot(world, { formation }, _seat, id) {
     const [what, name, system] = id.split('/')
-    if (what !== 'repair' && what !== 'recharge') return null
+    if ((what !== 'repair' && what !== 'recharge') || name === undefined) return null
     const unit = unitsOf(world, formationOf(world, formation)).find(u => u.id === name)
     if (!unit) return violation('MW-TITAN-16', 'it is not the active Titan')
     return what === 'repair' ? whyNotRepaired(world, unit, system) : whyNotRecharged(world, unit)
@@ -111,6 +111,10 @@ export const repair = ask<{ formation: string }, 'pick'>({
 
 const canBeMended = (world: World, formation: Formation): boolean =>
   optionsOf(world, formation).some(({ refusal }) => refusal === null)
+
+/** Whether something of it is broken, and its side could pay for it. */
+export const mayBeRepaired = (world: World, formation: Formation): boolean =>
+  unitsOf(world, formation).some(unit => repairs(world, unit).some(({ refusal }) => refusal === null))
 
 /** MW-TITAN-16, MW-TITAN-28: at any moment of its activation, whatever is being asked. */
 export const repairing: Interjection<World, { formation: string }, 'pick'> = {

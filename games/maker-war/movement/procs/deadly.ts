@@ -73,7 +73,7 @@ export const deadlyHits = proc<Dealing>()('deadlyHits', 'MW-R-28', {
     return play.goto('begin')
   },
   lost(play, { formation, hits, criticals }) {
-    if (hits + criticals > 0) play.emit('hits lost', 'MW-R-28', { formation, hits, criticals })
+    if (hits + criticals > 0) play.emit('hits lost', 'MW-R-28', { formation, hits: hits + criticals })
     return play.done()
   },
 })

@@ -137,7 +137,7 @@ describe('deadly terrain', () => {
       ['deadly terrain', 6, 6, 1, 1, 1, 1, 1, 1],
     ])
     t.choose('ann', path([68, 50])).choose('ann', places([2, 65, 50]))
-    expect(t.last('hits lost')).toMatchObject({ criticals: 1 })
+    expect(t.last('hits lost')).toMatchObject({ hits: 1 })
     expect(t.world.formations.fa1!.where).toBe('gone')
   })
 })

@@ -23,7 +23,7 @@ export const shooting = proc<Vars>()('shooting', 'MW-SHOOT-01', {
   weapons(play, { formation, order, at }) {
     const { weapons } = armsOf(play.world, formation, order)
     if (weapons.length === 0) return play.done()
-    return play.call(weaponByWeapon, { formation, order, at, sources: weapons, binds: false, bound: null, current: null }, 'end')
+    return play.call(weaponByWeapon, { formation, order, at, fired: [], binds: false, bound: null, current: null }, 'end')
   },
   end: play => play.done(),
 })

@@ -91,7 +91,7 @@ export const volley = proc<Vars>()('volley', 'MW-SHOOT-02', {
     if (apart.length === 0) return play.done()
     const isAimed = Object.keys(touchedBy(play.world, sideOf(play.world, formation), aim)).length > 0
     const bound = isAimed ? aim : null
-    return play.call(weaponByWeapon, { formation, order, at, sources: apart, binds: true, bound, current: null }, 'end')
+    return play.call(weaponByWeapon, { formation, order, at, fired: [], binds: true, bound, current: null }, 'end')
   },
   end: play => play.done(),
 })

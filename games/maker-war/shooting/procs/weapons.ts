@@ -20,24 +20,29 @@ import {
   readyShots,
   shotsOf,
 } from '../declare.ts'
-import type { Occasion } from '../firepower.ts'
+import { armsOf, type Occasion } from '../firepower.ts'
 import { prospectsFor } from '../prospects.ts'
 import { salvo } from './salvo.ts'
 
 /**
  * `at`: the only formation that may be shot at (a reaction); `bound`: what the rest of the formation shot at, to be followed while it lasts;
- * `binds`: the first of these binds the others (MW-TRAIT-44), which a Titan's weapons do not (MW-TITAN-02).
+ * `binds`: units that fire apart, the first of which binds the others (MW-TRAIT-44), not a Titan's weapons (MW-TITAN-02).
  */
 type Vars = {
   formation: string
   order: Occasion
   at: string | null
-  sources: string[]
+  fired: string[]
   binds: boolean
   bound: Aim | null
   current: string | null
 }
 const groupOf = (world: World, { formation }: Vars) => formationOf(world, formation)
+/** Asked anew each time: a weapon that is repaired between two salvos fires too (MW-TITAN-16). */
+function sourcesLeft(world: World, { formation, order, fired, binds }: Vars): string[] {
+  const { apart, weapons } = armsOf(world, formation, order)
+  return (binds ? apart : weapons).filter(source => !fired.includes(source))
+}
 const aimNow = (world: World, vars: Vars) => fixedAim(world, groupOf(world, vars).side, vars.at, vars.bound)
 
 const attackOf = (world: World, vars: Vars, aim: Aim, kind: 'salvo' | 'bombard' = 'salvo'): Attack => {
@@ -66,7 +71,7 @@ export const weaponByWeapon = proc<Vars>()('weaponByWeapon', 'MW-TITAN-02', {
     const { seat, side, where } = groupOf(world, vars)
     if (where !== 'table') return play.done()
     const aim = aimNow(world, vars)
-    const ready = readyShots(world, side, vars.sources, vars.order, aim)
+    const ready = readyShots(world, side, sourcesLeft(world, vars), vars.order, aim)
     const [first] = ready
     if (!first) return play.done()
     const atNamed = aim ? null : readyForNamed(world, vars, ready)
@@ -87,7 +92,7 @@ export const weaponByWeapon = proc<Vars>()('weaponByWeapon', 'MW-TITAN-02', {
     const { world } = play
     const { seat, side } = groupOf(world, vars)
     const source = vars.current!
-    vars.sources = vars.sources.filter(s => s !== source)
+    vars.fired.push(source)
     const aim = aimNow(world, vars)
     if (isBlaster(world, source))
       return play.ask(aimBlast, [seat], { source, order: vars.order, bound: aim?.target ?? null }, 'blast')
