@@ -52,8 +52,8 @@ export function takerOf(world: World, formation: Formation): OrderTaker {
 }
 
 /** MW-ASTRAL-01: every unit hovers or rides with one that does. */
-function canHitAndRun({ world, formation, taker }: Case, { faction }: OrderEntry): boolean {
-  if (taker !== 'ground' || world.sides[formation.side].faction !== faction) return false
+function canHitAndRun({ world, formation }: Case, { faction }: OrderEntry): boolean {
+  if (world.sides[formation.side].faction !== faction) return false
   const { riders } = paceOf(world, formation)
   return formation.units.every(unit => can(world, unit, 'ignoresTerrain') || riders.includes(unit))
 }
@@ -62,8 +62,8 @@ function canHitAndRun({ world, formation, taker }: Case, { faction }: OrderEntry
 function againstKind(about: Case, order: Order): Violation | null {
   const { taker } = about
   const entry = orderEntry(order)
-  if (entry.faction !== null && !canHitAndRun(about, entry))
-    return violation('MW-ASTRAL-01', `${entry.name} is for ${entry.faction} formations of which every unit hovers or rides`)
+  if (entry.faction !== null && taker !== 'flyer' && !canHitAndRun(about, entry))
+    return violation('MW-ASTRAL-01', `${entry.name} is for Astral formations of which every unit hovers or rides`)
   if (entry.allowed.includes(taker)) return null
   if (taker === 'flyer') return violation('MW-ORDER-20', `flyers never take the order ${entry.name}`)
   if (entry.leavesTable) return violation('MW-ORDER-18', `${entry.name} is for flyers only`)

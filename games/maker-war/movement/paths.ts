@@ -106,10 +106,18 @@ function formProblems(course: Course, points: readonly Place[]): Violation[] {
   return wrong
 }
 
+/** Whether a place lies on the line from one through another, beyond that. */
+const isAhead = (from: Spot, past: Spot, to: Spot): boolean =>
+  (past.x - from.x) * (to.y - past.y) === (past.y - from.y) * (to.x - past.x) &&
+  (past.x - from.x) * (to.x - past.x) + (past.y - from.y) * (to.y - past.y) >= 0
+
 /** MW-MOVE-14, MW-R-105: any turn, then straight on; a flyer that does not move may turn on the spot. */
 function flyerProblems({ leader }: Course, points: readonly Place[]): Violation[] {
-  const [point, bend] = points
+  const away = points.findIndex(p => !isSame(leader.at, p))
+  const flight = away < 0 ? [] : points.slice(away)
+  const bend = flight.find((p, i) => i > 0 && !isAhead(leader.at, flight[i - 1]!, p))
   if (bend) return [violation('MW-MOVE-14', 'a flyer turns, then flies straight on', { points: points.length }, bend)]
+  const point = points.at(-1)
   if (!point || point.facing === null || isSame(leader.at, point)) return []
   const flown = bearing(leader.at, point)
   return point.facing === flown ? [] : [violation('MW-MOVE-14', 'a flyer looks where it flew', { flown }, point)]

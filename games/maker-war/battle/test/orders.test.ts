@@ -88,8 +88,27 @@ describe('who takes which order', () => {
       ).refusals['hit-and-run'],
     ).toBe('MW-ASTRAL-01')
     expect(ordersOf(group('fa1', [['as-prow', 50, 50]])).refusals['hit-and-run']).toBe('MW-ASTRAL-01')
-    expect(ordersOf(group('fa1', [['as-seraph', 50, 50]]), astral).refusals['hit-and-run']).toBe('MW-ASTRAL-01')
+    expect(ordersOf(group('fa1', [['as-swift', 50, 50]]), astral).refusals['hit-and-run']).toBe('MW-ORDER-20')
   })
+
+  rule(
+    ['MW-ASTRAL-01', 'MW-ORDER-21', 'MW-TITAN-02'],
+    'a Titan that hovers hits and runs, with every weapon and a Titan’s second move',
+    () => {
+      const seraph = group('fa1', [['as-seraph', 60, 30, { facing: 90, weapons: { left: 'as-w-fan', right: 'as-w-lance' } }]])
+      const t = activating([seraph, tank('fb1', 60, 75), ...guards], { factions: { a: 'astral' } }, [
+        ['salvo', 5, 1, 1, 1, 1, 1, 1, 1, 1],
+        ['salvo', 5, 1, 1],
+      ])
+      t.pick('ann', 'hit-and-run')
+        .choose('ann', path([60, 44]))
+        .pick('ann', 'ua1-1/left')
+      expect(t.world.formations.fb1!.where).toBe('gone')
+      t.refuses('ann', path([60, 54.01]), 'MW-ASTRAL-01')
+      t.refuses('ann', path([60, 40]), 'MW-MOVE-12')
+      t.choose('ann', path([60, 54])).asks('ann', 'mw.turn')
+    },
+  )
 
   rule(['MW-ACT-05', 'MW-STANCE-05'], 'a formation in scatter stance must take the Scatter order', () => {
     const { open, refusals } = ordersOf(tank('fa1', 50, 50, { stance: 'scatter' }))

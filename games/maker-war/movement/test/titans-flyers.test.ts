@@ -83,6 +83,15 @@ describe('flyers', () => {
     expect(t.world.units['ua1-2']!.facing).toBe(0)
   })
 
+  rule('MW-MOVE-14', 'asked: places on the way change nothing as long as it is straight', () => {
+    const t = moving('advance', { formations: [wing] })
+    t.refuses('ann', path([60, 50], [80, 50.01]), 'MW-MOVE-14')
+    t.refuses('ann', path([60, 50], [50, 50]), 'MW-MOVE-14')
+    t.refuses('ann', path([60, 50], [40, 50]), 'MW-MOVE-14')
+    t.choose('ann', path([40, 50], [60, 50], [80, 50])).choose('ann', places([2, 80, 54]))
+    expect([t.world.units['ua1-1']!.facing, whereIs(t, 'ua1-1')]).toEqual([0, [80, 50]])
+  })
+
   rule('MW-R-105', 'asked: they may turn without moving', () => {
     const t = moving('patrol', { formations: [wing] })
     t.choose('ann', turning([40, 50, 200])).choose('ann', places([2, 36, 50]))
