@@ -59,6 +59,11 @@ const ANSWERS: Elsewhere = [
     'MW-TITAN-28',
     'shields are recharged in the activation of their Titan, besides what is asked, with supply points',
   ],
+  [
+    /^(?:(?:repair|recharge)\/)?(?<formation>[\w-]+)\/[a-zA-Z\d]+$/,
+    'MW-FORM-01',
+    'weapons, systems and hits are named with the unit, not with its formation',
+  ],
   [/^[\w-]+\/(?<card>[\w-]+#\d+)$/, 'MW-R-91', 'a card is played in the moment it names'],
   [/^[a-z-]+\/(?<piece>[\w-]+)(?:\/\d+)?$/, 'MW-R-91', 'reactions are asked for in the moment they belong to'],
   [/^(?<card>[\w-]+#\d+)$/, 'MW-SUPPLY-02', 'this card is not in your hand, or not to be used now'],
@@ -70,6 +75,7 @@ const ANSWERS: Elsewhere = [
   [/^(?:[\w-]+\/)?(?<noCard>[\w-]+)#\d$/, 'MW-SUPPLY-05', 'no such card is in the deck of this game, or it is not made up yet'],
   [/^(?<profile>[\w-]+)$/, 'MW-FORM-01', 'players act with formations: units are named as they stand on the table'],
   [/^(?<weapon>[\w-]+)$/, 'MW-TITAN-02', 'weapons are named with the Titan that bears them, when it fires'],
+  [/^(?:end|end-turn|next|skip)$/, 'MW-ROUND-01', 'a turn ends by itself when the activation is done'],
   [/^(?:move|shoot|fight)$/, 'MW-ACT-01', 'a formation moves, shoots and fights as the order it is given says'],
   [/^(?<noFormation>f[ab]\d+)(?:[:+>].+)?$/, 'MW-FORM-01', 'there is no such formation in this game'],
   [

@@ -115,6 +115,12 @@ test('a bare word: endings of an order, altitudes, systems, energy, units by wha
   ])
 })
 
+test('the end of a turn, and what is named with its formation instead of its unit', () => {
+  const formations = [tank('fa1', 'a', 20, 20), tank('fb1', 'b', 20, 100)]
+  const ids = ['end', 'fa1/left', 'repair/fa1/legs', 'recharge/fa1/2', 'fb1/critical']
+  expect(whyIn({ formations }, ...ids)).toEqual(['MW-ROUND-01', ...Array(4).fill('MW-FORM-01')])
+})
+
 test('asked: why a question is not asked is told by how the table stands', () => {
   const formations = [tank('fa1', 'a', 20, 20), tank('fa2', 'a', 30, 20), tank('fb1', 'b', 20, 100)]
   const t = field({ formations })
