@@ -260,10 +260,7 @@ function readOrder(ask: AskOf<'order'>, rule: RuleId, raw: Raw): ChoiceReading<C
 function readPath(ask: AskOf<'path'>, rule: RuleId, raw: Raw): ChoiceReading<ChoiceOf<'path'>> {
   const list = own(raw, 'points')
   if (Array.isArray(list) && list.length > ask.points)
-    return refused(rule, `a path has ${ask.points} ${ask.points === 1 ? 'point' : 'points'} at most, not ${list.length}`, {
-      most: ask.points,
-      points: list.length,
-    })
+    return refused(rule, `the way has ${list.length} points, at most ${ask.points}`, { most: ask.points, points: list.length })
   const points = listOf(list, ask.points, asPlace)
   return points ? good({ type: 'path', points }) : malformed('`points` must be a list of places in whole numbers')
 }

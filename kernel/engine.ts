@@ -19,7 +19,7 @@ import { Privacy, unanswered } from './secret.ts'
 import { type Answer, type Asked, type GameState, NO_WAIT, openAnswers } from './state.ts'
 import type { HookTypes } from './trait.ts'
 import { legal, refused, type Verdict, type Violation } from './verdict.ts'
-import { type Question, ruleAsking, whyNotAsked, whyNotChosen, whyNotListed, whyWaiting } from './why.ts'
+import { type Question, ruleAsking, whyNotAsked, whyNotBeside, whyNotChosen, whyWaiting } from './why.ts'
 import { callOrReplaceProc, INTERJECTION, interjectionProc, isIdle, kernelAsks, windowProc } from './window.ts'
 
 /** A question with everything a screen or a bot needs to answer it. */
@@ -139,16 +139,6 @@ export function engineOf<G extends GameTypes>(typed: Game<G>): Engine<G> {
     return { ...judged, input, interjection: { entry, subject } }
   }
 
-  /** What an open interjection that has reasons of its own says of an answer to it; null: it is none. */
-  function whyNotBeside({ world }: GameState<W>, seat: SeatId, what: string): Verdict | null {
-    for (const { spec, subject } of game.interjections) {
-      const now = spec.whyNot ? subject(world, seat) : null
-      const reason = now && whyNotListed(questionOf(world, { kind: spec.kind, seat, subject: now }, spec), what)
-      if (reason) return reason
-    }
-    return null
-  }
-
   function judge(state: GameState<W>, seat: SeatId, raw: unknown): Judged<W> {
     if (state.outcome) return OVER
     if (!state.seats.some(s => s.id === seat)) return refused('KERNEL-SEAT', 'there is no such seat')
@@ -255,7 +245,7 @@ export function engineOf<G extends GameTypes>(typed: Game<G>): Engine<G> {
       const kind = asks.get(what) ?? unasked?.spec
       if (kind && (asked?.kind === what || (unasked?.subject(state.world, seat) ?? null) !== null)) return legal()
       if (kind) return whyNotAsked(state.world, kind, seat, wordsNow(state, seat))
-      const beside = whyNotBeside(state, seat, what)
+      const beside = whyNotBeside(game.interjections, state.world, seat, what, questionOf)
       if (beside) return beside
       if (asked) return whyNotChosen(questionOf(state.world, asked), what)
       const absent = game.whyAbsent?.(game.view(state.world, seat), what)

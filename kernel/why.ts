@@ -1,8 +1,10 @@
 import type { AnyAsk, Ask } from './ask.ts'
 import type { Game, GameTypes } from './game.ts'
+import type { Interjection } from './interjection.ts'
 import type { Json, JsonObject } from './json.ts'
 import type { PieceId, RuleId, SeatId } from './names.ts'
 import type { Scene } from './scene.ts'
+import type { Asked } from './state.ts'
 import { legal, refused, type Verdict, type Violation, violation } from './verdict.ts'
 
 /** A question that is asked of a seat. What that sees is worked out when a reason is wanted: it names what is not listed. */
@@ -127,8 +129,22 @@ export function whyNotChosen<W extends JsonObject>(question: Question<W>, what: 
   return reason ? { ok: false, violations: [reason] } : refused(UNKNOWN, `there is no option '${what}' here`, { option: what })
 }
 
-/** The same by nothing but the id of an option, or the question's own reason; null: it says nothing of it. */
-export function whyNotListed<W extends JsonObject>({ world, spec, subject, seat }: Question<W>, what: string): Verdict | null {
+/** What an open interjection that has reasons of its own says of an answer to it; null: it is none. */
+export function whyNotBeside<W extends JsonObject>(
+  interjections: readonly Interjection<W, JsonObject>[],
+  world: W,
+  seat: SeatId,
+  what: string,
+  questionOf: (world: W, asked: Asked, spec: AnyAsk<W>) => Question<W>,
+): Verdict | null {
+  for (const { spec, subject } of interjections) {
+    const now = spec.whyNot ? subject(world, seat) : null
+    const verdict = now && whyNotListed(questionOf(world, { kind: spec.kind, seat, subject: now }, spec), what)
+    if (verdict) return verdict
+  }
+  return null
+}
+function whyNotListed<W extends JsonObject>({ world, spec, subject, seat }: Question<W>, what: string): Verdict | null {
   const found = listedIn(spec.ask(world, subject, seat)).find(({ id }) => id === what)
   const reason = found ? (found.refusal ?? null) : (spec.whyNot?.(world, subject, seat, what) ?? null)
   if (reason) return { ok: false, violations: [reason] }
