@@ -3,7 +3,7 @@ import { isCoherent } from '../basics/coherency.ts'
 import { bodiesOf } from '../basics/measure.ts'
 import { memory } from '../basics/memory.ts'
 import { flies, pieceOf, unitOf } from '../basics/queries.ts'
-import { buildingAt, judgeBuilding, judgeRearranging } from '../shelter/buildings.ts'
+import { buildingAt, judgeBuilding, judgeRearranging, stormedAt } from '../shelter/buildings.ts'
 import { judgeComingOut, whyNotOut } from '../shelter/coming-out.ts'
 import { judgeEmbarking, transportAt } from '../shelter/transports.ts'
 import type { Unit, World } from '../world.ts'
@@ -83,8 +83,11 @@ function judgeEnd(world: World, unit: Unit, points: readonly Place[]): Judged | 
   const end = points.at(-1)!
   const inside = judgeInside(world, unit, end)
   if (inside) return inside
-  const [sought] = touchedAt(world, unit, leaderOf(world, unit), end, true)
-  return sought === undefined ? null : judgeCharge(world, unit, unitOf(world, sought))
+  const leader = leaderOf(world, unit)
+  const [sought] = touchedAt(world, unit, leader, end, true)
+  if (sought !== undefined) return judgeCharge(world, unit, unitOf(world, sought))
+  const stormed = unit.token === 'sprint' && !flies(unit) ? stormedAt(world, unit, leader, end) : null
+  return stormed && judgeBuilding(world, unit, stormed, end)
 }
 
 /** A way that was drawn for the leading base, and what the unit does then. No points: it stays. */

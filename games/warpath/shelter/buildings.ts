@@ -6,7 +6,7 @@ import { counted } from '@sandtable/wargame/words'
 import { type Ground, groundOf, type Stand } from '../basics/board.ts'
 import { boardOf, standsFor } from '../basics/board-of.ts'
 import { hasMark } from '../basics/marks.ts'
-import { isApart, terrainBody } from '../basics/measure.ts'
+import { isApart, isTouching, terrainBody } from '../basics/measure.ts'
 import { unitName } from '../basics/names.ts'
 import { areFoes, isBuilding, occupantsOf, profileOf } from '../basics/queries.ts'
 import { LENGTHS } from '../data/measures.ts'
@@ -105,6 +105,14 @@ function judgeStorm(world: World, unit: Unit, building: Terrain, enemies: readon
   const move = engage(course, buildingSought(groundOf(course.board, building.id)!), new Map(), homeOf(world, unit))
   if (!move) return denied(violation('WP-BLDG-20', 'it cannot get into contact with the building', { at: building.id }))
   return allowed(move, { engages, storms: building.id })
+}
+
+/** The building whose wall a base touches there, too near to the enemies inside to have come for anything but an Assault; null: none. */
+export function stormedAt(world: World, unit: Unit, stand: Stand, at: Point): Terrain | null {
+  const body = { ...stand.body, at }
+  const isNear = (foe: Stand) => !isApart(body, foe.body, LENGTHS.separation)
+  const touched = world.terrain.filter(piece => isBuilding(piece) && isTouching(body, terrainBody(piece)))
+  return touched.find(({ id }) => enemiesIn(world, unit, id).some(enemy => standsFor(enemy).some(isNear))) ?? null
 }
 
 /** A way that ends in a building: it enters, or assaults those inside. */

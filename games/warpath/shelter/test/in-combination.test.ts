@@ -1,6 +1,6 @@
 import { rule } from '@sandtable/testkit/rule'
 import { expect } from 'vitest'
-import { stay, walk } from '../../test/playing.ts'
+import { next, stay, walk } from '../../test/playing.ts'
 import { field } from '../../test/wp-table.ts'
 
 const ones = (count: number) => Array<number>(count).fill(1)
@@ -114,5 +114,29 @@ rule(
     const falls = shot(5).pick('ann', 'u2')
     expect(falls.world.units.u2!.where).toBe('gone')
     falls.asks('bob', 'wp.activate')
+  },
+)
+
+rule(
+  ['WP-BLDG-20', 'WP-R-145', 'WP-R-159', 'WP-MOVE-15', 'WP-ENG-07'],
+  'a Sprint that ends at the wall, too near to those inside to stand there, assaults them; one that ends out of their reach only stands there',
+  () => {
+    const house = { terrain: [{ type: 'building_low', at: [8, 14], size: [4, 4] }] }
+    const runners = (token: string) => ({ side: 'a', id: 'u1', profile: 'marauders.raiders', bases: [[9, 10]], strength: 7, token })
+    const inside = (y: number) => ({
+      ...{ side: 'b', id: 'u3', profile: 'enforcers.operatives', bases: [[9, y]] },
+      ...{ building: 't1', strength: 6, token: 'advance' },
+    })
+    const others = { side: 'b', id: 'u9', profile: 'enforcers.recon', bases: [[44, 44]], strength: 5, token: 'shoot' }
+    const atWall = (y: number, token = 'sprint') => field({ ...house, units: [runners(token), inside(y), others] }).pick('ann', 'u1')
+    const storm = atWall(14.9).choose('ann', walk([9, 13.51]))
+    expect(storm.world.units).toMatchObject({ u1: { token: 'assault-1', storms: 't1', building: null }, u3: { token: null } })
+    next(storm)
+    const beside = atWall(15.6).choose('ann', walk([9, 13.51]))
+    expect(beside.world.units).toMatchObject({ u1: { token: null, storms: null }, u3: { token: 'advance' } })
+    next(beside)
+    const slow = atWall(14.9, 'advance')
+    slow.refuses('ann', walk([9, 13.51]), 'WP-MOVE-15')
+    slow.asks('ann', 'wp.move')
   },
 )
