@@ -5,7 +5,7 @@ import { memory } from '../basics/memory.ts'
 import { flies, pieceOf, unitOf } from '../basics/queries.ts'
 import { buildingAt, judgeBuilding, judgeRearranging, stormedAt } from '../shelter/buildings.ts'
 import { judgeComingOut, whyNotOut } from '../shelter/coming-out.ts'
-import { judgeEmbarking, transportAt } from '../shelter/transports.ts'
+import { judgeEmbarking, transportAt, transportTouchedAt } from '../shelter/transports.ts'
 import type { Unit, World } from '../world.ts'
 import type { Course } from './course.ts'
 import { canEndBeside } from './ends.ts'
@@ -81,13 +81,17 @@ function judgeInside(world: World, unit: Unit, end: Place): Judged | null {
 /** Where a way ends says what it is for: a building is entered or assaulted, a transport entered, an enemy charged; null: it ends in the open. */
 function judgeEnd(world: World, unit: Unit, points: readonly Place[]): Judged | null {
   const end = points.at(-1)!
-  const inside = judgeInside(world, unit, end)
-  if (inside) return inside
+  return judgeInside(world, unit, end) ?? judgeTouch(world, unit, end)
+}
+/** What the leading base touches there: an enemy, the wall between it and an enemy, or a transport that takes it. */
+function judgeTouch(world: World, unit: Unit, end: Place): Judged | null {
   const leader = leaderOf(world, unit)
   const [sought] = touchedAt(world, unit, leader, end, true)
   if (sought !== undefined) return judgeCharge(world, unit, unitOf(world, sought))
   const stormed = unit.token === 'sprint' && !flies(unit) ? stormedAt(world, unit, leader, end) : null
-  return stormed && judgeBuilding(world, unit, stormed, end)
+  if (stormed) return judgeBuilding(world, unit, stormed, end)
+  const transport = transportTouchedAt(world, unit, leader, end)
+  return transport && judgeEmbarking(world, unit, transport)
 }
 
 /** A way that was drawn for the leading base, and what the unit does then. No points: it stays. */

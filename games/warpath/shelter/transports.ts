@@ -2,8 +2,9 @@ import type { Point } from '@sandtable/geometry/point'
 import { isPointInside } from '@sandtable/geometry/table/distance'
 import { type Violation, violation } from '@sandtable/kernel'
 import { takesType } from '../army/force.ts'
+import type { Stand } from '../basics/board.ts'
 import { hasMark } from '../basics/marks.ts'
-import { bodiesOf } from '../basics/measure.ts'
+import { bodiesOf, isTouching } from '../basics/measure.ts'
 import { unitName } from '../basics/names.ts'
 import { isOnTable, profileOf, unitOf, unitsOf } from '../basics/queries.ts'
 import { contactsFor } from '../movement/contacts.ts'
@@ -23,6 +24,14 @@ export const transportAt = (world: World, unit: Unit, at: Point): Unit | null =>
       profileOf(other).capacity > 0 &&
       bodiesOf(other).some(body => isPointInside(body, at)),
   ) ?? null
+
+/** WP-TRANS-09, WP-MOVE-16: the transport that a base would touch there and its unit may enter: friends touch for nothing else; null: none. */
+export function transportTouchedAt(world: World, unit: Unit, stand: Stand, at: Point): Unit | null {
+  const body = { ...stand.body, at }
+  const isThere = (other: Unit) => isOnTable(other) && bodiesOf(other).some(vehicle => isTouching(body, vehicle))
+  const isSought = (other: Unit) => profileOf(other).capacity > 0 && isThere(other) && whyNotEmbark(world, unit, other) === null
+  return unit.where === 'table' ? (unitsOf(world, unit.side).find(isSought) ?? null) : null
+}
 
 /** WP-TRANS-01 to WP-TRANS-04, WP-FLY-12: why a unit may not enter a transport; null: it may. */
 export function whyNotEmbark(world: World, unit: Unit, transport: Unit): Violation | null {
