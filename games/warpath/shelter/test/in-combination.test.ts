@@ -122,13 +122,21 @@ rule(
   'a Sprint that ends at the wall, too near to those inside to stand there, assaults them; one that ends out of their reach only stands there',
   () => {
     const house = { terrain: [{ type: 'building_low', at: [8, 14], size: [4, 4] }] }
-    const runners = (token: string) => ({ side: 'a', id: 'u1', profile: 'marauders.raiders', bases: [[9, 10]], strength: 7, token })
+    const runners = (token: string) => ({
+      side: 'a',
+      id: 'u1',
+      profile: 'marauders.raiders',
+      bases: [[9, 10]],
+      strength: 7,
+      token,
+    })
     const inside = (y: number) => ({
       ...{ side: 'b', id: 'u3', profile: 'enforcers.operatives', bases: [[9, y]] },
       ...{ building: 't1', strength: 6, token: 'advance' },
     })
     const others = { side: 'b', id: 'u9', profile: 'enforcers.recon', bases: [[44, 44]], strength: 5, token: 'shoot' }
-    const atWall = (y: number, token = 'sprint') => field({ ...house, units: [runners(token), inside(y), others] }).pick('ann', 'u1')
+    const atWall = (y: number, token = 'sprint') =>
+      field({ ...house, units: [runners(token), inside(y), others] }).pick('ann', 'u1')
     const storm = atWall(14.9).choose('ann', walk([9, 13.51]))
     expect(storm.world.units).toMatchObject({ u1: { token: 'assault-1', storms: 't1', building: null }, u3: { token: null } })
     next(storm)

@@ -25,16 +25,20 @@ describe('getting in', () => {
     },
   )
 
-  rule(['WP-TRANS-09', 'WP-MOVE-16'], 'a way that ends at the rim of a vehicle goes in as well: friends touch for nothing else', () => {
-    const table = moving([men, cars, foes])
-    table.refuses('ann', walk([10, 11.2]), 'WP-MOVE-16')
-    table.choose('ann', walk([10, 11.33]))
-    expect(table.world.units.u1).toMatchObject({ where: 'aboard', carrier: 'u2', token: null })
-    table.asks('ann', 'wp.activate')
-    const riding = moving([{ ...men, profile: 'enforcers.jet_bikes' }, cars, foes])
-    riding.refuses('ann', walk([10, 11.23]), 'WP-MOVE-16')
-    riding.asks('ann', 'wp.move')
-  })
+  rule(
+    ['WP-TRANS-09', 'WP-MOVE-16'],
+    'a way that ends at the rim of a vehicle goes in as well: friends touch for nothing else',
+    () => {
+      const table = moving([men, cars, foes])
+      table.refuses('ann', walk([10, 11.2]), 'WP-MOVE-16')
+      table.choose('ann', walk([10, 11.33]))
+      expect(table.world.units.u1).toMatchObject({ where: 'aboard', carrier: 'u2', token: null })
+      table.asks('ann', 'wp.activate')
+      const riding = moving([{ ...men, profile: 'enforcers.jet_bikes' }, cars, foes])
+      riding.refuses('ann', walk([10, 11.23]), 'WP-MOVE-16')
+      riding.asks('ann', 'wp.move')
+    },
+  )
 
   rule('WP-TRANS-09', 'where not all of its bases reach a vehicle, the whole unit stays out', () => {
     const table = moving([men, { ...cars, at: [16, 14] }, foes])
