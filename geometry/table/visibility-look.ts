@@ -30,10 +30,31 @@ export function look(eyes: readonly Point[], scene: Scene): Look {
     if (outlook === null) continue
     const hidden = shadowsOn(outlook, scene, hiding)
     if (hidden.length > 0) isWhole = false
-    addOpenings(outlook, hidden, scene, openings)
+    const open = openSlopes(outlook, hidden)
+    for (let i = 0; i < open.length; i += 2) openings.push(openingOf(outlook, open[i]!, open[i + 1]!, scene))
   }
   const blocker = isWhole ? null : scene.between[greatestAt(hiding)]!
   return { share: shareOf(openings), isWhole, line: findLine(openings), blocker }
+}
+
+/** Whether no eye sees anything: where `look` finds a share of 0. What hides how much is not asked, so it takes less time. */
+export function isHiddenFrom(eyes: readonly Point[], scene: Scene): boolean {
+  return eyes.every(eye => {
+    const outlook = findOutlook(eye, scene.target)
+    return outlook === null || isHidden(outlook, scene)
+  })
+}
+
+function isHidden(outlook: Outlook, { shapes, between }: Scene): boolean {
+  const hidden: number[] = []
+  for (const index of between) {
+    const first = hidden.length
+    addShadow(outlook, shapes[index]!, hidden)
+    for (let i = first; i < hidden.length; i += 2) {
+      if (hidden[i]! <= outlook.right && hidden[i + 1]! >= outlook.left) return true
+    }
+  }
+  return openSlopes(outlook, sortPairs(hidden)).length === 0
 }
 
 /** The hidden slopes as pairs (from, to), ascending by their start; adds up in `hiding` how much of the view each obstacle hides. */
@@ -64,14 +85,17 @@ function sortPairs(pairs: number[]): number[] {
   return pairs
 }
 
-function addOpenings(outlook: Outlook, hidden: readonly number[], scene: Scene, openings: Opening[]): void {
+/** What the hidden slopes leave open, as pairs too. */
+function openSlopes(outlook: Outlook, hidden: readonly number[]): number[] {
   const slit = SLIT / outlook.near
+  const open: number[] = []
   let reached = outlook.right
   for (let i = 0; i <= hidden.length; i += 2) {
     const next = i < hidden.length ? hidden[i]! : outlook.left
-    if (next - reached > slit) openings.push(openingOf(outlook, reached, next, scene))
+    if (next - reached > slit) open.push(reached, next)
     if (i < hidden.length) reached = Math.max(reached, hidden[i + 1]!)
   }
+  return open
 }
 
 function openingOf(outlook: Outlook, from: number, to: number, scene: Scene): Opening {

@@ -27,9 +27,9 @@ export function liesTo(strip: Strip, shape: Shape): 'out' | 'in' | 'across' {
 
 function discLiesTo(strip: Strip, shape: Shape, radius: number): 'out' | 'in' | 'across' {
   const [backRight, right, left, backLeft] = strip.corners
-  if (!reachesInto(strip.corners, shape)) return 'out'
-  if (!isBetween(strip, depthOf(shape.at, strip), radius)) return 'in'
-  return sticksOut(backRight, right, shape.at, radius) && sticksOut(left, backLeft, shape.at, radius) ? 'across' : 'in'
+  const isWide = sticksOut(backRight, right, shape.at, radius) && sticksOut(left, backLeft, shape.at, radius)
+  if (isWide && isBetween(strip, depthOf(shape.at, strip), radius)) return 'across'
+  return reachesInto(strip.corners, shape) ? 'in' : 'out'
 }
 
 function isBetween({ dx, dy, start, end }: Strip, depth: number, radius: number): boolean {

@@ -4,7 +4,7 @@ import { overlaps } from './contact.ts'
 import { isWithin } from './distance.ts'
 import { radiusOf } from './shape.ts'
 import { frontOf } from './visibility-front.ts'
-import { type Look, look } from './visibility-look.ts'
+import { isHiddenFrom, type Look, look } from './visibility-look.ts'
 import type { Ignore, Obstacles } from './visibility-obstacles.ts'
 import { liesTo, stripOf } from './visibility-strip.ts'
 import { baseOf, tangentPoints } from './visibility-tangent.ts'
@@ -79,8 +79,10 @@ function sightFromOutline(viewer: Body, target: Body, obstacles: Obstacles, foun
   const there = look(frontOf(base, backRight, backLeft, aim.at, count), { target: aim, right, left, shapes, between })
   if (there.share > 0 && !there.isWhole) return sightOf(there)
   const scene = { target: base, right: backLeft, left: backRight, shapes, between }
-  const back = look(frontOf(aim, left, right, base.at, count), scene)
-  if (there.share === 0) return back.share === 0 ? sightOf(there) : { ...sightOf(back), line: turnedRound(back.line), share: 1 }
+  const eyes = frontOf(aim, left, right, base.at, count)
+  if (there.share === 0 && isHiddenFrom(eyes, scene)) return sightOf(there)
+  const back = look(eyes, scene)
+  if (there.share === 0) return { ...sightOf(back), line: turnedRound(back.line), share: 1 }
   if (!back.isWhole) return { state: 'partial', line: there.line, blocker: back.blocker, share: 1000 }
   const inside = between.find(i => isApart(obstacles.bodies[i]!, viewer, target))
   return inside === undefined ? clearSight(viewer, target) : { state: 'partial', line: there.line, blocker: inside, share: 1000 }
