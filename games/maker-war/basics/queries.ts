@@ -98,8 +98,10 @@ export const unitsOf = (world: World, formation: Formation): Unit[] => formation
 /** Every unit on the table, Hypha included. */
 export function unitsOnTable(world: World): Unit[] {
   const out: Unit[] = []
-  for (const unit of Object.values(world.units))
+  for (const id in world.units) {
+    const unit = world.units[id]!
     if (unit.formation === null || formationOf(world, unit.formation).where === 'table') out.push(unit)
+  }
   return out
 }
 export const foesOnTable = (world: World, side: SideId): Unit[] => unitsOnTable(world).filter(u => u.side !== side)

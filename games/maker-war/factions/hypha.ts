@@ -15,7 +15,10 @@ export const MOST_HYPHA = 24
 export const isHypha = (unit: Unit): boolean => unit.formation === null
 export function hyphaOfSide(world: World, side: SideId): Unit[] {
   const found: Unit[] = []
-  for (const unit of Object.values(world.units)) if (unit.formation === null && unit.side === side) found.push(unit)
+  for (const id in world.units) {
+    const unit = world.units[id]!
+    if (unit.formation === null && unit.side === side) found.push(unit)
+  }
   return found
 }
 
