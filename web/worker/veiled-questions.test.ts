@@ -89,10 +89,11 @@ test('a bot lets a person wait for a moment in a window, whether it has somethin
   expect(table.pauses.filter(ms => ms >= 150 && ms <= 400).length).toBeGreaterThan(0)
 })
 
-test('a bot that can but pass takes its time wherever it is asked after a person has chosen', { timeout: 60_000 }, async () => {
-  const moments: number[] = []
+/** A duel of a person and a bot: where the bot had nothing to choose after the person had chosen, and where it was waited for. */
+async function silencesAndPauses(): Promise<{ silences: number[]; pauses: number[] }> {
+  const pauses: number[] = []
   let red: Seen | null = null
-  const host = pageOf(browser(), makeThinker(), 3000, async () => void moments.push((await red!.link.now()).seq))
+  const host = pageOf(browser(), makeThinker(), 3000, async () => void pauses.push((await red!.link.now()).seq))
   const id = await begun(host, PERSON, BOT)
   red = await seated(host, id, 'red')
   await playToTheEnd({ sat: [red], pauses: [] })
@@ -106,8 +107,18 @@ test('a bot that can but pass takes its time wherever it is asked after a person
     game.apply(seat, input)
     return isSilence ? [seq] : []
   })
-  expect(silences.length).toBeGreaterThan(0)
-  expect(silences.filter(seq => !moments.includes(seq))).toEqual([])
+  return { silences, pauses }
+}
+
+test('a bot that can but pass takes its time wherever it is asked after a person has chosen', { timeout: 60_000 }, async () => {
+  // No two games are alike, and in a short one the bot may have something to choose each time.
+  let silent = 0
+  for (let games = 0; games < 10 && silent === 0; games++) {
+    const { silences, pauses } = await silencesAndPauses()
+    expect(silences.filter(seq => !pauses.includes(seq))).toEqual([])
+    silent += silences.length
+  }
+  expect(silent).toBeGreaterThan(0)
 })
 
 function openRecord({ from, dice }: GameRecord): Session<GameTypes> {
