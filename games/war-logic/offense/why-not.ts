@@ -71,6 +71,7 @@ function whyNotRecover(world: World, { by: id, slot, unit: patient }: Deed & { k
 
 /** What answers other questions: Control actions, deeds of the Strategy step, reactions, changes of place. */
 const ELSEWHERE = /^(?!dice:)[a-z]+:|\/(retreat|surrender|load|seat)$|>(load|seat)$|</
+const NO_TARGET = violation('WL-OFF-02', 'there is no such target on the table')
 /** Why a thing that was pressed, or a deed that was named, is not possible; null leaves it to the question. */
 export function whyNotId(real: World, id: string): Violation | null {
   if (ELSEWHERE.test(id)) return null
@@ -82,8 +83,8 @@ export function whyNotId(real: World, id: string): Violation | null {
   if (unit && !isOwn && slot !== undefined) return violation('WL-TURN-01', `${nameOf(real, name)} is not yours to attack with`)
   const deed = deedFrom(real, id)
   if (deed) return whyNotDeed(real, deed)
-  if (isOwn) return whyNotOwn(real, unit, slot)
   const world = worldSeenBy(real, activePlayer(real))
+  if (isOwn) return whyNotOwn(real, unit, slot) ?? (right === '' || findTarget(world, right) ? null : NO_TARGET)
   const target = findTarget(world, right === '' ? name : right)
   return target ? whyNotStruck(world, target) : null
 }

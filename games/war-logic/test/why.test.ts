@@ -156,7 +156,7 @@ test('what is no automatic weapon was never switched', () => {
   const units = [unit('u1', 'p1', 'rifleman', 10), unit('s', 'p1', 'sentry_post', 20), unit('u2', 'p2', 'cossack', 30)]
   const t = field({ ...position, units, turn: { player: 'p1', step: 'strategy' } })
   t.asks('ann', 'wl.strategy')
-  expect(t.whyTexts('ann', 'switch:u1/4')).toEqual(['only an automatic weapon is switched off and on'])
+  expect(t.whyTexts('ann', 'switch:u1/4')).toEqual(['Assault rifle is no automatic weapon'])
 })
 test('why not with this weapon, where somebody is made to attack', () => {
   const units = [unit('n', 'p1', 'archwizard', 10), unit('x', 'p2', 'orc_boss', 18), unit('y', 'p2', 'cossack', 30)]
@@ -164,4 +164,36 @@ test('why not with this weapon, where somebody is made to attack', () => {
   const t = field({ units, turn: { player: 'p1', step: 'control', active: ['n'] }, run })
   t.asks('ann', 'wl.hijack')
   expect(['x/4>y', 'x/2>y', 'x/4>n'].map(id => t.why('ann', id))).toEqual(['WL-OFF-16', 'WL-OFF-03', 'WL-R-72'])
+})
+test('what a unit lacks for a deed of the Strategy step is said for each deed', () => {
+  const units = [
+    unit('l', 'p1', 'british_lieutenant', 4),
+    unit('n', 'p1', 'necromancer', 8),
+    unit('v', 'p1', 'clone_vat', 14),
+    unit('s', 'p1', 'smuggler', 20),
+    unit('d', 'p1', 'elder_dragon', 30, { where: 'dead' }),
+    unit('e', 'p2', 'cossack', 34),
+  ]
+  const t = field({ units })
+  t.asks('ann', 'wl.strategy')
+  const ids = ['speech:l/8', 'speech:l/9', 'speech:l/3', 'clone:v/2', 'raise:n/8', 'predict:l/2', 'set:l/2', 'refill:s', 'buy:l']
+  expect(ids.map(id => t.why('ann', id))).toEqual([
+    ...[null, 'WL-R-217', 'WL-MORAL-01', 'WL-CLONE-01', 'WL-CLONE-02', 'WL-TIME-02', 'WL-TIME-03', 'WL-REINF-05', 'WL-REINF-02'],
+  ])
+  // An enemy's unit and one that is not there give the same answer.
+  const [enemys, nobodys] = t.whyTexts('ann', 'speech:e/4', 'speech:x/4')
+  expect(enemys).toBe(nobodys)
+})
+test('an attack on what is not there says so', () => {
+  const t = field({
+    ...position,
+    turn: { player: 'p1', step: 'offense', active: ['u1'] },
+    units: [
+      unit('u1', 'p1', 'british_private', 10),
+      unit('u2', 'p2', 'cossack', 18),
+      unit('u4', 'p2', 'cossack', 34, { where: 'dead' }),
+    ],
+  })
+  t.asks('ann', 'wl.attack')
+  expect(t.whyTexts('ann', 'u1/3>u4', 'u1/3>nobody')).toEqual(['it is destroyed', 'there is no such target on the table'])
 })

@@ -1,16 +1,17 @@
-import { asking, deed, legal, type Option, option, type Violation, violation } from '@sandtable/kernel'
+import { asking, deed, legal, type Option, option } from '@sandtable/kernel'
 import { counted, signed } from '@sandtable/wargame/words'
 import { headsOf } from '../../basics/figures.ts'
-import { isFrozen, isInPlay, unitOf } from '../../basics/queries.ts'
-import { heldAt, isUsable } from '../../basics/skills.ts'
+import { unitOf } from '../../basics/queries.ts'
+import { heldAt } from '../../basics/skills.ts'
 import { ask } from '../../hooks.ts'
 import { credits } from '../../words/credits.ts'
 import type { PlayerId, World } from '../../world.ts'
-import { type Deed, type DeedKind, deedFrom, deedId, deedsOf } from '../deeds.ts'
+import { type Deed, type DeedKind, deedId, deedsOf } from '../deeds.ts'
 import { goodDeeds, HEARD } from '../good-deeds.ts'
 import { creditOf, PURSE } from '../purchases.ts'
 import { limitOf, returnersOf } from '../returning.ts'
-import { type PossibleSpeech, speechesOf, wasHeld } from '../speeches.ts'
+import { type PossibleSpeech, speechesOf } from '../speeches.ts'
+import { whyNoSacrifice, whyNotDeed } from '../why-not.ts'
 
 export const RULES: { readonly [K in DeedKind]: `WL-${string}` } = {
   speech: 'WL-MORAL-03',
@@ -120,26 +121,6 @@ const NOTHING = { type: 'pick' as const, ids: [] }
 const left = (world: World, player: PlayerId, done: readonly string[]): Deed[] =>
   deedsOf(world, player).filter(one => one.kind !== 'switch' || !done.includes(deedId(one)))
 
-/** Why a skill of an own unit cannot be used now; null: there is no such thing. */
-function whyNotDeed(world: World, player: PlayerId, id: string, done: readonly string[]): Violation | null {
-  const { kind, unit, slot } = deedFrom(id)
-  const owner = world.units[unit]
-  const rule = RULES[kind]
-  if (rule === undefined || owner?.player !== player) return null
-  if (!isInPlay(owner)) return violation('WL-STRAT-03', 'it is not in play')
-  if (isFrozen(owner)) return violation('WL-HACK-07', 'it is frozen')
-  const held = owner.counters[slot] ? heldAt(world, owner, slot) : null
-  if (held && !isUsable(held)) return violation('WL-SKILL-04', `its ${held.skill.name} is used up`)
-  if (kind === 'speech' && held && wasHeld(world, owner, held.skill.id))
-    return violation('WL-R-147', 'its team has heard this speech this turn')
-  if (kind === 'switch')
-    return violation(
-      'WL-R-249',
-      done.includes(id) ? 'it was switched this turn' : 'only an automatic weapon is switched off and on',
-    )
-  return violation(rule, 'it has no such skill, or nothing to use it on')
-}
-
 /** WL-MORAL-04, WL-R-36: at the beginning of an enemy's turn. */
 export const sacrifice = ask<{ player: PlayerId }, 'pick'>({
   kind: 'wl.sacrifice',
@@ -170,6 +151,7 @@ export const sacrifice = ask<{ player: PlayerId }, 'pick'>({
     max: 1,
   }),
   idle: (world, { player }) => (speechesOf(world, player, 'sacrifice').length === 0 ? NOTHING : null),
+  whyNot: (world, { player }, _seat, id) => whyNoSacrifice(world, player, id),
   validate: () => legal(),
   candidates: (world, { player }) => [
     NOTHING,

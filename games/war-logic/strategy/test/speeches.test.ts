@@ -79,6 +79,7 @@ rule(
     })
     // Ann has nothing to decide and is passed for; bugle_charge has no extension.
     expect(table.options('bob', 'wl.sacrifice')).toEqual(['u1/6', 'u2/6'])
+    expect(['u1/5', 'u1/3', 'u1/6'].map(id => table.why('bob', id))).toEqual(['WL-R-217', 'WL-MORAL-01', null])
     table.pick('bob', 'u1/6')
     expect(table.world.turn!.speeches).toEqual([
       { player: 'p2', skill: 'regimental_flag', kind: 'sacrifice', bonus: 2, units: ['u1', 'u2'] },
