@@ -28,6 +28,8 @@ const KINDS = {
   hijacked: until('turn', { by: player }),
   /** WL-R-155: it has offered to surrender in this turn. */
   offered: until('turn'),
+  /** WL-R-62: it came out of hiding in this turn. */
+  revealed: until('turn'),
   /** WL-PUZL-06: a neutral creature or guard that lets this player's units pass. */
   outsmarted: until('never', { by: player }),
   /** WL-CRSH-03: the length of its own move of this turn that ended in contact (WL-R-241). */

@@ -22,7 +22,8 @@ export function hiddenBehind(world: World, { by }: Arm, { id, thing }: Target): 
   if (!isSolid) return []
   const whole = wholeOf(world, id)
   return inPlay(world)
-    .filter(unit => unit.where === 'table' && whole.includes(isHiding(world, unit, by)?.place ?? ''))
+
+    .filter(unit => unit.where === 'table' && unit.hidden === null && whole.includes(isHiding(world, unit, by)?.place ?? ''))
     .map(unit => unit.id)
 }
 const struckOf = (world: World, arm: Arm, { target, shelter }: Reached, { lines, leverage, cover }: Judged): Struck => ({
@@ -30,10 +31,12 @@ const struckOf = (world: World, arm: Arm, { target, shelter }: Reached, { lines,
   behind: hiddenBehind(world, arm, target),
 })
 
+/** WL-R-62: whoever hides, a friend too, is struck where it truly is, and named by nobody before. */
+const isSeen = ({ target: { thing } }: Reached): boolean => thing === null || !isUnit(thing) || thing.hidden === null
 /** The target first, then whatever else the explosion reaches (WL-R-171: all of it judged from the attacker's place). */
 function reachedFrom(world: World, arm: Arm, aim: Aim, centre: Spot): Reached[] {
   const target = aim.target === null ? null : findTarget(world, aim.target)
-  const caught = arm.held !== null && arm.held.skill.extension > 0 ? reachedBy(world, arm, centre) : []
+  const caught = arm.held !== null && arm.held.skill.extension > 0 ? reachedBy(world, arm, centre).filter(isSeen) : []
   const main = target && (caught.find(one => one.target.id === target.id) ?? { target, shelter: null })
   return main ? [main, ...caught.filter(one => one.target.id !== main.target.id)] : caught
 }

@@ -1,5 +1,6 @@
 import { type EmitOptions, type JsonObject, procNamed, type RuleId } from '@sandtable/kernel'
 import { show } from '../../basics/counters.ts'
+import { mark } from '../../basics/marks.ts'
 import { unitOf } from '../../basics/queries.ts'
 import { skillsWith } from '../../basics/skills.ts'
 import { proc } from '../../hooks.ts'
@@ -19,6 +20,7 @@ function showUsed(world: World, unit: Unit): void {
 function showUnit({ world, emit }: Play, unit: Unit, rule: RuleId, stealth: boolean): void {
   const { path } = unit.hidden!
   unit.hidden = null
+  mark(unit, { kind: 'revealed' })
   showUsed(world, unit)
   emit('revealed', rule, { unit: unit.id, at: unit.at, path, stealth }, { reveals: true })
 }

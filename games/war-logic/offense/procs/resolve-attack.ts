@@ -1,11 +1,12 @@
 import { type JsonObject, procNamed, type RuleId } from '@sandtable/kernel'
 import type { Teller } from '../../basics/counters.ts'
+import { hasMark } from '../../basics/marks.ts'
 import { centreOf } from '../../basics/measure.ts'
 import { findPiece, findUnit, isInPlay, unitOf } from '../../basics/queries.ts'
 import { isHiddenFrom } from '../../basics/seen-at.ts'
 import type { Hit, HitResult } from '../../damage/procs/hit.ts'
 import { proc } from '../../hooks.ts'
-import type { Attack, PlayerId, SideId, Struck, World } from '../../world.ts'
+import type { Attack, PlayerId, SideId, Struck, Unit, World } from '../../world.ts'
 import { blastRadius, hiddenIn } from '../blast.ts'
 import { armIn, heldIn, withoutSkill } from '../declare.ts'
 import { judge } from '../lines.ts'
@@ -167,6 +168,8 @@ function uncoverFigure(play: Teller, target: string): void {
   unitOf(play.world, target).hidden!.figure = null
   play.emit('nobody there', 'WL-R-62', { unit: target }, { reveals: true })
 }
+/** Whether it hides, or came out in this turn: by another explosion of this step, of which nobody knew. */
+const wasHidden = (unit: Unit): boolean => unit.hidden !== null || hasMark(unit, 'revealed')
 /** What it reaches, with units that are truly there although nobody sees them (WL-R-62). */
 function queueOf(world: World, attack: Attack, player: PlayerId): Struck[] {
   const arm = armIn(world, attack)
@@ -174,7 +177,7 @@ function queueOf(world: World, attack: Attack, player: PlayerId): Struck[] {
   const seen = attack.struck.filter(({ target }) => !isAway(world, target, player))
   if (radius === 0) return [...seen]
   const isNew = (id: string): boolean => !seen.some(({ target }) => target === id)
-  const hidden = hiddenIn(world, attack.at, radius, unit => isHiddenFrom(world, unit, player) && isNew(unit.id))
+  const hidden = hiddenIn(world, attack.at, radius, unit => wasHidden(unit) && isNew(unit.id))
   return [
     ...seen,
     ...hidden.map(unit => {

@@ -33,6 +33,45 @@ rule('WL-R-62', 'an explosion strikes a hidden unit that is truly inside its cir
   expect(table.world.turn!.blows.map(({ target }) => target)).toEqual(['u2'])
 })
 
+rule('WL-R-62', 'two explosions of one step both strike whoever hid inside their circles', () => {
+  const ghost = bob('u2', 'ghost_agent', [10, 15], { ...hidden(30, 30), extra: ['armor20'] })
+  const units = [
+    ann('u1', 'shock_private', [10, 10]),
+    ann('u4', 'shock_private', [11.2, 10]),
+    ghost,
+    bob('u3', 'cossack', [20, 20]),
+  ]
+  const table = offense(units, [['attack', 3, 5]])
+  for (const by of ['u1', 'u4']) table.pick('ann', `${by}/5>@`).choose('ann', { type: 'aim', at: at(10, 16) })
+  table.choose('ann', { type: 'assign', to: { a1: 'f3', a2: 'f5' } })
+  expect(table.all('struck').map(({ target, damage }) => [target, damage])).toEqual([
+    ['u2', 4],
+    ['u2', 6],
+  ])
+})
+rule(['WL-R-62', 'WL-R-243'], 'a friend that hides in the circle is betrayed by no declaration, and struck all the same', () => {
+  const seenWith = (x: number) => {
+    const ghost = ann('u2', 'ghost_agent', [x, 15], hidden(30, 30))
+    const units = [
+      ann('u1', 'shock_private', [10, 10]),
+      ann('u4', 'shock_private', [11.2, 10]),
+      ghost,
+      bob('u3', 'cossack', [10, 18]),
+    ]
+    const table = offense(units)
+    table
+      .pick('ann', 'u1/5>@')
+      .choose('ann', { type: 'aim', at: at(10, 16.5) })
+      .asks('ann', 'wl.attack')
+    return table
+  }
+  const [near, far] = [seenWith(10), seenWith(20)]
+  expect(near.engine.viewNow(near.state, 'bob')).toEqual(far.engine.viewNow(far.state, 'bob'))
+  near.dice('attack', 3).pass('ann')
+  expect(near.all('struck').map(({ target }) => target)).toEqual(['u3', 'u2'])
+  expect(near.world.units.u2!.hidden).toBeNull()
+})
+
 rule(
   ['WL-GHOST-04', 'WL-GHOST-05', 'WL-MOD-03', 'WL-R-216'],
   'the attack that reveals a ghost has the stealth point, for nothing',
