@@ -23,20 +23,23 @@ export const gainCards = proc<Vars>()('gainCards', 'MV-CARD-08', {
     const { cards } = play.world
     if (cards.deck.length === 0) Object.assign(cards, { deck: [...cards.discard], discard: [] })
     const count = Math.min(amountOf(vars), cards.deck.length)
-    if (count === 0) return play.done()
+    if (count === 0) return play.call(handLimit, { player: vars.player }, 'over')
     const secret = seatsOfSide(play.world, vars.player)
     const seat = seatOf(play.world, vars.player)
     return play.roll({ sides: cards.deck.length, count, distinct: true, rule: 'MV-CARD-08', why: 'card', seat, secret }, 'drawn')
   },
-  drawn(play, { player }) {
+  /** The last of an old deck and the first of the new one go together. */
+  drawn(play, vars) {
     const { world } = play
+    const { player } = vars
     const faces = play.faces()
     const drawn = faces.map(face => world.cards.deck[face - 1]!)
     world.cards.deck = world.cards.deck.filter((_, i) => !faces.includes(i + 1))
     playerOf(world, player).hand.push(...drawn)
     const open = { player, count: drawn.length }
     play.emit('cards gained', 'MV-ADV-03', { ...open, cards: drawn }, forSide(world, player, { ...open, cards: [] }))
-    return play.call(handLimit, { player }, 'over')
+    vars.op = { ...vars.op, n: amountOf(vars) - drawn.length }
+    return play.goto('begin')
   },
   over: play => play.done(),
 })

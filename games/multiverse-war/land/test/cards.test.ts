@@ -297,3 +297,14 @@ rule(['MV-R-161', 'MV-R-98'], 'two cards of a reward are two cards; where cards 
   expect(shrine(true, [['card', 1, 2]])).toEqual([0, 3])
   expect(shrine(false, [])).toEqual([4, 1])
 })
+rule('MV-CARD-08', 'of two cards of a reward the first is the last of the deck, the second comes from the discards', () => {
+  const dice: Dice = [
+    ['card', 1],
+    ['card', 2],
+  ]
+  const table = explores('shrine-of-two-faces', 'pikeman', dice, { options: { ...OPTIONS, combatCards: true } })
+  Object.assign(table.world.cards, { deck: ['caltrops'], discard: ['sappers', 'ambush'] })
+  table.pick('ann', 'o0').asks('ann', 'mv.activate')
+  expect(table.world.players.p1!.hand).toEqual(['empty-words', 'caltrops', 'ambush'])
+  expect(table.world.cards).toMatchObject({ deck: ['sappers'], discard: [] })
+})
