@@ -13,6 +13,7 @@ import { type Act, actsOf, mustSplit, partyOf } from './acts.ts'
 import { attackMoves, isStill, makesAttackMoves, mayAttack, shotsOf, targetsOn } from './attacks.ts'
 import { mayJoin, mayShare, whyNotOn } from './stacking.ts'
 import { reachOf, standsAlone } from './steps.ts'
+import { DEED_WORDS, whyNoDeed, whyNoTrade } from './why-no-deed.ts'
 
 const ASLEEP = violation('MV-PERM-03', 'the colony sleeps until it has regrown')
 /** MV-HER-17, MV-HAB-19: why a block cannot leave its hex; null: it can. */
@@ -145,18 +146,7 @@ function whyNoSetUp(block: Block): Violation {
   if (!hasAttribute(block, 'setup')) return violation('MV-ATR-03', 'only siege weapons set up')
   return violation('MV-ACT-11', block.isSetUp ? 'it is set up already' : 'setting up costs 1 action point')
 }
-/** What other chapters let blocks do, and what it takes. */
-const DEEDS: { readonly [word: string]: Violation } = {
-  trade: violation('MV-PERM-05', 'beside the caravan, for an action point, and once a round for each player'),
-  dig: violation('MV-SCRL-01', 'a Builder or hero on a dig site, with 2 action points and no enemy beside it'),
-  chop: violation('MV-BLDR-06', 'a Builder chops the forest it stands in, for an action point'),
-  road: violation(
-    'MV-ROAD-02',
-    'a Builder lays two or three exits, some of them new, on its own hex, for an action point and its gold',
-  ),
-  bridge: violation('MV-ROAD-09', 'a Builder bridges water beside it, for an action point and 2 gold'),
-}
-const ACTS = ['go', 'swap', 'attack', 'shoot', 'reveal', 'part', 'use', 'cast', 'setup', ...Object.keys(DEEDS)]
+const ACTS = ['go', 'swap', 'attack', 'shoot', 'reveal', 'part', 'use', 'cast', 'setup', ...DEED_WORDS]
 /** MV-R-122, MV-R-123: what an activation that does not allow everything leaves. */
 const LEFT: { readonly [allow: string]: { readonly acts: readonly string[]; readonly why: Violation } } = {
   move: { acts: ['go', 'swap'], why: violation('MV-R-123', 'only movement is left to it') },
@@ -188,7 +178,7 @@ export function whyNotAct(world: World, block: Block, id: string): Violation | n
   if (kind === 'shoot') return whyNoShot(world, block, what)
   if (kind === 'swap') return whyNoSwap(world, block, what)
   if (kind === 'part') return violation('MV-R-165', 'only one of a formation that acts as a pair can go on alone')
-  if (Object.hasOwn(DEEDS, word)) return DEEDS[word]!
+  if (DEED_WORDS.includes(word)) return whyNoDeed(world, block, id)
   if (kind === 'attack') return whyNotAttackAt(world, block, what)
   if (kind !== 'go' || more !== undefined) return null
   return HEX.test(what) ? whyNotGo(world, block, hexOf(what)) : whyNotUpon(world, block, what, left?.why ?? null)
@@ -213,7 +203,7 @@ function whyNotUpon(world: World, block: Block, id: string, left: Violation | nu
   if (friend && areFriendly(world, friend.player, block.player)) return whyNoSwap(world, block, id)
   if (building && areFriendly(world, building.player, block.player)) return whyNotGo(world, block, building.hex)
   const encounter = world.encounters.find(one => one.id === id)
-  if (encounter?.kind === 'caravan') return DEEDS.trade!
+  if (encounter?.kind === 'caravan') return whyNoTrade(world, block, '') ?? NAMED
   if (encounter?.kind === 'competition') return violation('MV-PERM-06', 'the contest is held when the event dial shows it')
   return sheetOf(block)?.range ? whyNoShot(world, block, id) : whyNotAttackAt(world, block, id)
 }

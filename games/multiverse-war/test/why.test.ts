@@ -1,7 +1,7 @@
 import type { JsonObject } from '@sandtable/kernel'
 import { rule } from '@sandtable/testkit/rule'
 import { expect, test } from 'vitest'
-import { block, building, throws } from '../combat/test/battle.ts'
+import { block, building, land, throws } from '../combat/test/battle.ts'
 import { field } from './mv-table.ts'
 import { game, type Table } from './round-table.ts'
 
@@ -194,5 +194,46 @@ rule(
       ...(['MV-PERM-06', 'MV-EXPL-01', 'MV-ACT-05', 'MV-ACT-06', 'MV-CMB-01', 'MV-CMB-05'] as const),
     ])
     table.asks('ann', 'mv.act')
+  },
+)
+rule(
+  ['MV-PERM-05', 'MV-SCRL-01', 'MV-BLDR-05', 'MV-BLDR-06', 'MV-ROAD-09', 'MV-ECON-04'],
+  'what the land lets a block do says what is missing: the place, the piece, the points, the gold, or that it was done already',
+  () => {
+    const position = {
+      options: { scrolls: true },
+      players: [{ id: 'p1', gold: 1 }],
+      land: [land(10, 11, 'water'), land(6, 10, 'grassland', { ruin: true })],
+      encounters: [{ kind: 'caravan', hex: [11, 10] }],
+      blocks: [
+        block('work', 'p1', 'builder', [10, 10]),
+        block('away', 'p1', 'pikeman', [4, 14]),
+        block('digger', 'p1', 'builder', [6, 10]),
+        block('watch', 'p2', 'archer', [7, 10]),
+      ],
+    }
+    const says = (id: string, ...what: string[]) => {
+      const table = game(position).pick('ann', id)
+      table.asks('ann', 'mv.act')
+      return table.whyTexts('ann', ...what)
+    }
+    expect(says('away', 'trade', 'dig', 'chop', 'road:14')).toEqual([
+      'it does not stand beside the caravan',
+      'only Builders and heroes dig',
+      ...Array(2).fill('only a Builder improves a hex'),
+    ])
+    expect(says('work', 'trade', 'dig', 'chop', 'road:14', 'road:9', 'bridge:h10_11', 'bridge:h9_9')).toEqual([
+      null,
+      'there is no dig site on its hex',
+      'it stands in no forest',
+      null,
+      'a road piece has two or three exits, named by their sides in order: road:14',
+      'it costs 2 gold, 1 are left',
+      'a bridge is built on water beside the Builder that has none',
+    ])
+    expect(says('digger', 'dig')).toEqual(['nobody digs beside an enemy'])
+    const traded = game(position).pick('ann', 'work').pick('ann', 'trade')
+    expect(traded.whyTexts('ann', 'trade', 'e1')).toEqual(Array(2).fill('you have traded with the caravan this round'))
+    traded.asks('ann', 'mv.act')
   },
 )
