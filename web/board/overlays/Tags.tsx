@@ -6,13 +6,13 @@ import type { Overlay } from '../overlay.ts'
 import { Pin } from '../Pin.tsx'
 import { type PlateView, plateSpots } from '../pieces/plate-spots.ts'
 import type { PlaceFound, PlaceWanted } from '../pieces/step-aside.ts'
-import type { Box, Point } from '../space/point.ts'
+import { type Box, boxAround, grown, isWithin, middleOf, type Point } from '../space/point.ts'
 import type { Space } from '../space/space.ts'
 import type { BoardStory } from '../telling/board-story.ts'
 import { NumberPin } from '../telling/NumberPin.tsx'
 import { RangeLabel, rangeWish, type ShownRing } from './Ranges.tsx'
 import { Tag } from './Tag.tsx'
-import { isTagged, runsOf, TAG, type Tagged, tagSpots, toneOf } from './tag-spots.ts'
+import { countersIn, isTagged, runsOf, TAG, type Tagged, tagSpots, toneOf } from './tag-spots.ts'
 
 type Props = Omit<PlateView, 'detail' | 'scale'> & {
   overlays: readonly { key: string; overlay: Overlay }[]
@@ -39,8 +39,9 @@ export function Tags({ overlays, ranges, pins, space, stage, shifts, drawn, sele
     const lying = detail === 'far' ? [] : plateSpots(plated).values()
     const laid = kept.map(({ at: { x, y }, around }) => shiftedBy(around, x * camera.scale, y * camera.scale))
     const plates = [...[...lying].map(({ box }) => box), ...laid, ...claimed]
+    const upon = detail === 'far' ? [...plates, ...countersIn({ drawn, shifts, camera })] : plates
     const more = [
-      ...pins.map(({ at, text }) => recapWish(space.at(at), text, camera.scale)),
+      ...pins.map(({ at, text }) => recapWish(space.at(at), text, camera.scale, upon)),
       ...ranges.map((shown, i) => rangeWish(shown, i, camera.scale)),
     ]
     return { lying: tagSpots(tags, { drawn, space, detail, shifts, camera, free, plates }, more), scale: camera.scale }
@@ -106,11 +107,28 @@ function Placed({ overlay, lying, scale }: Lying & { overlay: Tagged }) {
 }
 
 const RECAP = { width: 28, height: 37 }
-/** A number of a recap stands on its place, or beside whoever stands there. */
-export const recapWish = ({ x, y }: Point, text: string, scale: number): PlaceWanted => ({
-  ...{ id: `recap ${text}`, ...RECAP, bases: [{ x: x * scale, y: y * scale }] },
-  spots: [{ x: x * scale, y: y * scale - RECAP.height / 2 }],
-})
+/** From here a leader leaves a box: beside the middles of its edges. */
+const LEAVES = 2
+function edgesOf(box: Box): Point[] {
+  const { left, top, right, bottom } = grown(box, LEAVES)
+  const { x, y } = middleOf(box)
+  return [
+    { x, y: top },
+    { x, y: bottom },
+    { x: left, y },
+    { x: right, y },
+  ]
+}
+
+/** A number of a recap stands on its place, or beside whoever stands there; `upon`: counters and plates, which leaders go round. */
+export function recapWish({ x, y }: Point, text: string, scale: number, upon: readonly Box[] = []): PlaceWanted {
+  const at = { x: x * scale, y: y * scale }
+  const over = upon.find(box => isWithin(boxAround([at]), box))
+  return {
+    ...{ id: `recap ${text}`, ...RECAP, bases: over ? edgesOf(over) : [at] },
+    spots: [{ x: at.x, y: at.y - RECAP.height / 2 }],
+  }
+}
 
 function RecapPin({ text, lying, scale }: Lying & { text: string }) {
   if (!lying) return null

@@ -7,7 +7,7 @@ import { overlaps } from '../space/point.ts'
 import { spaceOf } from '../space/space.ts'
 import { rangeWish } from './Ranges.tsx'
 import { recapWish } from './Tags.tsx'
-import { type Tagged, tagSpots } from './tag-spots.ts'
+import { countersIn, type Tagged, tagSpots } from './tag-spots.ts'
 
 const { scene, players } = perfScene(60, 0)
 const space = spaceOf(scene)
@@ -92,4 +92,12 @@ test('a number of a recap stands on its place, but beside whoever stands there',
   const lying = tagSpots([], look(1.2, 'middle'), wishes)
   expect(lying.get('recap 2')!.leader).toBe(null)
   expect(lying.get('recap 1')!.leader).toMatchObject({ from: { x: standing!.at.x * 1.2, y: standing!.at.y * 1.2 } })
+})
+
+test('from far away a number of a recap stands beside the counter of whoever stands there', () => {
+  const view = look(0.4, 'far')
+  const counters = countersIn(view)
+  const { centre } = drawn.formations[0]!
+  const found = tagSpots([], view, [recapWish(centre, '1', 0.4, counters)]).get('recap 1')!
+  expect(counters.filter(counter => overlaps(counter, found.box))).toEqual([])
 })

@@ -107,7 +107,7 @@ function coveredIn({ camera: { x, y }, free }: TagView): Box[] {
 }
 
 /** Counters, from far away. */
-function countersIn({ drawn, shifts, camera: { scale } }: TagView): Box[] {
+export function countersIn({ drawn, shifts, camera: { scale } }: Pick<TagView, 'drawn' | 'shifts' | 'camera'>): Box[] {
   return countersOf(drawn).map(({ id, at, width, height }) => {
     const x = at.x * scale + (shifts.get(id)?.x ?? 0)
     const y = at.y * scale + (shifts.get(id)?.y ?? 0)
