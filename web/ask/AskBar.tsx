@@ -69,7 +69,11 @@ function Bar() {
           <div ref={setBar} className={style.bar} data-bar>
             <Handle sheet={sheet} />
             {asked ? <Question decision={asked} /> : <Waiting />}
-            {asked && !isInDock && <div className={style.widget}>{widget}</div>}
+            {asked && !isInDock && (
+              <div className={style.widget} data-options="">
+                {widget}
+              </div>
+            )}
             {sealed && isNarrow && (
               <div className={style.widget}>
                 <SealedPanel sealed={sealed} />

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 
-/** How the bar lies: all in one line; the options above the question; the same, and Suggest and Undo without their words. */
-type Lines = 'one' | 'two' | 'tight'
+/** How the bar lies: all in one line; the options above the question; the same, and Suggest and Undo without their words; and options narrow enough for one line. */
+type Lines = 'one' | 'two' | 'tight' | 'packed'
 
 /** How wide the bar would be with nothing wrapped or cut; `without`: the options have a line of their own. */
 function naturalWidth(bar: HTMLElement, without: 'nothing' | 'options'): number {
@@ -16,6 +16,10 @@ function linesOf(bar: HTMLElement, room: number): Lines {
   return naturalWidth(bar, 'options') <= room ? 'two' : 'tight'
 }
 
+/** More lines would cover more than a fifth of the board. */
+const areWrapped = (options: HTMLElement): boolean =>
+  options.offsetHeight > 1.5 * Math.max(...[...options.children].map(option => (option as HTMLElement).offsetHeight))
+
 /** Lays the bar in as few lines as have room for every word of it, whenever its words or its room change. */
 export function useLines(bar: HTMLElement | null): void {
   useLayoutEffect(() => {
@@ -23,7 +27,10 @@ export function useLines(bar: HTMLElement | null): void {
     if (!bar || !place) return
     const lay = () => {
       bar.dataset.lines = 'one'
-      bar.dataset.lines = linesOf(bar, place.clientWidth)
+      const lines = linesOf(bar, place.clientWidth)
+      bar.dataset.lines = lines
+      const options = bar.querySelector<HTMLElement>('[data-options]')
+      if (lines !== 'one' && options && areWrapped(options)) bar.dataset.lines = 'packed'
     }
     lay()
     const words = new MutationObserver(lay)

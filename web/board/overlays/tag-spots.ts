@@ -3,6 +3,7 @@ import type { Detail } from '../camera/detail.ts'
 import type { Overlay } from '../overlay.ts'
 import { countersOf } from '../pieces/counters.ts'
 import type { Drawn } from '../pieces/formation.ts'
+import { RING } from '../pieces/plate-spots.ts'
 import { type BaseOnScreen, type PlaceFound, type PlaceWanted, stepAside } from '../pieces/step-aside.ts'
 import { type Box, boxAround, distance, middleOf, type Point } from '../space/point.ts'
 import type { Space } from '../space/space.ts'
@@ -43,7 +44,7 @@ function aboutPlace(at: Point, { formations, loose }: Drawn): About {
   if (touched) return { box: touched.box, y: 18 }
   const single = loose.find(token => distance(token.at, at) < token.radius)
   if (!single) return { box: boxAround([at], 0), y: 24 }
-  return { box: boxAround([single.at], single.radius + 12), y: single.isBig ? 35 : 14 }
+  return { box: boxAround([single.at], single.radius + RING), y: single.isBig ? 35 : 14 }
 }
 
 type TagView = {
@@ -126,8 +127,9 @@ export function tagSpots(
 ): Map<string, PlaceFound> {
   const { drawn, detail, camera, plates } = view
   const far = detail === 'far'
-  const bases = drawn.tokens.map(({ at, radius }): BaseOnScreen => {
-    return { at: { x: at.x * camera.scale, y: at.y * camera.scale }, radius: radius * camera.scale, kept: true }
+  const bases = drawn.tokens.map(({ at, radius, isBig }): BaseOnScreen => {
+    const around = (radius + (isBig ? RING : 0)) * camera.scale
+    return { at: { x: at.x * camera.scale, y: at.y * camera.scale }, radius: around, kept: true }
   })
   const taken = [...coveredIn(view), ...plates, ...(far ? countersIn(view) : [])]
   // What is in the way stands there; odds of others give way to it.

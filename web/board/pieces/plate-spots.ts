@@ -44,7 +44,7 @@ function looseSpots({ at, radius }: Token, width: number, height: number, scale:
   ]
 }
 /** Around what is big there is a ring. */
-const RING = 12
+export const RING = 12
 
 /** What stands on the plate of a mech on its own: name and how high it stands, which is no news on flat ground. */
 export const runsOf = ({ piece, level }: Token): readonly Run[] => [
