@@ -46,6 +46,19 @@ test('what may be chosen has nothing against it, listed or not', () => {
   }
   expect(['a', 'b', 'e', 'd'].map(what => rules(why(what, named)))).toEqual([[], ['T-B-01'], [], ['KERNEL-UNKNOWN']])
 })
+test('an option that is open to an item has nothing against it', () => {
+  const items = [item('u1', 'Gun'), item('u2', 'Scout')]
+  const asked = of({
+    type: 'assign',
+    ...WORDS,
+    items,
+    options: [option('a', 'A'), option('b', 'B')],
+    open: { u1: ['a'], u2: ['b'] },
+  })
+  expect(['u1:a', 'u1:b', 'u2:b', 'u3:a'].map(id => rules(why(id, asked)))).toEqual([
+    ...[[], ['KERNEL-UNKNOWN'], [], ['KERNEL-UNKNOWN']],
+  ])
+})
 test('whatever its seat sees is refused by the rule that asks, with what can be chosen', () => {
   expect(rules(why('u2'))).toEqual(['T-ASK-01'])
   expect(['u2', 'u3', 'k1', 'hill'].flatMap(what => texts(why(what)))).toEqual(

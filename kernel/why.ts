@@ -114,10 +114,19 @@ const namesOf = (listed: readonly Listed[]): string =>
     .map(({ id }) => `'${id}'`)
     .join(' or ')
 
+/** Whether an option is open to an item, 'u3:wait', in a question that assigns them. */
+const isOpen = (ask: Ask, what: string): boolean =>
+  ask.type === 'assign' &&
+  ask.items.some(({ id }) =>
+    ask.options.some(one => what === `${id}:${one.id}` && (ask.open?.[id]?.includes(one.id) ?? true) && !one.refusal),
+  )
+
 /** Why something is not possible in an open question, by the id of an option or of what it stands for. */
 export function whyNotChosen<W extends JsonObject>(question: Question<W>, what: string): Verdict {
   const { world, spec, subject, seat } = question
-  const listed = listedIn(spec.ask(world, subject, seat))
+  const ask = spec.ask(world, subject, seat)
+  if (isOpen(ask, what)) return legal()
+  const listed = listedIn(ask)
   const exact = listed.filter(({ id }) => id === what)
   if (exact.some(({ refusal }) => !refusal)) return legal()
   // Not everything that may be chosen is listed.

@@ -3,7 +3,7 @@ import type { Hooks } from '../hooks.ts'
 import type { Unit, World } from '../world.ts'
 import { hasMark } from './marks.ts'
 import { flies, isAboard, isCommand, isEngaged } from './queries.ts'
-import { type Moment, type TokenFacts, tokenAfter } from './tokens.ts'
+import { type Moment, ruleOfChange, type TokenFacts, tokenAfter } from './tokens.ts'
 
 /** What changes the world and tells it: a step's `play`. */
 export type Teller = Pick<Play<World, Hooks, string>, 'world' | 'emit'>
@@ -27,9 +27,10 @@ const tokenFacts = (world: World, unit: Unit, moment: Moment): TokenFacts => ({
 
 /** Moves the token of a unit on and tells it where it changes. */
 export function moveTokenOn({ world, emit }: Teller, unit: Unit, moment: Moment, more: Partial<TokenFacts> = {}): void {
-  const token = tokenAfter(moment, { ...tokenFacts(world, unit, moment), ...more })
+  const facts = { ...tokenFacts(world, unit, moment), ...more }
+  const token = tokenAfter(moment, facts)
   if (token === unit.token) return
   const was = unit.token
   unit.token = token
-  emit('token', 'WP-ORD-02', { unit: unit.id, was, token })
+  emit('token', ruleOfChange(moment, facts), { unit: unit.id, was, token })
 }

@@ -1,3 +1,4 @@
+import type { RuleId } from '@sandtable/kernel'
 import type { Order, Token } from '../world.ts'
 
 /** What moves a token on. */
@@ -85,4 +86,27 @@ function moved({ token, assault, isAboard, isCommand, isBarred, afterSprint }: T
   const watch = isCommand ? (isBarred ? 'shoot' : 'overwatch') : null
   if (afterSprint === null) return watch
   return afterSprint === 'overwatch' ? (watch ?? 'shoot') : 'shoot'
+}
+
+/** The rules by which moments that know no cases change a token. */
+const RULES: { readonly [M in Exclude<Moment, 'orders' | 'moved' | 'fired'>]: RuleId } = {
+  entered: 'WP-RESV-03',
+  charged: 'WP-MOVE-12',
+  held: 'WP-OVW-02',
+  'overwatch begins': 'WP-R-94',
+  'combat begins': 'WP-R-94',
+  fought: 'WP-TIDY-06',
+  'put out': 'WP-TRANS-14',
+  'round ends': 'WP-ROUND-07',
+}
+/** The rule by which a token was changed, for those who read of it. */
+export function ruleOfChange(moment: Moment, { token, isAboard, assault, isCommand, afterSprint }: TokenFacts): RuleId {
+  if (moment === 'orders') return 'WP-ORD-06'
+  if (moment === 'fired') return token === 'overwatch' ? 'WP-OVW-03' : isAssault(token) ? 'WP-R-144' : 'WP-CMBT-06'
+  if (moment !== 'moved') return RULES[moment]
+  if (assault !== null) return assault === 'assault+1' ? 'WP-ENG-05' : 'WP-ENG-06'
+  if (isAboard) return 'WP-R-94'
+  if (token === 'advance') return 'WP-MOVE-08'
+  if (afterSprint !== null) return 'WP-CORD-10'
+  return isCommand ? 'WP-MOVE-11' : 'WP-MOVE-10'
 }

@@ -1,5 +1,5 @@
 import { type RuleId, type Violation, violation } from '@sandtable/kernel'
-import { COMMAND_ORDERS } from '../data/factions.ts'
+import { COMMAND_ORDERS, PROFILES } from '../data/factions.ts'
 import type { View } from '../view.ts'
 
 type Units = View['units']
@@ -11,14 +11,22 @@ const RECONNED: When = ['WP-RECON-02', 'the winner of the Recon Roll says who ha
 const ZONED: When = ['WP-RECON-03', 'who has the Initiative takes a zone after the Recon Roll']
 const FIRST: When = ['WP-ROUND-04', 'who goes first is said at the start of a phase, or of a consolidation']
 const BEGUN: When = ['WP-R-136', 'how units begin the game is declared before they are deployed']
+const ASSAULT: When = ['WP-MOVE-09', 'Assault tokens are not placed: they come of engaging an enemy']
 /** Answers to other questions than the one that is asked, and when they are given. */
 const ANSWERS: { readonly [answer: string]: When } = {
   ...{ sprint: ORDERED, advance: ORDERED, overwatch: ORDERED, none: ORDERED, blast: FIRED, indirect: FIRED },
   ...{ first: FIRST, second: FIRST, take: RECONNED, give: RECONNED, a: ZONED, b: ZONED, deploy: BEGUN, reserve: BEGUN },
-  shoot: ['WP-R-21', 'a Command unit takes a token after Go, Go, Go!'],
+  shoot: ['WP-ORD-02', 'Shoot tokens are not placed: they come of an Advance, of an Overwatch kept or of no order at all'],
   lie: ['WP-R-201', 'dice are let lie right after the to-hit roll'],
   again: ['WP-R-157', 'the Scatter Die is rolled again where a command order lets it'],
   pass: ['WP-ROUND-05', 'who has a unit to activate may not pass; what may be declined is declined by choosing nothing'],
+  extra: ['WP-CPTS-02', 'an Extra Activation is asked for with the unit before it'],
+  hover: ['WP-FLY-16', 'a flier hovers when it is activated, and says so then'],
+  leave: ['WP-MOVE-14', 'who leaves the table says so when it is activated'],
+  place: ['WP-MOVE-02', 'bases are placed one by one where that is said with their unit'],
+  ask: ['WP-R-194', 'who wants to be asked step by step says so with the unit'],
+  ...{ 'assault+1': ASSAULT, 'assault+0': ASSAULT, 'assault-1': ASSAULT },
+  pinned: ['WP-PIN-04', 'nobody chooses a Pinned marker: it comes of what happens to the unit'],
   yes: ['WP-R-128', 'whoever concedes says so by itself, not in answer to a question'],
 }
 
@@ -26,14 +34,16 @@ const ANSWERS: { readonly [answer: string]: When } = {
 function whyOfUnit(units: Units, id: string): When | null {
   const of = (mark: string) => (units[id.split(mark)[0]!] && id.includes(mark) ? id.slice(id.indexOf(mark) + 1) : null)
   if (of('+') !== null) return ['WP-R-194', 'this is said when the unit is activated, or with its target']
+  if (of('/') !== null && PROFILES.get(units[id.split('/')[0]!]!.profile)!.weapons[Number(of('/'))])
+    return ['WP-SHOOT-06', 'weapons are not chosen one by one: a unit uses all that can reach']
   if (of('>') !== null) return ['WP-R-203', 'whom a unit attacks is said when it is activated, or before an Assault is fought']
   const said = of(':')
   if (said === null) return null
-  return said.startsWith('in ') ? BEGUN : (ANSWERS[said.split('+')[0]!] ?? null)
+  return said.startsWith('in ') ? BEGUN : (ANSWERS[said] ?? ANSWERS[said.split('+')[0]!] ?? null)
 }
 /** Command Dice, those of an attack, command orders, objectives and what is drawn round them: 'd2', '0-1', 'plague.howl', 'o1', 'o1-ring'. */
 function whyOfName(id: string): When | null {
-  if (/^d\d+$/.test(id)) return ['WP-CMD-05', 'Command Dice are re-rolled in the Command Phase']
+  if (/^d\d+$/.test(id)) return ['WP-CMD-05', 'Command Dice are re-rolled right after they were rolled']
   if (/^\d(-\d)?$/.test(id)) return ['WP-CPTS-04', 'dice are re-rolled for a Command Point right after they were rolled']
   if (COMMAND_ORDERS.has(id)) return ['WP-CORD-06', 'a command order is named with the unit that gets it']
   if (/^(o\d+-ring|deploy-[ab]|t\d+-edge-.+)$/.test(id))

@@ -302,3 +302,24 @@ test('the log: a phase is announced before what its beginning does, and the Init
   expect(game.sentence(told, game.view(rolled.world, null))).toBe('Bob has the Initiative (8 to 4).')
   rolled.asks('bob', 'wp.first')
 })
+
+test('an order that a unit may get has nothing against it while orders are placed, and another no false reason', () => {
+  const units = [unit('a', 'u1', null, 5), unit('a', 'u2', null, 20, { pinned: true }), unit('b', 'u3', null, 40)]
+  const blank = ['command', 'blank', 'blank', 'blank'] as const
+  const t = field({ phase: 'command', round: 1, initiative: 'a', units }, [blank, blank])
+  t.asks('ann', 'wp.orders')
+  expect(['u1:sprint', 'u1:overwatch', 'u1:none', 'u2:advance'].map(id => t.why('ann', id))).toEqual([null, null, null, null])
+  expect(['u2:overwatch', 'u3:sprint', 'u1:shoot', 'u1:assault+1'].map(id => t.why('ann', id))).toEqual([
+    ...['WP-PIN-03', 'WP-ORD-01', 'WP-ORD-02', 'WP-MOVE-09'],
+  ])
+})
+
+test('weapons, tokens, markers and what is said with an activation have their reasons in any question', () => {
+  const t = field({ units: BOTH })
+  t.asks('ann', 'wp.activate')
+  const ids = ['u1/0', 'u1/9', 'assault+1', 'shoot', 'pinned', 'extra', 'hover', 'leave', 'place', 'ask']
+  expect(ids.map(id => t.why('ann', id))).toEqual([
+    ...['WP-SHOOT-06', 'KERNEL-UNKNOWN', 'WP-MOVE-09', 'WP-ORD-02', 'WP-PIN-04'],
+    ...['WP-CPTS-02', 'WP-FLY-16', 'WP-MOVE-14', 'WP-MOVE-02', 'WP-R-194'],
+  ])
+})

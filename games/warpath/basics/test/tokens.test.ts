@@ -1,6 +1,6 @@
 import { rule } from '@sandtable/testkit/rule'
 import { expect } from 'vitest'
-import { type TokenFacts, tokenAfter } from '../tokens.ts'
+import { ruleOfChange, type TokenFacts, tokenAfter } from '../tokens.ts'
 
 const plain: TokenFacts = {
   token: null,
@@ -100,4 +100,23 @@ rule(['WP-TIDY-06', 'WP-CMBT-06', 'WP-OVW-03'], 'fighting removes Assault and Sh
   expect(tokenAfter('fired', facts({ token: 'overwatch' }))).toBeNull()
   expect(tokenAfter('put out', facts({ token: 'sprint' }))).toBeNull()
   expect(tokenAfter('round ends', facts({ token: 'shoot' }))).toBeNull()
+})
+
+rule(['WP-ORD-06', 'WP-TRANS-14', 'WP-RESV-03'], 'whoever reads that a token was changed reads the rule that did it', () => {
+  const moved = (some: Partial<TokenFacts>) => ruleOfChange('moved', facts(some))
+  expect([
+    moved({ token: 'advance' }),
+    moved({ token: 'advance', isAboard: true }),
+    moved({ token: 'sprint' }),
+    moved({ token: 'sprint', isCommand: true }),
+    moved({ token: 'sprint', isCommand: true, afterSprint: 'shoot' }),
+    moved({ token: 'sprint', assault: 'assault+1' }),
+    moved({ token: 'sprint', assault: 'assault-1' }),
+  ]).toEqual([...['WP-MOVE-08', 'WP-R-94', 'WP-MOVE-10', 'WP-MOVE-11', 'WP-CORD-10', 'WP-ENG-05', 'WP-ENG-06']])
+  const others = (['orders', 'entered', 'charged', 'held', 'fought', 'put out'] as const).map(moment =>
+    ruleOfChange(moment, plain),
+  )
+  expect(others).toEqual(['WP-ORD-06', 'WP-RESV-03', 'WP-MOVE-12', 'WP-OVW-02', 'WP-TIDY-06', 'WP-TRANS-14'])
+  const fired = (['overwatch', 'shoot', 'assault+1'] as const).map(token => ruleOfChange('fired', facts({ token })))
+  expect(fired).toEqual(['WP-OVW-03', 'WP-CMBT-06', 'WP-R-144'])
 })

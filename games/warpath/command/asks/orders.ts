@@ -1,4 +1,4 @@
-import { asking, type ChoiceOf, item, legal, option, type Violation } from '@sandtable/kernel'
+import { asking, type ChoiceOf, item, legal, option, type Violation, violation } from '@sandtable/kernel'
 import { sideOfSeat } from '@sandtable/wargame/teams'
 import { ownName } from '../../basics/names.ts'
 import { isAboard, profileOf } from '../../basics/queries.ts'
@@ -40,7 +40,8 @@ const CANDIDATES = 6
 function whyNotOrder(world: World, seat: string, id: string): Violation | null {
   const [of = '', order] = id.split(':')
   const unit = world.units[of] ?? Object.values(world.units).find(one => one.bases.some(base => base.id === of))
-  if (!unit || unit.side !== sideOfSeat(world, seat)) return null
+  if (!unit) return null
+  if (unit.side !== sideOfSeat(world, seat)) return violation('WP-ORD-01', 'it belongs to the other side')
   return whyFixed(world, unit) ?? whyNotOpen(world, unit, order)
 }
 
