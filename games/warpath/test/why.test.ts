@@ -305,7 +305,7 @@ test('the log: a phase is announced before what its beginning does, and the Init
 
 test('an order that a unit may get has nothing against it while orders are placed, and another no false reason', () => {
   const units = [unit('a', 'u1', null, 5), unit('a', 'u2', null, 20, { pinned: true }), unit('b', 'u3', null, 40)]
-  const blank = ['command', 'blank', 'blank', 'blank'] as const
+  const blank: [string, ...string[]] = ['command', 'blank', 'blank', 'blank']
   const t = field({ phase: 'command', round: 1, initiative: 'a', units }, [blank, blank])
   t.asks('ann', 'wp.orders')
   expect(['u1:sprint', 'u1:overwatch', 'u1:none', 'u2:advance'].map(id => t.why('ann', id))).toEqual([null, null, null, null])
