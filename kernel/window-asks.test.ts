@@ -25,6 +25,16 @@ describe('the candidates of a window', () => {
   })
 })
 
+describe('the name of a trait', () => {
+  const offer = { id: 'nap/p', trait: 'nap', title: 'Nap' }
+  const why = (seat: string, used: string[] = []) =>
+    reactSpec<World>(hooksWith(offer)).whyNot!(world, { hook: 'alarm', info: {}, used }, seat, 'nap')?.text ?? null
+
+  test('is told what it is chosen as by whom it is open to, as long as it is', () => {
+    expect([why('ann'), why('bob'), why('ann', ['nap/p'])]).toEqual(["Nap is chosen as 'nap/p' here", null, null])
+  })
+})
+
 describe('what is seldom wise', () => {
   test('comes after passing', () => {
     const spec = reactSpec<World>(hooksWith({ id: 'o1', seldomWise: () => true }, { id: 'o2' }))

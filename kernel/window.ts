@@ -106,7 +106,9 @@ export const reactSpec = <W extends JsonObject>(hooks: Hooks<W, HookTypes>): Ask
     return { type: 'pick', ...words, options, min: 0, max }
   },
   // The same whatever is hidden: what the seat's own pieces lack, and else only what the rules say of the trait.
-  whyNot(world, { hook, info }, seat, id) {
+  whyNot(world, { hook, info, used }, seat, id) {
+    const offer = offersTo(hooks, world, { hook, info, used }, seat).find(o => o.trait === id)
+    if (offer) return violation(offer.rule, `${offer.title} is chosen as '${offer.id}' here`)
     const slash = id.indexOf('/')
     const trait = hooks.find(id.slice(0, Math.max(0, slash)))
     const piece = trait ? id.slice(slash + 1) : id

@@ -4,6 +4,7 @@ import { whyTrait } from '@sandtable/wargame/elsewhere'
 import { files } from './army/files.ts'
 import { CAUSES } from './basics/not-asked.ts'
 import { whyNotNow } from './basics/why-elsewhere.ts'
+import { whyNotEver } from './basics/why-lacking.ts'
 import { whyAbsent } from './basics/why-not.ts'
 import { interjections } from './battle/interjections.ts'
 import { evaluate, tally } from './bot.ts'
@@ -19,6 +20,7 @@ import { begin, readSetup, SETUP } from './setup.ts'
 import { covers } from './shooting/coverage.ts'
 import { sight } from './shooting/sight.ts'
 import { threat } from './shooting/threat.ts'
+import { whyNotThisCard } from './supply/why-card.ts'
 import { traits } from './traits.ts'
 import { assert, determinise, isOpen, view } from './view.ts'
 import { sentence } from './words.ts'
@@ -48,7 +50,8 @@ export const makerWar: Game<MakerWar> = {
   isOpen,
   determinise,
   scene,
-  whyAbsent: (seen, id) => whyAbsent(seen, id) ?? whyNotNow(seen, id) ?? whyTrait(traits, id),
+  whyAbsent: (seen, id) =>
+    whyAbsent(seen, id) ?? whyNotThisCard(seen, id) ?? whyNotEver(seen, id) ?? whyNotNow(seen, id) ?? whyTrait(traits, id),
   sentence,
   picture,
   sight,

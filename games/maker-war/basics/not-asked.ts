@@ -108,7 +108,7 @@ export const CAUSES: { readonly [kind: string]: Cause<World> } = {
   'mw.order': inActivation(noOrder),
   'mw.movePath': inActivation(noMove),
   'mw.follow': inActivation(noFollowers),
-  ...causeOf(inActivation(noShot), 'mw.weapon', 'mw.shooters', 'mw.template', 'mw.bombard'),
+  ...causeOf(inActivation(noShot), 'mw.target', 'mw.weapon', 'mw.shooters', 'mw.template', 'mw.bombard'),
   ...causeOf(inTurn(noneWaits), 'mw.way', 'mw.enter', 'mw.deployMore', 'mw.aimDrop'),
   ...causeOf(
     inTurn(() => null),

@@ -64,9 +64,7 @@ const ANSWERS: Elsewhere = [
     'MW-FORM-01',
     'weapons, systems and hits are named with the unit, not with its formation',
   ],
-  [/^[\w-]+\/(?<card>[\w-]+#\d+)$/, 'MW-R-91', 'a card is played in the moment it names'],
   [/^[a-z-]+\/(?<piece>[\w-]+)(?:\/\d+)?$/, 'MW-R-91', 'reactions are asked for in the moment they belong to'],
-  [/^(?<card>[\w-]+#\d+)$/, 'MW-SUPPLY-02', 'this card is not in your hand, or not to be used now'],
   [/^(?:north|east|south|west)$/, 'MW-SETUP-08', 'edges are chosen before deployment'],
   [/^(?:fortress|bunker)$/, 'MW-R-175', 'it is chosen when a Fortification is placed'],
   [/^(?<poiType>[a-z-]+)$/, 'MW-POI-09', 'types are chosen in the set-up, where players choose the Points of Interest'],
@@ -75,6 +73,15 @@ const ANSWERS: Elsewhere = [
   [/^(?:[\w-]+\/)?(?<noCard>[\w-]+)#\d$/, 'MW-SUPPLY-05', 'no such card is in the deck of this game, or it is not made up yet'],
   [/^(?<profile>[\w-]+)$/, 'MW-FORM-01', 'players act with formations: units are named as they stand on the table'],
   [/^(?<weapon>[\w-]+)$/, 'MW-TITAN-02', 'weapons are named with the Titan that bears them, when it fires'],
+  [/^(?:(?<poi>p\d+)-(?:ring|ground))$/, 'MW-POI-11', 'it shows who occupies the Point of Interest; that itself is named'],
+  [/^(?:deck|discard)$/, 'MW-SUPPLY-06', 'cards are drawn by themselves when a round ends; nobody chooses them'],
+  [/^hand(?:-[ab])?$/, 'MW-SUPPLY-02', 'cards are named one by one'],
+  [/^reserves(?:-[ab])?$/, 'MW-DEPLOY-06', 'formations that wait are named one by one'],
+  [/^deploy-[ab]$/, 'MW-DEPLOY-03', 'the deployment zone is where formations enter; a place in it is chosen when one does'],
+  [/^(?:rounds?|game)$/, 'MW-ROUND-04', 'a round ends by itself when everybody has acted and both sides have passed'],
+  [/^attack-\d+$/, 'MW-SHOOT-01', 'the attack that is being resolved goes on by itself'],
+  [/^chief$/, 'MW-FORM-03', 'the chief is named as the unit that it is'],
+  [/^(?:side-[ab]|[ab]|(?<seat>\w+))$/, 'MW-FORM-01', 'players act with formations: one of them is named'],
   [/^(?:end|end-turn|next|skip)$/, 'MW-ROUND-01', 'a turn ends by itself when the activation is done'],
   [/^(?:move|shoot|fight)$/, 'MW-ACT-01', 'a formation moves, shoots and fights as the order it is given says'],
   [/^(?<noFormation>f[ab]\d+)(?:[:+>].+)?$/, 'MW-FORM-01', 'there is no such formation in this game'],
@@ -85,9 +92,9 @@ const ANSWERS: Elsewhere = [
   ],
 ]
 
-type Seen = Pick<World, 'units' | 'formations' | 'pois' | 'cards'>
+type Seen = Pick<World, 'units' | 'formations' | 'pois' | 'seats'>
 /** Why an answer to another question cannot be given now; null: nothing that is there is written so. */
-export function whyNotNow({ units, formations, pois, cards }: Seen, id: string): Violation | null {
+export function whyNotNow({ units, formations, pois, seats }: Seen, id: string): Violation | null {
   const unit = (name: string) => Object.hasOwn(units, name)
   const formation = (name: string) => Object.hasOwn(formations, name)
   return whyElsewhere(ANSWERS, id, {
@@ -96,7 +103,7 @@ export function whyNotNow({ units, formations, pois, cards }: Seen, id: string):
     piece: name => unit(name) || formation(name),
     order: name => ORDER_LIST.some(order => order.id === name),
     poi: name => pois.some(poi => poi.id === name),
-    card: name => cards.includes(name),
+    seat: name => seats.some(({ id }) => id === name),
     noFormation: name => !formation(name),
     noPoi: name => !pois.some(poi => poi.id === name),
     noCard: name => isKnownCard(name),

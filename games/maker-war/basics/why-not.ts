@@ -5,7 +5,7 @@ import { hasMark } from './marks.ts'
 import { formationName, type Named } from './names.ts'
 
 /** Why a formation is none of this side: the enemy's, or destroyed; null where nothing of that is true. */
-export function whyNotOfSide(world: World, id: string, side: SideId): Violation | null {
+export function whyNotOfSide(world: Pick<World, 'formations'>, id: string, side: SideId): Violation | null {
   const formation = world.formations[id]
   if (!formation) return null
   if (formation.side !== side) return violation('MW-ROUND-02', 'it belongs to the enemy')

@@ -14,8 +14,8 @@ export const cardOf = (card: CardRecord, faction: string | null): Card => ({
 /** MW-CARD-01 to MW-CARD-09. */
 export const BASIC_CARDS: readonly Card[] = cards.basic.map(card => cardOf(card, null))
 
-/** The moments in which cards are played, and their window in the flow of the game. */
-export const CARD_TIMINGS: readonly { id: string; window: string }[] = cards.timings
+/** The moments in which cards are played, as one reads them after "it is played". */
+export const CARD_TIMINGS: readonly { id: string; when: string }[] = cards.timings
 
 /** MW-SUPPLY-05, MW-SUPPLY-09, MW-SUPPLY-10. */
 export const DECK = cards.deck

@@ -1,11 +1,11 @@
 import { distanceBetween } from '@sandtable/geometry/table/segment'
 import { type RollOdds, type Violation, violation } from '@sandtable/kernel'
 import { areWithin, measured } from '../basics/measure.ts'
-import { cardKind, cardOf, flies, isKnownCard, leaderOf, onTable, unitOf, unitsOf, unitsOnTable } from '../basics/queries.ts'
-import { hooks } from '../hooks.ts'
+import { cardKind, cardOf, flies, leaderOf, onTable, unitOf, unitsOf, unitsOnTable } from '../basics/queries.ts'
 import { barrageAttack, heroAttack } from '../shooting/attack.ts'
 import { salvoOdds } from '../shooting/salvo-odds.ts'
 import { canUse } from '../supply/supply.ts'
+import { cardNamed, whyKept } from '../supply/why-card.ts'
 import type { Attack, Formation, SideId, Unit, World } from '../world.ts'
 import { foeOf } from '../world.ts'
 import { heroesOf } from './hand.ts'
@@ -37,18 +37,14 @@ export function strikeTargets(world: World, side: SideId, strike: Strike): Forma
   return foes.filter(f => originsFor(world, side, strike, f).length > 0).toSorted((a, b) => value(b) - value(a))
 }
 
-/** Why a card is not played instead of an activation: it is not at hand (MW-SUPPLY-06), or its moment is another one; null for what is no card. */
-export function whyNotPlayed(world: World, side: SideId, card: string): Violation | null {
-  const copy = Number(card.slice(cardKind(card).length + 1))
-  if (!isKnownCard(card) || !Number.isInteger(copy)) return null
-  const { hand } = world.sides[side]
-  const alike = hand.filter(own => cardKind(own) === cardKind(card))
-  if (alike.length === 0) return violation('MW-SUPPLY-06', `${cardOf(card).name} is not in your hand`)
-  if (!alike.includes(card)) return whyNotPlayed(world, side, alike[0]!)
-  const { name, timings } = cardOf(card)
-  return timings.includes('instead-of-activation')
-    ? violation('MW-CARD-06', `it is chosen as '${alike[0]}' here`)
-    : violation(hooks.find(cardKind(card))?.rule ?? 'MW-SUPPLY-02', `${name} is played at another moment`)
+/** Why a card is not played instead of an activation: it is written otherwise, not at hand, or its moment is another one; null for what is no card. */
+export function whyNotPlayed(world: World, side: SideId, id: string): Violation | null {
+  const card = cardNamed(id)
+  if (card === '') return null
+  const alike = world.sides[side].hand.find(own => cardKind(own) === cardKind(card))
+  return alike !== undefined && cardOf(card).timings.includes('instead-of-activation')
+    ? violation('MW-CARD-06', `it is chosen as '${alike}' here`)
+    : whyKept(world.sides[side], card)
 }
 
 /** Why a card may not be played instead of an activation now; null if it may. */

@@ -209,3 +209,54 @@ test('an answer to another question has its own reason', () => {
   expect(['fa2:fire', 'pass', 'march'].map(id => t.why('ann', id))).toEqual(['MW-ACT-03', 'MW-ROUND-02', 'MW-ACT-03'])
   t.asks('ann', 'mw.movePath')
 })
+
+test('a card: not at hand, another faction, or its own moment, whatever is asked and of whom', () => {
+  const formations = [{ side: 'a', units: { 'tm-rifle': [[60, 40]] } }, tank('fb1', 'b', 60, 62), tank('fa2', 'a', 10, 10)]
+  const hands = { a: ['lucky-shot', 'more-ammunition', 'fp-c-2'], b: ['second-wind'] }
+  const position = { options: { points: 2500 }, factions: { b: 'fungus-pandemia' }, formations, hands }
+  const t = field(position, [['salvo', 1]])
+  t.pick('ann', 'fa1:fire')
+  t.asks('ann', 'kernel.react')
+  expect(t.whyTexts('ann', 'more-ammunition', 'more-ammunition#1', 'lucky-shot#1', 'lucky-shot', 'fp-c-2#1')).toEqual([
+    "More Ammunition is chosen as 'more-ammunition/more-ammunition#1' here",
+    null,
+    'Lucky Shot is played after a salvo of yours',
+    'Lucky Shot is played after a salvo of yours',
+    'only its faction may use the effect of Rot; you can discard it for its supply points',
+  ])
+  expect(['lucky-shot/lucky-shot#1', 'second-wind#1'].map(id => t.why('ann', id))).toEqual(['MW-CARD-01', 'MW-SUPPLY-06'])
+  expect(['second-wind#1', 'lucky-shot#1'].map(id => t.why('bob', id))).toEqual(['MW-CARD-08', 'MW-SUPPLY-06'])
+})
+
+test('a weapon or an order that would be refused whenever it is named says so first', () => {
+  const weapons = { left: 'tm-w-gatling', right: 'tm-w-rack' }
+  const vulcan = { profile: 'tm-vulcan', at: [60, 40], weapons, broken: ['left'], spent: ['right'] }
+  const paladin = { profile: 'tm-paladin', at: [100, 100] }
+  const formations = [
+    { id: 'fa1', side: 'a', units: [vulcan] },
+    tank('fa2', 'a', 10, 10, { activated: true }),
+    { id: 'fb1', side: 'b', units: [paladin] },
+  ]
+  const what = ['ua1-1/left', 'ua1-1/right', 'ua2-1/left', 'repair/ua2-1/legs', 'recharge/ub1-1/1', 'ub1-1/left', 'ua1-1/legs']
+  const t = field({ formations }).pick('ann', 'fa1:advance')
+  t.asks('ann', 'mw.movePath')
+  expect(what.map(id => t.why('ann', id))).toEqual([
+    ...['MW-R-170', 'MW-TITAN-29', 'MW-TITAN-02', 'MW-TITAN-16', 'MW-TITAN-28', 'MW-TITAN-02', 'MW-TITAN-02'],
+  ])
+  expect(t.whyTexts('ann', 'ua2-1/left', 'recharge/ub1-1/1')).toEqual([
+    'Lancer Tank is no Titan: it has no systems, and fires with its formation',
+    'Paladin Siege Gun belongs to the enemy',
+  ])
+  expect(['fa1:march', 'fa2:march', 'fb1:march', 'mw.target'].map(id => t.why('ann', id))).toEqual([
+    ...['MW-ACT-03', 'MW-ACT-02', 'MW-ROUND-02', 'MW-SHOOT-02'],
+  ])
+})
+
+test('what a panel or the ground shows, and whoever plays', () => {
+  const formations = [tank('fa1', 'a', 20, 20), tank('fb1', 'b', 20, 100)]
+  const what = ['deck', 'discard', 'hand-a', 'reserves-b', 'deploy-a', 'rounds', 'game', 'side-b', 'bob', 'chief', 'p1-ring']
+  expect(whyIn({ formations, pois: [{ id: 'p1', type: 'ordnance', at: [40, 40] }] }, ...what)).toEqual([
+    ...['MW-SUPPLY-06', 'MW-SUPPLY-06', 'MW-SUPPLY-02', 'MW-DEPLOY-06', 'MW-DEPLOY-03', 'MW-ROUND-04', 'MW-ROUND-04'],
+    ...['MW-FORM-01', 'MW-FORM-01', 'MW-FORM-03', 'MW-POI-11'],
+  ])
+})

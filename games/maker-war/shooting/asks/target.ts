@@ -1,11 +1,10 @@
-import { asking, deed, legal, type Option, option, type RuleId, violation } from '@sandtable/kernel'
+import { asking, deed, legal, type Option, option, type RuleId } from '@sandtable/kernel'
 import { counted } from '@sandtable/wargame/words'
 import { asksAll } from '../../basics/asks-all.ts'
 import { meant, nameOf, ownName } from '../../basics/labels.ts'
 import { formationOf, profileOf } from '../../basics/queries.ts'
-import { findActive, whyNotShotAt } from '../../basics/why-not.ts'
+import { whyNotShotAt } from '../../basics/why-not.ts'
 import { ask } from '../../hooks.ts'
-import { orderEntry } from '../../movement/speed.ts'
 import type { World } from '../../world.ts'
 import { attackFrom } from '../attack.ts'
 import { isCostly, ownOdds, shotsOf } from '../declare.ts'
@@ -119,13 +118,6 @@ export const pickTarget = ask<Subject, 'pick'>({
     return { type: 'pick', ...words, options: [...targets, ...area, ...some], min: 0, max: 1 }
   },
   whyNot: (world, { formation }, _seat, id) => whyNotShotAt(world, id, formationOf(world, formation).side),
-  notAsked(world, seat) {
-    const active = findActive(world, seat)
-    if (!active?.order) return null
-    const { name, shooting } = orderEntry(active.order)
-    if (shooting === 'none' || shooting === 'delayed') return violation('MW-ORDER-01', `there is no shooting under ${name}`)
-    return violation('MW-SHOOT-14', `${ownName(world, active.id)} has fired, or has no line of fire to anybody`)
-  },
   validate: () => legal(),
   candidates(_world, { prospects, template, near }) {
     const worth = prospects.filter(entry => entry.dice > 0).slice(0, 9)

@@ -2,6 +2,7 @@ import { asking, legal, option, violation } from '@sandtable/kernel'
 import { counted } from '@sandtable/wargame/words'
 import { meant, ownName } from '../../basics/labels.ts'
 import { findWeapon, profileOf, unitOf } from '../../basics/queries.ts'
+import { whySilent } from '../../basics/why-lacking.ts'
 import { ask } from '../../hooks.ts'
 import type { World } from '../../world.ts'
 import { slotOf, unitIdOf } from '../firepower.ts'
@@ -46,9 +47,9 @@ export const pickWeapon = ask<Subject, 'pick'>({
     const slot = slotOf(id)
     if (!unit) return null
     if (unit.formation !== formation) return violation('MW-TITAN-02', 'it belongs to another formation')
-    if (slot !== null && unit.weapons[slot] === undefined) return violation('MW-COST-03', 'there is no weapon in this slot')
-    if (slot !== null && unit.broken.includes(slot)) return violation('MW-R-170', 'it is broken')
-    if (unit.spent.includes(slot ?? 'unit')) return violation('MW-TITAN-29', 'its single shot was fired')
+    const silent = slot === null ? null : whySilent(unit, slot)
+    if (silent) return silent
+    if (unit.spent.includes('unit')) return violation('MW-TITAN-29', 'its single shot was fired')
     return violation('MW-SHOOT-14', 'it has fired, or has no line of fire to anybody')
   },
   validate: () => legal(),
