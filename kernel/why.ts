@@ -130,11 +130,12 @@ export function whyNotChosen<W extends JsonObject>(question: Question<W>, what: 
   const exact = listed.filter(({ id }) => id === what)
   if (exact.some(({ refusal }) => !refusal)) return legal()
   // Not everything that may be chosen is listed.
-  if (exact.length === 0 && spec.option?.(world, subject, seat, what)?.refusal === null) return legal()
+  const unlisted = exact.length === 0 ? spec.option?.(world, subject, seat, what) : undefined
+  if (unlisted?.refusal === null) return legal()
   const scene = question.scene()
   const meant = exact.length > 0 ? exact : meantBy(listed, scene, what)
   if (meant.some(({ refusal }) => !refusal)) return legal()
-  const reason = meant[0]?.refusal ?? findReason({ ...question, scene: () => scene }, what, () => listed)
+  const reason = unlisted?.refusal ?? meant[0]?.refusal ?? findReason({ ...question, scene: () => scene }, what, () => listed)
   return reason ? { ok: false, violations: [reason] } : refused(UNKNOWN, `there is no option '${what}' here`, { option: what })
 }
 

@@ -51,7 +51,9 @@ const ANSWERS: Elsewhere = [
   [/^(?:again|stop)$/, 'TM-GRAP-04', 'it is chosen after a grapple that fails'],
   [/^(?:pay|roll)$/, 'TM-STAT-08', 'it is chosen before the turn of a unit with System Error'],
   [/^(?:lay|keep)$/, 'TM-SYS-09', 'smoke is laid at the end of the Movement Phase'],
-  [/^(?:stay|\d+,\d+|h\d+_\d+)$/, 'TM-HOLD-07', 'hexes are chosen when a unit breaks free, falls or is thrown'],
+  [/^(?:stay|\d+,\d+|hh?\d+_\d+)$/, 'TM-HOLD-07', 'hexes are chosen when a unit breaks free, falls or is thrown'],
+  [/^d[ab]h\d+_\d+(?:-\d)?$/, 'TM-DEPL-01', 'a Deployment Area is no answer: units are placed in it before the battle'],
+  [/^exit-h\d+_\d+-\d$/, 'TM-MISS-20', 'a unit leaves there by a step over the edge at the end of its way'],
   [/^(?:none|[0-5](?::(?:left|right))?)$/, 'TM-R-10', 'a unit takes cover on an edge of its hex at the end of its movement'],
   [/^yes$/, 'TM-ROUND-09', 'nothing is to be confirmed now; giving up is no answer to a question, it is declared by itself'],
   [/^(?<control>[\w-]+)$/, 'TM-BATL-16', 'a marker is no answer: it is controlled by who stands near it at the end of a round'],
@@ -79,19 +81,19 @@ type Seen = Pick<World, 'units' | 'items' | 'structures' | 'objectives' | 'optio
 export function whyNotNow({ units, items, structures, objectives, options }: Seen, id: string): Violation | null {
   const unit = (name: string) => Object.hasOwn(units, name)
   const structure = (name: string) => structures.some(s => s.id === name)
-  // On the board a marker is drawn as 'o-A'.
-  const marker = (name: string) => name.replace(/^o-/, '')
+  // On the board a marker is drawn as 'o-A', the ground around it as 'mA-ring'.
+  const marker = (name: string) => name.replace(/^(?:o-|m(?:west-|east-)?(?=[A-Z]))/, '').replace(/-ring(?:-h\d+_\d+-\d)?$/, '')
   const objective = (name: string) => objectives.find(o => o.id === marker(name))
   return whyElsewhere(ANSWERS, id, {
     unit,
-    structure,
+    structure: name => structure(marker(name)),
     target: name => unit(name) || structure(name),
     item: name => Object.hasOwn(items, name),
     part: name => Object.values(units).some(({ durability }) => Object.hasOwn(durability, name)),
     anyPart: name => PARTS.has(name),
     volley: () => options.volley,
     control: name => objective(name)?.kind === 'control',
-    objective: name => objective(name) !== undefined && !structure(name),
+    objective: name => objective(name) !== undefined && !structure(marker(name)),
     marker: name => MARKERS.has(marker(name)),
     terrain: name => findItem(name) !== null,
     command: name => COMMANDS.has(name),

@@ -307,6 +307,30 @@ test('a bare word: Command Actions, acts, movement modes, datasheets, equipment,
   ])
 })
 
+test('what is drawn on the board but no answer: heights, Deployment Areas, the way out, markers and the ground around them', () => {
+  const units = [unit('a1', 'a', [2, 5]), unit('b1', 'b', [5, 5], { ap: 0 })]
+  const objectives = [
+    { id: 'A', kind: 'control', at: [6, 1] },
+    { id: 'Relay1', kind: 'corrupt', at: [6, 5] },
+  ]
+  const drawn = ['hh4_5', 'dah0_3-2', 'dbh12_3', 'exit-h0_3-2', 'mA', 'mA-ring', 'mA-ring-h6_1-4', 'mRelay1-ring', 'mwest-Relay2']
+  expect(whyIn({ units, objectives }, ...drawn)).toEqual([
+    ...['TM-HOLD-07', 'TM-DEPL-01', 'TM-DEPL-01', 'TM-MISS-20', 'TM-BATL-16', 'TM-BATL-16', 'TM-BATL-16', 'TM-CMD-18'],
+    'TM-BATL-09',
+  ])
+})
+
+test('an attack that is no option has the reason of its refusal', () => {
+  const own = unit('a1', 'a', [4, 5], { sheet: 'alto_line', facing: 0, status: ['power_down'] })
+  const far = unit('b2', 'b', [12, 5], { ap: 0 })
+  const t = field({ units: [own, unit('b1', 'b', [5, 5], { ap: 0 }), far], active: 'a1', phase: 'ranged' })
+  for (const shot of ['shoot:b1>torso+a1/1', 'shoot:b1>torso', 'shoot:b2>torso+a1/1', 'shoot:b1']) {
+    expect(t.why('ann', shot), shot).toBe('TM-CMD-23')
+    t.refuses('ann', { type: 'pick', ids: [shot] }, 'TM-CMD-23')
+  }
+  t.asks('ann', 'tm.act')
+})
+
 test('a structure that is destroyed, a marker, and one of another mission', () => {
   const units = [unit('a1', 'a', [2, 5]), unit('b1', 'b', [5, 5], { ap: 0 })]
   const structures = [
