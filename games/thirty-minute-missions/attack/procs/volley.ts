@@ -1,14 +1,17 @@
 import { unitOf } from '../../basics/queries.ts'
 import { proc } from '../../hooks.ts'
-import type { Attack } from '../../world.ts'
+import type { Attack, World } from '../../world.ts'
+import { isBroken } from '../standing.ts'
 import { chooseAttack } from './choose-attack.ts'
 import { declareAttack } from './declare-attack.ts'
 import { resolveAttack } from './resolve-attack.ts'
 
-type Volley = { unit: string; ranged: boolean; declared?: Attack[]; faces?: number[] }
+/** `faces`: of each attack, once they are thrown. */
+type Volley = { unit: string; ranged: boolean; declared?: Attack[]; faces?: number[][] }
 
-/** Dice that an attack of a volley needs: none for a structure, or if it was cancelled. */
-const diceOf = ({ rolls, cancelled, part }: Attack): number => (cancelled || part === '' ? 0 : rolls)
+/** Dice that an attack of a volley needs: none for a structure, or if it cannot be made any more (TM-R-139). */
+const diceOf = (world: World, attack: Attack): number =>
+  attack.cancelled || attack.part === '' || isBroken(world, attack) ? 0 : attack.rolls
 
 /**
  * TM-GEN-06: several attacks of a phase are declared and paid for in advance, their attack rolls thrown together, and resolved in the order
@@ -34,20 +37,20 @@ export const volley = proc<Volley>()('volley', 'TM-GEN-06', {
     return play.goto('choose')
   },
   throw(play, { unit, ranged, declared = [] }) {
-    const count = declared.reduce((sum, attack) => sum + diceOf(attack), 0)
+    const count = declared.reduce((sum, attack) => sum + diceOf(play.world, attack), 0)
     if (count === 0) return play.goto('next')
     const { seat } = unitOf(play.world, unit)
     return play.roll({ sides: 8, count, rule: 'TM-GEN-06', why: ranged ? 'volley of shots' : 'volley of blows', seat }, 'thrown')
   },
   thrown(play, vars) {
-    vars.faces = [...play.faces()]
+    const faces = [...play.faces()]
+    vars.faces = vars.declared!.map(attack => faces.splice(0, diceOf(play.world, attack)))
     return play.goto('next')
   },
   next(play, { declared = [], faces = [] }) {
     const attack = declared.shift()
     if (attack === undefined) return play.done()
-    const own = faces.splice(0, diceOf(attack))
     play.world.attacks.push(attack)
-    return play.call(resolveAttack, { faces: own }, 'next')
+    return play.call(resolveAttack, { faces: faces.shift() ?? [] }, 'next')
   },
 })

@@ -55,4 +55,27 @@ describe('a whole turn: volleys and shots that come to nothing', () => {
       t.asks('bob', 'tm.activate')
     },
   )
+
+  rule(
+    ['TM-GEN-06', 'TM-R-139', 'TM-DEST-01'],
+    'who falls to an Overwatch while declaring a second shot throws no die for the first',
+    () => {
+      const t = turns(
+        [
+          unit('ua1', 'alto_line', [4, 5], { ap: 8, durability: { torso: 5 } }),
+          unit('ub1', 'alto_line', [8, 5]),
+          unit('ub2', 'alto_line', [8, 4], { ap: 6, stance: 'overwatch' }),
+        ],
+        volley,
+        [points(1), ['accuracy', 7], ['evasion', 1]],
+      )
+      t.pick('ann', 'ua1').pick('ann', 'shoot:volley')
+      t.pick('ann', 'ub1').pick('ann', 'torso').pass('bob').pick('ann', 'ub1').pick('ann', 'torso')
+      t.pick('bob', 'overwatch/ub2').pick('bob', 'torso').pass('ann')
+      expect([t.world.units.ua1!.where, t.world.units.ub1!.durability.torso]).toEqual(['destroyed', 38])
+      expect(t.last('attack cancelled')).toMatchObject({ unit: 'ua1', target: 'ub1' })
+      expect(t.last('rolls lost')).toMatchObject({ unit: 'ua1', target: 'ub1', rolls: 1 })
+      t.asks('bob', 'tm.activate')
+    },
+  )
 })

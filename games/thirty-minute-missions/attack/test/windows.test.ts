@@ -87,11 +87,11 @@ describe('W4, after an attack is resolved', () => {
 })
 
 describe('a turn that ends in W2', () => {
-  rule(['TM-R-140', 'TM-R-138'], 'takes the dice of what was declared before with it', () => {
+  rule(['TM-R-140', 'TM-R-138'], 'takes what was declared before with it, and no die is thrown for it', () => {
     const shock = mech(['shock_rifle', 'armL', 'armR'])
     const t = ranged([ann(3, 5), bob(6, 5, shock, { ap: 4, stance: 'overwatch' }), ann(2, 9)], { options: { volley: true } })
     t.pick('ann', 'shoot:volley').pick('ann', 'torso').pass('bob').pick('ann', 'ub2').pick('ann', 'torso')
-    t.dice('accuracy', 8).dice('volley of shots', 5).pick('bob', 'overwatch/ub2').pick('bob', 'legL')
+    t.dice('accuracy', 8).pick('bob', 'overwatch/ub2').pick('bob', 'legL')
     expect([t.all('attack cancelled').length, t.last('rolls lost').unit, left(t.world, 'ub2', 'torso')]).toEqual([1, 'ua1', 38])
     t.asks('ann', 'tm.activate')
   })
