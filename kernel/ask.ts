@@ -46,6 +46,8 @@ export type Option = {
   shot?: ShotLine
   /** Whom it is done to, where `pieces` are those who do it: pressed while they are in hand, it is chosen; its odds stand there. */
   upon?: readonly PieceId[]
+  /** Those it is about who are not drawn themselves, but what they are in: why not is asked by their ids too. */
+  within?: readonly PieceId[]
   /** What choosing it ends, one sentence read after the note: 'Ends the turn.' */
   ends?: string
   /** A usual act of whoever acts: a chip beside it on the board, in the same order for the whole game. `word` is short: 'Advance'. */

@@ -20,7 +20,14 @@ export type Question<W extends JsonObject> = {
 }
 
 /** Something a question lists: an option, a slot, an item, a piece to place. */
-type Listed = { id: string; refusal?: Violation | null; pieces?: readonly PieceId[]; card?: PieceId | null }
+type Listed = {
+  id: string
+  refusal?: Violation | null
+  pieces?: readonly PieceId[]
+  upon?: readonly PieceId[]
+  within?: readonly PieceId[]
+  card?: PieceId | null
+}
 
 export const UNKNOWN = 'KERNEL-UNKNOWN'
 /** The rule that asks: of a window that of its moment. */
@@ -74,12 +81,14 @@ function isSpokenOf(seen: Json, id: string): boolean {
   return Object.hasOwn(seen, id) || Object.values(seen).some(one => isSpokenOf(one, id))
 }
 
-/** What is listed for a piece, for one of a group, or for a card. */
+/** What is listed for a piece, as who does it or whom it is done to, for one of a group, or for a card. */
 const meantBy = (listed: readonly Listed[], scene: Scene, id: string): Listed[] =>
-  listed.filter(
-    ({ pieces = [], card = null }) =>
-      card === id || pieces.includes(id) || scene.pieces.some(p => p.group === id && pieces.includes(p.id)),
-  )
+  listed.filter(({ pieces = [], upon = [], within = [], card = null }) => {
+    const drawn = [...pieces, ...upon]
+    return (
+      card === id || within.includes(id) || drawn.includes(id) || scene.pieces.some(p => p.group === id && drawn.includes(p.id))
+    )
+  })
 
 /**
  * Why an id that is not listed cannot be chosen: the game's own reason; of what its seat sees, the rule that asks and what can be chosen;

@@ -67,6 +67,12 @@ export function outsideOf(world: Places, unit: Unit): Unit | Piece {
   return carrier ? outsideOf(world, carrier) : findPiece(world, place)!
 }
 
+/** Of an option about these units: those who are not drawn themselves, but what they are in. */
+export function unseenOf(...units: readonly (Unit | null)[]): { within?: string[] } {
+  const within = units.flatMap(unit => (unit === null || unit.where === 'table' ? [] : [unit.id]))
+  return within.length > 0 ? { within } : {}
+}
+
 /** WL-OFF-07: the gap between two units, from base edge to base edge on the plane. WL-R-45: height and depth do not count. */
 export const gapBetween = (world: Places, a: Unit, b: Unit): number => distance(bodyOf(world, a), bodyOf(world, b))
 export const areWithin = (world: Places, a: Unit, b: Unit, limit: number): boolean =>

@@ -1,4 +1,4 @@
-import { asking, callOf, deed, type Interjection, type JsonObject, legal } from '@sandtable/kernel'
+import { asking, callOf, deed, type Interjection, type JsonObject, legal, type Violation, violation } from '@sandtable/kernel'
 import { surrendering } from '@sandtable/wargame/surrender'
 import { playerAt } from '../basics/players.ts'
 import type { World } from '../world.ts'
@@ -16,6 +16,13 @@ const conceding = surrendering<World>({
   run: (world, seat) => callOf(concede, { player: playerAt(world, seat).id }),
 })
 
+function whyNotClaimed(world: World, seat: string): Violation | null {
+  if (!hasObjective(world, 'agreed')) return violation('WL-OBJ-09', 'no objective was agreed on that could be claimed')
+  if (world.turn?.player !== playerAt(world, seat).id) return violation('WL-OBJ-09', 'it is claimed in your own turn')
+  return world.turn.asked.includes('claim')
+    ? violation('WL-OBJ-09', 'you have claimed it this turn, and not everybody agreed')
+    : null
+}
 /** WL-OBJ-09: once a turn. */
 const claiming: Interjection<World, JsonObject, 'pick'> = {
   spec: {
@@ -38,6 +45,7 @@ const claiming: Interjection<World, JsonObject, 'pick'> = {
     }),
     validate: () => legal(),
     candidates: () => [{ type: 'pick', ids: ['yes'] }],
+    notAsked: whyNotClaimed,
   },
   concedes: false,
   subject: (world, seat) => {

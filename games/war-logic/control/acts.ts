@@ -1,5 +1,5 @@
 import { type Option, option, type RuleId, type Violation, violation } from '@sandtable/kernel'
-import { bodyOf, isTouching, outsideOf } from '../basics/measure.ts'
+import { bodyOf, isTouching, outsideOf, unseenOf } from '../basics/measure.ts'
 import { isFriendOf } from '../basics/players.ts'
 import { allUnits, findUnit, isFrozen, prisonersOf } from '../basics/queries.ts'
 import { dropping, handing, scavenging, taking } from '../field/actions.ts'
@@ -51,7 +51,7 @@ function shownAct(world: World, act: Act & Offered, player: PlayerId): Option {
   const unit = findUnit(world, act.unit)!
   return option(actId(act), label, {
     ...{ note, rule: kind.rule, kind: kind.kind, group: kind.group, refusal: act.refusal, upon },
-    pieces: [outsideOf(world, unit).id],
+    ...{ pieces: [outsideOf(world, unit).id], ...unseenOf(unit, act.target === null ? null : findUnit(world, act.target)) },
     ...(odds && { odds }),
     ...(means && { means }),
   })

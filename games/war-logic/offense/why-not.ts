@@ -92,13 +92,12 @@ function whyNotOwn(world: World, unit: Unit, slot: string | undefined): Violatio
   if (isUnmanned(world, unit)) return violation('WL-UNIT-07', `nobody operates ${unit.name}`)
   const acting = whyNotAct(world, unit)
   if (acting) return acting
-  if (armsOf(world, unit).length === 0) return violation('WL-OFF-03', `${unit.name} has no weapon that it can use`)
-  return (
-    slot
-      ?.split('+')
-      .map(one => whyNotSlot(world, unit, one))
-      .find(why => why !== null) ?? null
-  )
+  const named = slot?.split('+').map(one => whyNotSlot(world, unit, one)) ?? []
+  const why = named.find(one => one !== null)
+  if (why) return why
+  return named.length > 0 || armsOf(world, unit).length > 0
+    ? null
+    : violation('WL-OFF-03', `${unit.name} has no weapon that it can use`)
 }
 /** Why this slot, or two pistols in one, is nothing to strike with; null: it is. */
 function whyNotSlot(world: World, unit: Unit, slot: string): Violation | null {

@@ -1,3 +1,4 @@
+import { type Violation, violation } from '@sandtable/kernel'
 import { priceOf } from '../army/cost.ts'
 import { freshUnit } from '../basics/fresh.ts'
 import { areTouching } from '../basics/measure.ts'
@@ -6,6 +7,7 @@ import { type Held, heldBy } from '../basics/skills.ts'
 import { DEFAULTS } from '../data/defaults.ts'
 import type { UnitSheet } from '../data/types.ts'
 import { UNIT_SHEETS } from '../data/units.ts'
+import { credits } from '../words/credits.ts'
 import type { PlayerId, Unit, World } from '../world.ts'
 
 /** WL-R-136: extra credit of the card is held by no unit. */
@@ -45,22 +47,22 @@ export const offeredTo = (world: World, player: PlayerId, holder: string): Offer
 /** WL-REINF-05: what one point of a counter costs. Skills with a penalty, Morale and Miracle cannot be refilled. */
 export const pointPrice = ({ skill, counter }: Held): number =>
   Math.ceil((priceOf({ ...skill, number: counter.of }) * DEFAULTS.smugglerRate) / counter.of)
-const canRefill = (held: Held): boolean =>
-  held.counter.of > 0 &&
-  held.counter.left < held.counter.of &&
-  held.skill.penalty === 0 &&
-  held.skill.impact >= 0 &&
-  held.skill.sub !== 'Morale' &&
-  held.skill.sub !== 'Miracle' &&
-  !held.skill.tags.includes('credit')
+const isRefillable = ({ counter, skill }: Held): boolean =>
+  counter.of > 0 &&
+  skill.penalty === 0 &&
+  skill.impact >= 0 &&
+  skill.sub !== 'Morale' &&
+  skill.sub !== 'Miracle' &&
+  !skill.tags.includes('credit')
+const canRefill = (held: Held): boolean => isRefillable(held) && held.counter.left < held.counter.of
 export type Refill = { unit: Unit; held: Held; price: number; most: number }
+const isServed = (world: World, holder: string, unit: Unit): boolean =>
+  isInPlay(unit) && (holder === PURSE || unit.id === holder || areTouching(world, unit, world.units[holder]!))
 /** WL-R-252: counters of the holder and of own units in contact with it; a purse serves all of its player's units. */
 export function refillsFor(world: World, player: PlayerId, holder: string): Refill[] {
   const credit = creditOf(world, player, holder)
-  const isServed = (unit: Unit): boolean =>
-    isInPlay(unit) && (holder === PURSE || unit.id === holder || areTouching(world, unit, world.units[holder]!))
   return unitsOf(world, player)
-    .filter(isServed)
+    .filter(unit => isServed(world, holder, unit))
     .flatMap(unit =>
       heldBy(world, unit)
         .filter(canRefill)
@@ -71,4 +73,17 @@ export function refillsFor(world: World, player: PlayerId, holder: string): Refi
         })
         .filter(({ most }) => most > 0),
     )
+}
+/** 'u1/3': why this counter of an own unit is not refilled; null: there is none. */
+export function whyNotRefilled(world: World, player: PlayerId, holder: string, id: string): Violation | null {
+  const [who = '', slot = ''] = id.split('/')
+  const unit = unitsOf(world, player).find(one => one.id === who)
+  const held = unit && heldBy(world, unit).find(one => String(one.slot) === slot)
+  if (!unit || !held) return null
+  const { name } = held.skill
+  if (!isServed(world, holder, unit)) return violation('WL-R-252', `${unit.name} is not in contact with whoever has the credit`)
+  if (!isRefillable(held)) return violation('WL-REINF-05', `${name} is a skill that no credit refills`)
+  return held.counter.left < held.counter.of
+    ? violation('WL-REINF-05', `one point of ${name} costs ${credits(pointPrice(held))} credits`)
+    : violation('WL-REINF-05', `${name} is at its bought number`)
 }

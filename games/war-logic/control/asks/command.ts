@@ -1,6 +1,6 @@
 import { asking, type ChoiceOf, legal, type Option, option, type Violation, violation } from '@sandtable/kernel'
 import { counted } from '@sandtable/wargame/words'
-import { outsideOf } from '../../basics/measure.ts'
+import { outsideOf, unseenOf } from '../../basics/measure.ts'
 import { playerAt } from '../../basics/players.ts'
 import { findUnit, unitOf } from '../../basics/queries.ts'
 import { heldAt } from '../../basics/skills.ts'
@@ -8,6 +8,7 @@ import { canOffer } from '../../battle/quick-rolls.ts'
 import { ask } from '../../hooks.ts'
 import { ghostsOf } from '../../movement/ghosts.ts'
 import { offersOf } from '../../prisoners/cells.ts'
+import { whyNotDeed } from '../../strategy/why-not.ts'
 import type { PlayerId, Unit, World } from '../../world.ts'
 import { streamsOf } from '../authority.ts'
 import { type Commander, inReach, proposed, rankOf } from '../chain.ts'
@@ -30,7 +31,7 @@ export function chosenManner([id]: readonly string[]): {
   return { manner: manner as Manner, commander, unit }
 }
 
-const piecesOf = (world: World, unit: Unit): string[] => [outsideOf(world, unit).id]
+const drawnAs = (world: World, unit: Unit) => ({ pieces: [outsideOf(world, unit).id], ...unseenOf(unit) })
 function noteOf(world: World, commander: Commander): string {
   const unit = unitOf(world, commander.unit)
   const rank = rankOf(world, commander)
@@ -47,7 +48,7 @@ function commandOption(world: World, commander: Commander, toCheck: boolean): Op
     kind: 'command',
     verb: { word: 'Command', icon: 'command' },
     group: 'Command',
-    pieces: piecesOf(world, unit),
+    ...drawnAs(world, unit),
     means: meansOf(world, commander),
   })
 }
@@ -64,7 +65,7 @@ const aloneOption = (world: World, unit: Unit): Option =>
     kind: 'alone',
     verb: { word: 'Act alone', icon: 'move' },
     group: 'One unit alone',
-    pieces: piecesOf(world, unit),
+    ...drawnAs(world, unit),
   })
 
 /** WL-GHOST-01, WL-R-216. */
@@ -110,6 +111,9 @@ function whyNot(world: World, player: PlayerId, id: string): Violation | null {
       ? violation('WL-FAST-02', 'there are no two units left to roll for')
       : violation('WL-FAST-02', 'quick rolls are not played in this battle')
   if (id === 'surrender') return violation('WL-PRIS-01', 'no enemy is within 6 inches of a unit that has not offered itself yet')
+  // Where nobody could do anything the Strategy step was over unasked.
+  const missed = whyNotDeed(world, player, id, [])
+  if (missed) return missed
   const { manner, unit: named } = chosenManner([id.includes(':') ? id : `alone:${id}`])
   // What is said in another step is no order and no activation.
   if (manner !== 'command' && manner !== 'alone') return null

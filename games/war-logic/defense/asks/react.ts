@@ -1,7 +1,7 @@
 import { asking, type ChoiceOf, deed, legal, type Option, option, type Violation, violation } from '@sandtable/kernel'
 import { counted } from '@sandtable/wargame/words'
 import { impactOf } from '../../basics/figures.ts'
-import { outsideOf } from '../../basics/measure.ts'
+import { outsideOf, unseenOf } from '../../basics/measure.ts'
 import { weightOf } from '../../basics/points.ts'
 import { findUnit, isFrozen, isInPlay, isMachine, unitOf } from '../../basics/queries.ts'
 import { worldSeenBy } from '../../basics/seen-at.ts'
@@ -77,11 +77,12 @@ function backOption(real: World, id: string, unit: Unit, answer: Answer, isShown
     means: { id: `${unit.id}/${arm.held!.slot}`, label: arm.held!.skill.name, note: counted(arm.held!.counter.left, 'use') },
     ...{ group: unit.name, rule: isRiposte(arm) ? 'WL-FORCE-08' : 'WL-DEF-03', act: `Strike back at ${nameOf(world, target)}` },
     ...{ pieces: [outsideOf(world, unit).id], upon: [outsideOf(world, unitOf(world, target)).id] },
+    ...unseenOf(unit, unitOf(world, target)),
   })
 }
 function optionOf(world: World, id: string, reaction: Reaction, isShown: boolean): Option {
   const unit = unitOf(world, reaction.unit)
-  const own = { group: unit.name, pieces: [outsideOf(world, unit).id] }
+  const own = { group: unit.name, pieces: [outsideOf(world, unit).id], ...unseenOf(unit) }
   if (reaction.kind === 'back') return backOption(world, id, unit, reaction.answer, isShown)
   if (reaction.kind === 'retreat')
     return deed(id, `${unit.name} retreats`, {

@@ -15,7 +15,8 @@ rule(
   () => {
     const table = defense([...PAIR, bob('u3', PRIVATE, [12, 18])], ['u1>u2', 'u1>u2'], [['attack back', 8]])
     expect(table.options('bob', 'wl.react')).toEqual(['u2/3>u1', 'u2/retreat'])
-    expect([table.why('bob', 'u3'), table.why('bob', 'u1')]).toEqual(['WL-DEF-02', 'WL-DEF-01'])
+    // Whoever attacked is struck back at: pressed, it can be chosen.
+    expect([table.why('bob', 'u3'), table.why('bob', 'u1')]).toEqual(['WL-DEF-02', null])
     table.refuses('bob', { type: 'pick', ids: ['u3/3>u1'] }, 'WL-DEF-02')
     table.pick('bob', 'u2/3>u1')
     expect(points(table, 'u1')).toBe(1)

@@ -1,5 +1,5 @@
 import { type AskOf, asking, type ChoiceOf, deed, legal, type Option, option, type SeatId, violation } from '@sandtable/kernel'
-import { outsideOf } from '../../basics/measure.ts'
+import { outsideOf, unseenOf } from '../../basics/measure.ts'
 import { playerAt } from '../../basics/players.ts'
 import { findUnit, unitOf } from '../../basics/queries.ts'
 import { whyBarred } from '../../control/acts.ts'
@@ -44,7 +44,7 @@ function optionsFor(world: World, unit: Unit, toCheck: boolean): Option[] {
   if (!canGo(world, unit, all)) return []
   const pieces = toCheck ? [] : [outsideOf(world, unit).id]
   const verb = { word: 'Move', icon: 'move' as const }
-  const base = { note: toCheck ? null : whereText(world, unit), rule: 'WL-MOVE-01' as const, pieces, verb }
+  const base = { note: toCheck ? null : whereText(world, unit), rule: 'WL-MOVE-01' as const, pieces, ...unseenOf(unit), verb }
   const plain = option(unit.id, unit.name, all.length > 1 ? { ...base, means: AUTO } : base)
   const others =
     all.length > 1
@@ -56,7 +56,7 @@ function swapOption(world: World, unit: Unit): Option[] {
   const to = swapOf(world, unit)
   if (to === null) return []
   const label = to === 'seat' ? `${unit.name} takes a seat` : `${unit.name} rides along`
-  return [deed(`${unit.id}>${to}`, label, { rule: 'WL-R-148', pieces: [unit.inside!], group: 'Aboard' })]
+  return [deed(`${unit.id}>${to}`, label, { rule: 'WL-R-148', pieces: [unit.inside!], ...unseenOf(unit), group: 'Aboard' })]
 }
 /** Everybody in the open, one after the other. */
 export const ALL = 'all'
@@ -94,21 +94,19 @@ export const nextMover = ask<Nothing, 'pick'>({
   when: 'in the Movement step, while activated units have not moved',
   which: 'activated units that have not moved',
   ask(world, _subject, _seat, toCheck = false): AskOf<'pick'> {
-    const movers = moversOf(world)
     const options = allOptions(world, toCheck)
-    const must = isLone(world, movers) && options.length > 0
     return {
       type: 'pick',
       ...asking({
         text: 'Who moves?',
         act: 'Move',
-        none: must ? null : 'End the Movement step',
+        none: isLone(world, moversOf(world)) ? 'Stay' : 'End the Movement step',
         told: 'chooses who moves',
         list: 'All units that can move',
         ...(options.at(-1)?.id === ALL && { first: ALL }),
       }),
       options,
-      min: must ? 1 : 0,
+      min: 0,
       max: 1,
     }
   },

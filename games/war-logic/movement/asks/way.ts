@@ -16,6 +16,7 @@ import { nameOf } from '../names.ts'
 import { type Manner, whyNotMove } from '../orders.ts'
 import { wayNear } from '../propose.ts'
 import { speedOf } from '../speed.ts'
+import { whyNotIn } from '../why-not-in.ts'
 
 export type WaySubject = { unit: string; manner: Manner; means: string | null }
 const MOST_POINTS = 16
@@ -78,6 +79,8 @@ export const moveWay = ask<WaySubject, 'path'>({
   whyNot(world, { unit: id, manner }, seat, what) {
     const barred = whyBarred(world, playerAt(world, seat).id, what)
     if (barred) return barred
+    const into = whyNotIn(world, unitOf(world, id), what)
+    if (into) return into
     const other = findUnit(world, what)
     if (!other || other.where === 'dead' || manner !== 'move') return null
     const why = whyNotMove(world, other)

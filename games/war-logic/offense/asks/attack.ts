@@ -1,6 +1,6 @@
 import { type AskOf, asking, type ChoiceOf, deed, legal, type Option, option, type Violation, violation } from '@sandtable/kernel'
 import { counted } from '@sandtable/wargame/words'
-import { outsideOf } from '../../basics/measure.ts'
+import { outsideOf, unseenOf } from '../../basics/measure.ts'
 import { activePlayer } from '../../basics/players.ts'
 import { findUnit } from '../../basics/queries.ts'
 import { worldSeenBy } from '../../basics/seen-at.ts'
@@ -40,7 +40,7 @@ function attackOption(world: World, { arms, target }: Prospect, isShown: boolean
     ...(isShown ? promiseOf(world, arms, { target: target.id, at: null }) : {}),
     ...{ means: meansOf(arms), group: arm.from.name, rule: arm.held === null ? 'WL-CRSH-01' : 'WL-OFF-02' },
     act: `${arm.held === null ? 'Crash into' : 'Attack'} ${nameOf(world, target.id)}`,
-    ...{ pieces: drawnFor(world, arm), upon },
+    ...{ pieces: drawnFor(world, arm), upon, ...unseenOf(arm.by, findUnit(world, target.id)) },
   })
 }
 const pointOption = (world: World, arm: Arm): Option =>
@@ -67,7 +67,7 @@ const recoverOptions = (world: World): Option[] =>
     patientsOf(world, by).map(({ kit, unit }) =>
       deed(recoverId(by.id, kit.held.slot, unit.id), `${kit.held.skill.name} for ${unit.id === by.id ? 'itself' : unit.name}`, {
         ...{ note: `${counted(kit.held.counter.left, 'use')} left`, group: by.name, rule: 'WL-DEF-11' },
-        ...{ pieces: [outsideOf(world, by).id], upon: [outsideOf(world, unit).id] },
+        ...{ pieces: [outsideOf(world, by).id], upon: [outsideOf(world, unit).id], ...unseenOf(by, unit) },
         verb: { word: kit.held.skill.name, icon: 'repair' },
       }),
     ),

@@ -1,3 +1,4 @@
+import type { RuleId } from '@sandtable/kernel'
 import { show } from '../../basics/counters.ts'
 import { seatOf } from '../../basics/players.ts'
 import { throwDice } from '../../basics/throw-dice.ts'
@@ -25,6 +26,11 @@ type Once = {
   /** WL-FAST-05: its die was rolled before. */
   face?: number | null
 }
+/** What a roll is for. */
+const RULES = { 'attack back': 'WL-DEF-03', hijack: 'WL-HACK-05', riposte: 'WL-FORCE-08' } as const satisfies {
+  [W in Once['why']]: RuleId
+}
+
 /** One attack outside of the batch (WL-DEF-03, WL-R-124): its own dice and modifiers, with the facings of now; never a pincer (WL-PINC-07). */
 export const attackOnce = proc<Once, { struck: boolean }>()('attackOnce', 'WL-DEF-03', {
   begin(play, vars) {
@@ -59,7 +65,7 @@ export const attackOnce = proc<Once, { struck: boolean }>()('attackOnce', 'WL-DE
     }
     const purpose = why === 'hijack' ? 'attack' : 'attack back'
     const dice = [...diceFor(world, purpose).dice, ...bonusDice(world).map(one => one.die)]
-    return play.call(throwDice, { dice, why: purpose, rule: 'WL-DEF-03', prepared: why !== 'hijack' }, 'rolled')
+    return play.call(throwDice, { dice, why: purpose, rule: RULES[why], prepared: why !== 'hijack' }, 'rolled')
   },
   rolled(play) {
     layDice(play.world, play.result(throwDice).faces)

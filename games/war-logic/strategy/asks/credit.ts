@@ -4,7 +4,7 @@ import { heldAt } from '../../basics/skills.ts'
 import { ask } from '../../hooks.ts'
 import { credits } from '../../words/credits.ts'
 import type { PlayerId, World } from '../../world.ts'
-import { askedFor, creditOf, offeredTo, type Refill, refillsFor } from '../purchases.ts'
+import { askedFor, creditOf, offeredTo, type Refill, refillsFor, whyNotRefilled } from '../purchases.ts'
 
 type Subject = { player: PlayerId; holder: string }
 const leftNote = (world: World, { player, holder }: Subject): string => `${credits(creditOf(world, player, holder))} credits`
@@ -80,6 +80,7 @@ export const refill = ask<Subject, 'pick'>({
     min: 0,
     max: 1,
   }),
+  whyNot: (world, { player, holder }, _seat, id) => whyNotRefilled(world, player, holder, id),
   validate: () => legal(),
   candidates: (world, { player, holder }, _seat, rng) =>
     rng.shuffle(refillsFor(world, player, holder)).map(one => ({ type: 'pick' as const, ids: [refillId(one)] })),
