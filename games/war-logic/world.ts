@@ -86,6 +86,8 @@ export type Unit = {
 export type Piece = {
   id: string
   type: string
+  /** Of rubble: what it was. */
+  was?: string
   footprint: Footprint
   at: Spot
   facing: number

@@ -8,6 +8,7 @@ export const BATTLE_PICTURES: Draws = {
   'turn ended': ofPlayer('detail'),
   thawed: ofUnit('plain', () => good('thawed')),
   counted: () => ({ weight: 'big' }),
+  'count lost': () => ({ weight: 'big' }),
   conceded: ofPlayer('big'),
   'left the table': ofPlayer('big'),
   'objective claimed': ofPlayer('big'),

@@ -1,3 +1,4 @@
+import { type Violation, violation } from '@sandtable/kernel'
 import { gapBetween } from '../basics/measure.ts'
 import { unitOf } from '../basics/queries.ts'
 import { type Held, heldAt } from '../basics/skills.ts'
@@ -20,11 +21,18 @@ const senderOf = (world: World, { unit, slot, by }: Commander): Sender => {
 }
 export const rankOf = (world: World, commander: Commander): Held => senderOf(world, commander).rank
 
+/** What bounds a chain of command: relays in a row (WL-CTRL-05), their rank (WL-R-33), and how many each of them orders (WL-CTRL-04). */
+type Bounds = { relays: number; rank: number; isFilled: boolean }
+function boundsOf(world: World, commander: Commander): Bounds {
+  const { unit, rank } = senderOf(world, commander)
+  return { relays: relaysOf(world, unit, rank), rank: rank.skill.impact, isFilled: true }
+}
+
 /** WL-CTRL-04, WL-R-33: an ordered unit passes the order on with its own rank, if that is not above the commander's. */
-function findRelay(world: World, unit: Unit, most: number): Sending | null {
+function findRelay(world: World, unit: Unit, { rank: most, isFilled }: Bounds): Sending | null {
   const rank = findAuthority(world, unit)
   if (rank === null || rank.skill.impact > most || whyNotInCommand(world, unit, unit.player!) !== null) return null
-  return { unit, rank, by: null, room: ordersOf(world, unit, rank), taken: [], used: [] }
+  return { unit, rank, by: null, room: isFilled ? ordersOf(world, unit, rank) : Infinity, taken: [], used: [] }
 }
 
 /** Gives a unit to a sender that reaches it; where all of those are full, one of them gives up somebody whom another reaches. */
@@ -55,19 +63,24 @@ function linksOf(world: World, senders: readonly Sending[]): Called[] {
  * WL-CTRL-02 to WL-CTRL-05: how one order goes from the commander through these units, as far as it reaches: first those in its own reach, then
  * from relay to relay. `most`: how many it may still order. Those who can pass it on come first where not all of them can be called.
  */
-export function chainOf(world: World, commander: Commander, units: readonly Unit[], most: number): Called[] {
+export function chainOf(
+  world: World,
+  commander: Commander,
+  units: readonly Unit[],
+  most: number,
+  bounds: Bounds = boundsOf(world, commander),
+): Called[] {
   const first = senderOf(world, commander)
-  const depth = relaysOf(world, first.unit, first.rank)
   const calls: Called[] = []
   let waiting = units.filter(unit => unit !== first.unit)
   let senders: Sending[] = [{ ...first, room: most, taken: [], used: [] }]
-  for (let relays = 0; relays <= depth && senders.length > 0; relays++) {
+  for (let relays = 0; relays <= bounds.relays && senders.length > 0; relays++) {
     const room = most - calls.length
     const level: Unit[] = []
     for (const unit of waiting) if (level.length < room && take(world, senders, unit)) level.push(unit)
     calls.push(...linksOf(world, senders))
     waiting = waiting.filter(unit => !level.includes(unit))
-    senders = level.map(unit => findRelay(world, unit, first.rank.skill.impact)).filter(sender => sender !== null)
+    senders = level.map(unit => findRelay(world, unit, bounds)).filter(sender => sender !== null)
   }
   return calls
 }
@@ -93,11 +106,26 @@ export function roomLeft(world: World, commander: Commander): number {
   const ordered = (world.turn?.streams ?? []).flatMap(({ units }) => units).filter(id => id !== commander.unit)
   return ordersOf(world, unit, rankOf(world, commander)) - ordered.length
 }
-/** Everybody whom one more order of this commander could reach; hidden units only by name (WL-R-168). */
-export const inReach = (world: World, commander: Commander): Unit[] =>
-  chainOf(world, commander, inCallingOrder(world, commander, unordered(world, commander)), Infinity).map(({ to }) =>
-    unitOf(world, to),
-  )
+/** Everybody whom one more order of this commander could reach, if not all at once (WL-CTRL-04); hidden units only by name (WL-R-168). */
+export const inReach = (world: World, commander: Commander): Unit[] => within(world, commander, {})
+const within = (world: World, commander: Commander, wider: Partial<Bounds>): Unit[] => {
+  const bounds = { ...boundsOf(world, commander), isFilled: false, ...wider }
+  const units = inCallingOrder(world, commander, unordered(world, commander))
+  return chainOf(world, commander, units, Infinity, bounds).map(({ to }) => unitOf(world, to))
+}
+/** Why a unit that could act is not in reach: what cuts the chain of command before it. */
+export function whyNotReached(world: World, commander: Commander, unit: Unit): Violation {
+  if (within(world, commander, { relays: Infinity }).includes(unit))
+    return violation('WL-CTRL-05', 'the order would pass through more relays in a row than the extension of the commander allows')
+  if (within(world, commander, { rank: Infinity }).includes(unit))
+    return violation('WL-R-33', 'whoever could pass the order on ranks above the commander')
+  return violation('WL-CTRL-03', 'it is out of reach of this order')
+}
+/** WL-CTRL-04: why an order does not reach all of these units. */
+export const whyNotAll = (world: World, commander: Commander, units: readonly Unit[], reached: number): Violation =>
+  chainOf(world, commander, units, Infinity, { ...boundsOf(world, commander), isFilled: false }).length < units.length
+    ? violation('WL-CTRL-04', 'without a relay among them the order does not reach them all', { reached })
+    : violation('WL-CTRL-04', 'a relay passes the order on to no more units than its own rank orders', { reached })
 /** Whether there is anybody: the first link decides. */
 export function reachesSomebody(world: World, commander: Commander): boolean {
   const sender = senderOf(world, commander)

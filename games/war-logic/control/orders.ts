@@ -53,11 +53,11 @@ export function whyNotByOrder(world: World, unit: string, id: string | null, tar
 export const whyNotMoved = (world: World, unit: string): Violation | null =>
   streamOf(world, unit)?.order === 'hold' ? violation('WL-CTRL-08', 'units that hold and fire do not move') : null
 
-/** WL-CTRL-07: enemies that can be named as the focus of an attack, where this player sees them; whoever is aboard is meant by its carrier. */
+/** WL-CTRL-07, WL-R-298: enemies that can be named as the focus of an attack, where this player sees them; whoever is aboard is meant by its carrier. */
 export const fociFor = (world: World, player: PlayerId): { unit: Unit; at: Spot }[] =>
   allUnits(world).flatMap(unit => {
     const side = sideOfUnit(world, unit)
-    if (side === null || side === sideOf(world, player) || unit.where !== 'table') return []
+    if (side === null || side === sideOf(world, player) || !['table', 'inside'].includes(unit.where)) return []
     const body = bodySeen(world, unit.id, player)
     return body ? [{ unit, at: body.at }] : []
   })

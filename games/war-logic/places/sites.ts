@@ -83,6 +83,7 @@ export function findSite(world: Places, id: string): Site | null {
 /** WL-HOUSE-01: what a piece is once its points are gone. */
 export function becomeRubble(piece: Piece): void {
   const { form, cover, blocksSight, higherGround, capacity, height } = terrainOf('rubble')
+  piece.was = piece.type
   Object.assign(piece, { type: 'rubble', form, cover, blocksSight, higherGround, capacity, height: inch(height) })
   Object.assign(piece, { health: null, of: null, lock: null, die: null })
 }

@@ -4,7 +4,6 @@ import { teamName } from '@sandtable/wargame/teams'
 import { plain, tenths } from '@sandtable/wargame/words'
 import { findSheet } from '../basics/queries.ts'
 import { findSkillIn } from '../basics/skills.ts'
-import { findBattlefield } from '../data/battlefields.ts'
 import { ITEMS, TERRAIN } from '../data/terrain.ts'
 import type { View } from '../view.ts'
 
@@ -13,12 +12,6 @@ export type Names = Naming
 const SAID: readonly string[] = ['says', 'name', 'text']
 /** Things that are on the table once: 'the hut'. */
 const called = (name: string): string => `the ${name.toLowerCase()}`
-
-/** What has just fallen to rubble is told by what it was on its map. */
-function typeOf({ battlefield }: View, { id, type }: View['pieces'][number]): string {
-  const before = type === 'rubble' ? findBattlefield(battlefield)?.pieces.find(one => one.id === id) : null
-  return before?.type ?? type
-}
 
 /** Names as the reader sees them: players by their seats, sides by who plays them, units, pieces and skills by their own. */
 export function namesIn(seen: View, _data: JsonObject): Names {
@@ -30,8 +23,9 @@ export function namesIn(seen: View, _data: JsonObject): Names {
     if (field === 'side') return teamName(seen, id)
     const unit = seen.units[id]
     if (unit) return unit.name
+    // What has just fallen to rubble is told by what it was.
     const piece = seen.pieces.find(one => one.id === id)
-    if (piece) return called(TERRAIN.get(typeOf(seen, piece))!.name)
+    if (piece) return called(TERRAIN.get(piece.was ?? piece.type)!.name)
     const item = seen.items.find(one => one.id === id)
     if (item) return called(ITEMS.get(item.type)!.name)
     if (seen.zones.some(zone => zone.id === id)) return called(plain(id))

@@ -1,3 +1,4 @@
+import type { Teller } from '../../basics/counters.ts'
 import { clearMarks, hasMark, unmark } from '../../basics/marks.ts'
 import { allUnits, isFrozen, unitsOf } from '../../basics/queries.ts'
 import { proc } from '../../hooks.ts'
@@ -42,12 +43,17 @@ export const endOfTurn = proc<Nothing>()('endOfTurn', 'WL-END-01', {
 })
 
 /** WL-OBJ-03, WL-OBJ-04: the counters of an objective. */
-function count(world: World, id: Counted): boolean {
+function count(play: Teller, id: Counted): void {
+  const { world } = play
   const counting = countingSide(world, id)
-  const before = JSON.stringify(world.counters)
-  for (const side of new Set(Object.values(world.players).map(one => one.side)))
-    world.counters[counterKey(world, id, side)] = side === counting ? countOf(world, id, side) + 1 : 0
-  return JSON.stringify(world.counters) !== before
+  for (const side of new Set(Object.values(world.players).map(one => one.side))) {
+    const before = countOf(world, id, side)
+    const now = side === counting ? before + 1 : 0
+    world.counters[counterKey(world, id, side)] = now
+    if (now !== before) world.eventful = true
+    if (now > 0) play.emit('counted', 'WL-OBJ-03', { side, count: now })
+    else if (before > 0) play.emit('count lost', 'WL-OBJ-04', { side, count: before })
+  }
 }
 /** What closes a round: counters, quiet rounds (WL-R-137), the limit. */
 export const endOfRound = proc<Nothing>()('endOfRound', 'WL-END-01', {
@@ -56,11 +62,7 @@ export const endOfRound = proc<Nothing>()('endOfRound', 'WL-END-01', {
     // WL-R-234: marks of a player who is out end with the round.
     for (const unit of allUnits(world))
       for (const one of Object.values(world.players)) if (one.isOut) unmark(unit, 'fleeing', { from: one.id })
-    for (const id of countedOf(world)) {
-      if (count(world, id)) world.eventful = true
-      const side = countingSide(world, id)
-      if (side !== null) play.emit('counted', 'WL-OBJ-03', { side, count: countOf(world, id, side) })
-    }
+    for (const id of countedOf(world)) count(play, id)
     world.quiet = world.eventful ? 0 : world.quiet + 1
     play.emit('round ended', 'WL-END-01', { round: world.round })
     const outcome = endAfterRound(world)

@@ -1,15 +1,17 @@
 import { asking, type ChoiceOf, legal, type Option, option, type VerbIcon, type Violation, violation } from '@sandtable/kernel'
 import { counted, listed, tallied } from '@sandtable/wargame/words'
-import { bodyOf, distance, pointAt } from '../../basics/measure.ts'
+import { bodyOf, distance, outsideOf, pointAt, unseenOf } from '../../basics/measure.ts'
 import { findUnit, thoseIn, unitOf } from '../../basics/queries.ts'
 import { worldSeenBy } from '../../basics/seen-at.ts'
 import { ask } from '../../hooks.ts'
+import { nameOf } from '../../movement/names.ts'
 import { armsOf } from '../../offense/arms.ts'
 import { isInRange, looksOn, targetsFor } from '../../offense/targets.ts'
 import type { Order, Unit, World } from '../../world.ts'
 import { type Commander, inReach, proposed } from '../chain.ts'
 import { fociFor } from '../orders.ts'
 import { mayIssue } from '../streams.ts'
+import { whyNotOrdered } from '../unreached.ts'
 
 /** `named`: who was chosen to take part; null: everybody in reach. */
 export type Ordering = Commander & { named: string[] | null }
@@ -44,14 +46,14 @@ const plainOption = (order: PlainOrder, warning: string | null = null): Option =
     kind: order,
     verb: { word: PLAIN[order].label, icon: PLAIN[order].icon },
   })
-const attackOption = (enemy: Unit): Option =>
+const attackOption = (world: World, enemy: Unit): Option =>
   option(`attack:${enemy.id}`, enemy.name, {
     note: 'And whoever is within 6 inches of it.',
     act: `Attack ${enemy.name}`,
     rule: 'WL-CTRL-07',
     kind: 'attack',
     group: 'Attack',
-    pieces: [enemy.id],
+    ...{ pieces: [outsideOf(world, enemy).id], ...unseenOf(enemy) },
   })
 const POINT = option('point', 'Attack around a place', {
   note: 'Whoever is within 6 inches of it.',
@@ -79,7 +81,7 @@ const optionsFor = (world: World, ordering: Ordering, isShown: boolean): Option[
     plainOption(order, order === 'hold' && isIdle ? 'Nobody is in their reach now.' : null),
   )
   return [
-    ...fociFor(world, player!).map(({ unit }) => attackOption(unit)),
+    ...fociFor(world, player!).map(({ unit }) => attackOption(world, unit)),
     POINT,
     ...plain,
     ...(ordering.named === null && reached > 1 ? [SOME] : []),
@@ -99,12 +101,24 @@ function whyNot(world: World, ordering: Ordering, id: string): Violation | null 
   if (id === 'some') return violation('WL-R-192', 'nobody else is in reach')
   const unit = findUnit(world, id.startsWith('attack:') ? id.slice('attack:'.length) : id)
   if (!unit) return null
-  return violation(
+  if (unit.player !== unitOf(world, ordering.unit).player) return whyNoFocus(world, unit)
+  if (id !== unit.id) return violation('WL-CTRL-07', 'the focus of an attack is an enemy or a place')
+  return whyNotTaken(world, ordering, unit)
+}
+const whyNoFocus = (world: World, unit: Unit): Violation =>
+  violation(
     'WL-CTRL-07',
-    unit.player === unitOf(world, ordering.unit).player
-      ? 'the focus of an attack is an enemy or a place'
+    unit.where === 'aboard'
+      ? `it rides in ${nameOf(world, unit.inside!)}, which is the focus for all aboard`
       : 'it is not on the table',
   )
+/** Of an own unit that is pressed while the order is chosen: why it takes no part, or that it does. */
+function whyNotTaken(world: World, ordering: Ordering, unit: Unit): Violation {
+  const why = whyNotOrdered(world, ordering, unit)
+  if (why) return why
+  return unit.id === ordering.unit || takenBy(world, ordering).includes(unit)
+    ? violation('WL-CTRL-07', `${unit.name} takes part: what is the order?`)
+    : violation('WL-CTRL-02', `${unit.name} takes part only if it is named`)
 }
 const picked = (...ids: string[]): ChoiceOf<'pick'> => ({ type: 'pick', ids })
 

@@ -1,11 +1,11 @@
-import { asking, type ChoiceOf, legal, option, refused, type Verdict, violation } from '@sandtable/kernel'
-import { outsideOf } from '../../basics/measure.ts'
+import { asking, type ChoiceOf, legal, option, refused, type Verdict } from '@sandtable/kernel'
+import { outsideOf, unseenOf } from '../../basics/measure.ts'
 import { findUnit, unitOf } from '../../basics/queries.ts'
 import { ask } from '../../hooks.ts'
 import type { Unit, World } from '../../world.ts'
-import { type Commander, chainOf, inReach, proposed, roomLeft } from '../chain.ts'
-import { whyNotActivated } from '../eligible.ts'
-import { activatedWith, mayJoin } from '../streams.ts'
+import { type Commander, chainOf, inReach, proposed, roomLeft, whyNotAll } from '../chain.ts'
+import { mayJoin } from '../streams.ts'
+import { whyNotOrdered } from '../unreached.ts'
 
 /** WL-R-25: the commander itself is free to join, once. */
 const commanderIn = (world: World, { unit }: Commander): Unit[] => (mayJoin(world, unit) ? [unitOf(world, unit)] : [])
@@ -17,15 +17,9 @@ function judge(world: World, commander: Commander, ids: readonly string[]): Verd
   if (others.length === 0) return refused('WL-R-208', 'an order goes to at least one unit besides the commander')
   if (others.length > room)
     return refused('WL-CTRL-02', `it may order ${room} more at most`, { ordered: others.length, most: room })
-  const reached = chainOf(
-    world,
-    commander,
-    others.map(id => unitOf(world, id)),
-    room,
-  )
-  if (reached.length < others.length)
-    return refused('WL-CTRL-04', 'without a relay among them the order does not reach them all', { reached: reached.length })
-  return legal()
+  const units = others.map(id => unitOf(world, id))
+  const reached = chainOf(world, commander, units, room).length
+  return reached < units.length ? { ok: false, violations: [whyNotAll(world, commander, units, reached)] } : legal()
 }
 
 /** WL-CTRL-06: who takes part in one order, where not everybody does. */
@@ -49,7 +43,7 @@ export const chooseOrdered = ask<Commander, 'pick'>({
         note: unit.hidden === null ? null : 'an order reveals it',
         rule: 'WL-CTRL-03',
         kind: unit.sheet,
-        pieces: [outsideOf(world, unit).id],
+        ...{ pieces: [outsideOf(world, unit).id], ...unseenOf(unit) },
       }),
     ),
     min: 1,
@@ -58,12 +52,7 @@ export const chooseOrdered = ask<Commander, 'pick'>({
   whyNot(world, commander, _seat, id) {
     const unit = findUnit(world, id)
     if (!unit) return null
-    const { player } = unitOf(world, commander.unit)
-    if (world.turn?.active[id] !== undefined)
-      return violation('WL-R-120', 'it has its order: one order and one activation per turn')
-    if (activatedWith(world, unit).some(one => world.turn?.active[one.id] !== undefined))
-      return violation('WL-R-209', 'the crew of one machine acts on one order')
-    return whyNotActivated(world, unit, player!) ?? violation('WL-CTRL-03', 'it is out of reach of this order')
+    return whyNotOrdered(world, commander, unit)
   },
   validate: (world, commander, _seat, { ids }) => judge(world, commander, ids),
   candidates(world, commander) {
