@@ -1,3 +1,4 @@
+import { copy } from '@sandtable/kernel'
 import { hundredths, placeFrom, positionReader, TWO_SEATS } from '@sandtable/wargame/position'
 import type { Refuse } from '@sandtable/wargame/read'
 import { emptyWorld, freshBase, freshSide, freshUnit } from './basics/fresh.ts'
@@ -7,6 +8,8 @@ import { baseShape } from './data/measures.ts'
 import { refuseImpossible } from './position/check.ts'
 import { type Described, type DescribedUnit, POSITION } from './position/form.ts'
 import { terrainFrom } from './position/terrain.ts'
+import { objectivesEntry, zonesOf } from './set-up/charts.ts'
+import { layFixed } from './set-up/objectives.ts'
 import { withUsual } from './set-up/options.ts'
 import { type Base, SIDES, type SideId, type Spot, type Unit, type World } from './world.ts'
 
@@ -46,7 +49,15 @@ function tableOf(described: Described): World {
     const { faction: _faction, zone, ...state } = described.sides[id] ?? {}
     Object.assign(world.sides[id], state, { zone: (zone ?? []).map(placeFrom) })
   }
+  if (phase !== 'set-up') layCharted(world)
   return world
+}
+/** What the charts of its mission say and the position does not: zones, home edges, objectives that lie in fixed places. */
+function layCharted(world: World): void {
+  const { mission, sides, objectives } = world
+  for (const id of mission.zones === null ? [] : SIDES)
+    if (sides[id].edge === null && sides[id].zone.length === 0) Object.assign(sides[id], copy(zonesOf(world)[id]))
+  if (mission.objectives !== null && objectives.length === 0 && objectivesEntry(world).kind === 'fixed') layFixed(world)
 }
 
 function addUnit(world: World, one: DescribedUnit, i: number, refuse: Refuse): void {

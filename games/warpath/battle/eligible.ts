@@ -19,6 +19,7 @@ export function whyNotEnter(world: World, unit: Unit, phase: TurnPhase): Violati
   if (world.sides[unit.side].ended) return violation('WP-R-14', 'you have ended your part of this phase')
   if (unit.carrier !== null) return violation('WP-R-67', 'it enters with its transport')
   if (world.round < entryRound(world)) return violation('WP-MISS-07', `Reserves enter from Round ${entryRound(world)}`)
+  if (world.sides[unit.side].edge === null) return violation('WP-R-121', 'its side has no edge of the table to enter from')
   return violation('WP-R-66', 'there is no room for it at the table edge')
 }
 

@@ -67,7 +67,7 @@ export function movedOut(world: World, at: Spot): Spot {
 /** The places that the chart names, on this table; WP-R-121: by where the home edges lie. */
 export function chartedSpots(world: World): readonly Spot[] {
   const { positions, positionsWestEast } = objectivesEntry(world)
-  const { edge } = zonesOf(world).a
+  const edge = world.mission.zones === null ? null : zonesOf(world).a.edge
   const isAcross = edge === 'west' || edge === 'east'
   return ((isAcross && positionsWestEast) || positions)?.[tableIdOf(world)] ?? []
 }
@@ -81,4 +81,10 @@ export function keptIn({ table: { width, height } }: World, { x, y }: Point, mar
 }
 export const lay = (world: World, at: Spot, multiplier = 1): void => {
   world.objectives.push({ id: `o${world.objectives.length + 1}`, at: movedOut(world, at), multiplier })
+}
+
+/** The objectives that lie where the chart says, whoever places others. */
+export function layFixed(world: World): void {
+  const { multipliers } = objectivesEntry(world)
+  for (const [i, at] of chartedSpots(world).entries()) lay(world, at, multipliers[i])
 }

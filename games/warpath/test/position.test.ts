@@ -1,6 +1,7 @@
 import type { JsonObject } from '@sandtable/kernel'
 import { rule } from '@sandtable/testkit/rule'
 import { expect, test } from 'vitest'
+import { worldOf } from './world-of.ts'
 import { engine, field } from './wp-table.ts'
 
 const own = { side: 'a', id: 'u1', profile: 'enforcers.operatives', at: [10, 10], token: 'advance' }
@@ -77,4 +78,26 @@ rule('WP-PIN-03', 'whoever is Pinned where a position begins with the Command Ph
   const table = field({ phase: 'command', round: 2, initiative: 'a', units }, rolls)
   table.refuses('ann', { type: 'assign', to: { u1: 'overwatch' } }, 'WP-PIN-03')
   table.asks('ann', 'wp.orders')
+})
+
+rule(
+  ['WP-MISS-04', 'WP-MISS-05', 'WP-R-121'],
+  'a mission that is named lays its zones, edges and fixed objectives after the set-up',
+  () => {
+    const prize = { zones: 'battle_lines', objectives: 'prize', scoring: null, deployment: null }
+    const laid = ({ sides, objectives }: ReturnType<typeof worldOf>) => [sides.a.edge, sides.b.zone.length, objectives.length]
+    const world = worldOf({ mission: prize })
+    expect([laid(world), world.objectives[0]]).toEqual([['south', 4, 3], { id: 'o1', at: { x: 2400, y: 2400 }, multiplier: 2 }])
+    expect(laid(worldOf({ mission: prize, objectives: [[10, 10]], sides: { a: { edge: 'west' } } }))).toEqual(['west', 4, 1])
+    expect(laid(worldOf({ mission: prize, phase: 'set-up', round: 0 }))).toEqual([null, 0, 0])
+    expect(laid(worldOf({ mission: { ...prize, objectives: 'supply_drop' } }))).toEqual(['south', 4, 0])
+    expect(laid(worldOf({ mission: { ...prize, zones: null } }))).toEqual([null, 0, 3])
+  },
+)
+
+rule('WP-R-121', 'a unit in Reserve whose side has no edge says so', () => {
+  const waiting = { side: 'a', id: 'u3', profile: 'enforcers.operatives', reserve: true }
+  const table = field({ round: 2, ...units({ ...own, token: 'advance' }, foe, waiting) })
+  table.asks('ann', 'wp.activate')
+  expect(table.why('ann', 'u3')).toBe('WP-R-121')
 })

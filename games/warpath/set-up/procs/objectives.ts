@@ -6,7 +6,7 @@ import { proc } from '../../hooks.ts'
 import { foeOf, type SideId, type Spot } from '../../world.ts'
 import { placeObjective } from '../asks/objective.ts'
 import { objectivesEntry } from '../charts.ts'
-import { chartedSpots, keptIn, lay, placingFor } from '../objectives.ts'
+import { chartedSpots, keptIn, lay, layFixed, placingFor } from '../objectives.ts'
 import { rollOff } from './recon.ts'
 
 type Vars = { placer?: SideId; left?: number; spots?: Spot[]; arrow?: number }
@@ -15,13 +15,12 @@ type Vars = { placer?: SideId; left?: number; spots?: Spot[]; arrow?: number }
 export const objectives = proc<Vars>()('objectives', 'WP-MISS-05', {
   begin(play, vars) {
     const { world } = play
-    const { kind, count, multipliers } = objectivesEntry(world)
-    const spots = chartedSpots(world)
+    const { kind, count } = objectivesEntry(world)
     if (kind === 'scatter') {
-      vars.spots = [...spots]
+      vars.spots = [...chartedSpots(world)]
       return play.goto('drop')
     }
-    for (const [i, at] of spots.entries()) lay(world, at, multipliers[i])
+    layFixed(world)
     if (kind === 'fixed') return play.goto('end')
     vars.left = kind === 'zones' ? 2 : count
     return play.call(rollOff, { rule: 'WP-R-119' }, 'first')
