@@ -2,7 +2,7 @@ import type { JsonObject } from '@sandtable/kernel'
 import { rule } from '@sandtable/testkit/rule'
 import { expect, test } from 'vitest'
 import { block, building, land, throws } from '../combat/test/battle.ts'
-import { field } from './mv-table.ts'
+import { engine, field } from './mv-table.ts'
 import { game, type Table } from './round-table.ts'
 
 test('answers to other questions say when they are given', () => {
@@ -237,3 +237,31 @@ rule(
     traded.asks('ann', 'mv.act')
   },
 )
+
+test('whatever is drawn on the board or lies beside it has a reason, in every question', () => {
+  const table = game({
+    options: { combatCards: true, missions: true, eventDial: true, scrolls: true, portal: true, diplomacy: true },
+    phase: 'revenue',
+    treaties: [{ between: ['p1', 'p2'], kind: 'passage', until: 3 }],
+    unexplored: [{ at: [22, 10] }],
+    land: [
+      land(9, 9, 'grassland', { token: true }),
+      land(8, 8, 'grassland', { ruin: true, road: [1, 4] }),
+      land(12, 12, 'grassland', { mine: true }),
+      land(7, 12, 'grassland', { portal: true }),
+      land(6, 12, 'water', { bridge: true }),
+    ],
+    players: [{ id: 'p1', missions: [{ key: 'regicide' }] }, { id: 'p2' }],
+    blocks: [block('b1', 'p1', 'pikeman', [10, 10]), block('far', 'p2', 'archer', [17, 12])],
+  })
+  const drawn = () => {
+    const { layers, panels } = engine.game.scene(engine.view(table.state, 'ann').view)
+    return [...layers.flatMap(({ shapes }) => shapes.map(({ id }) => id)), ...panels.map(({ id }) => id), 'ann', 'bob', '3']
+  }
+  const kinds = () => [...new Set(drawn().map(id => id.replace(/\d+/g, '#')))].length
+  const unknown = () => drawn().filter(id => table.why('ann', id) === 'KERNEL-UNKNOWN')
+  expect(kinds()).toBeGreaterThan(16)
+  expect(unknown()).toEqual([])
+  table.pass('ann').pass('bob').asks('ann', 'mv.plan')
+  expect(unknown()).toEqual([])
+})

@@ -56,6 +56,7 @@ const FORMS: readonly (readonly [form: RegExp, when: When])[] = [
   [/^(nothing|pass|end)$/, ['MV-R-115', 'to do nothing, choose nothing at all']],
   [/^[txy]\d+$/, ['MV-EXPL-01', 'a territory is turned up by a block that stands beside it']],
   [/^card-/, LAID],
+  [/^\d+$/, ['MV-DIPL-05', 'gold and rounds are named when a deal is settled']],
   // A card of the row by its place: 'row-2', '2:ambush'; beyond the fifth only a hand has places.
   [/^(row-|[1-5]:)/, BOUGHT],
   [/^\d+:/, ['MV-CARD-09', 'cards are discarded when a hand holds too many']],
@@ -63,6 +64,23 @@ const FORMS: readonly (readonly [form: RegExp, when: When])[] = [
   [/^u\d+$/, ['MV-R-98', 'that is chosen when an adventure gives you a free unit']],
   [/^d\d+$/, ['MV-CARD-02', 'dice are chosen when a card rolls some of them again']],
   [/^[^:]+\+/, ['MV-FORM-03', 'a formation is chosen to act in your action phase']],
+]
+/** What a scene draws on hexes and lays beside the board, by the names it has there. */
+const DRAWN: readonly (readonly [form: RegExp, when: When])[] = [
+  [/^[txy]\d+-h/, ['MV-EXPL-01', 'a territory is turned up by a block that stands beside it']],
+  [/^veil(-h|$)/, ['MV-LOS-03', 'nobody of yours looks there now; the hex itself is named by its column and row']],
+  [/^road-h/, ['MV-ROAD-03', 'a road is used by moving along it, hex by hex']],
+  [/^token(-h|$)/, ['MV-ADV-01', 'adventures come when their hexes are explored']],
+  [/^ruin(-h|$)/, ['MV-SCRL-01', 'a Builder or hero that stands on a dig site digs there while it acts']],
+  [/^mine(-h|$)/, ['MV-AETH-04', 'a mine belongs to whoever last had a military unit or hero on it']],
+  [/^portal-h/, ['MV-PORTL-02', 'a stage of the Portal is ordered in the build phase, with a Builder on its site']],
+  [/^row$/, BOUGHT],
+  [/^hand(-|$)/, LAID],
+  [/^missions(-|$)/, ['MV-MISS-05', 'missions are checked by themselves']],
+  [/^(treasury|gold)(-|$)/, ['MV-ECON-04', 'gold is spent by what you order, buy and do']],
+  [/^builders(-|$)/, ['MV-BLDR-08', 'the Builder track moves on by itself with each building, road and bridge']],
+  [/^dial$/, ['MV-EVNT-03', 'the dial turns by itself when a round begins']],
+  [/^treaties$/, ['MV-DIPL-02', 'a treaty ends by itself; new ones are offered in the revenue phase']],
 ]
 /** Things on the board by the form of their ids, and why they are not there. */
 const MISSING: readonly (readonly [form: RegExp, lies: (seen: View, id: string) => boolean, when: When])[] = [
@@ -80,10 +98,11 @@ function isGone({ blocks, numbers }: View, id: string): boolean {
 
 /** Why something that is no answer to the question, or is no more, cannot be chosen; null: there is no such thing. */
 export function whyAbsent(seen: View, id: string): Violation | null {
-  const form = FORMS.find(([pattern]) => pattern.test(id))
+  const form = [...FORMS, ...DRAWN].find(([pattern]) => pattern.test(id))
   if (form) return violation(...form[1])
   if (isGone(seen, id)) return violation('MV-CMB-05', 'this block is not on the board any more')
-  if (Object.hasOwn(seen.players, id)) return violation('MV-SET-01', 'no player is named now')
+  if (Object.values(seen.players).some(one => one.id === id || one.seat === id))
+    return violation('MV-SET-01', 'no player is named now')
   const missing = MISSING.find(([pattern, lies]) => pattern.test(id) && !lies(seen, id))
   if (missing) return violation(...missing[2])
   const [word = ''] = id.split(':')
