@@ -1,6 +1,7 @@
 import { type EmitOptions, type JsonObject, type Violation, violation } from '@sandtable/kernel'
 import { neighbours } from '../basics/hexes.ts'
 import { areFriendly, blocksAt, findBuildingAt, isMilitary } from '../basics/queries.ts'
+import { openly } from '../basics/shown.ts'
 import type { Teller } from '../basics/teller.ts'
 import type { Ability, Op } from '../data/types.ts'
 import { abilityOf, unitTypeOf } from '../data/units.ts'
@@ -46,7 +47,8 @@ export function spendAbility(play: Teller, block: Block): void {
   const { key, rule } = findAbility(world, block)!
   block.usedAbility = true
   world.players[block.player]!.abilities += 1
-  play.emit('ability used', rule, { block: block.id, ability: key }, secretOf(world, block, { block: block.id }))
+  const told = { block: block.id, ability: key, ...openly(world, block.id) }
+  play.emit('ability used', rule, told, secretOf(world, block, { block: block.id }))
 }
 
 /** MV-UAB-11: enemy buildings beside a block that no military unit garrisons. */

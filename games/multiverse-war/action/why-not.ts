@@ -1,16 +1,19 @@
 import { hexKey, hexOf, isSameHex } from '@sandtable/geometry/hex/hex'
 import { type Violation, violation } from '@sandtable/kernel'
-import { whyNoUse } from '../abilities/uses.ts'
+import { whyNoAbility, whyNoUse } from '../abilities/uses.ts'
 import { hasEffect } from '../basics/effects.ts'
 import { areAdjacent, hexDistance, landAt } from '../basics/hexes.ts'
 import { areFriendly, blocksAt, findBuildingAt, findEncounterAt, hasAttribute, isMilitary, sheetOf } from '../basics/queries.ts'
 import { mayFight } from '../basics/treaties.ts'
+import { whyNotWith } from '../combat/announce.ts'
+import { unitTypeOf } from '../data/units.ts'
+import { printedOf } from '../heroes/abilities.ts'
 import { whyNoCast } from '../heroes/casts.ts'
 import { isBarred } from '../heroes/challenge.ts'
 import { hasLine } from '../sight/lines.ts'
 import type { Block, Hex, World } from '../world.ts'
 import { type Act, actsOf, mustSplit, partyOf } from './acts.ts'
-import { attackMoves, isStill, makesAttackMoves, mayAttack, shotsOf, targetsOn } from './attacks.ts'
+import { attackMoves, combatFor, isStill, makesAttackMoves, mayAttack, shots, shotsOf, targetsOn } from './attacks.ts'
 import { mayJoin, mayShare, whyNotOn } from './stacking.ts'
 import { reachOf, standsAlone } from './steps.ts'
 import { DEED_WORDS, whyNoDeed, whyNoTrade } from './why-no-deed.ts'
@@ -92,7 +95,7 @@ function whyNoSharing(world: World, block: Block, hex: Hex): Violation {
     ? violation('MV-FORM-01', 'each Fortress allows one formation, and there is none to spare')
     : violation('MV-ACT-05', 'it may not share that hex')
 }
-function whyNoShot(world: World, block: Block, id: string): Violation | null {
+function whyNoShot(world: World, block: Block, id: string): Violation {
   const encounter = world.encounters.find(one => one.id === id)
   const target = world.blocks[id] ?? world.buildings[id] ?? encounter
   const range = sheetOf(block)?.range
@@ -146,6 +149,28 @@ function whyNoSetUp(block: Block): Violation {
   if (!hasAttribute(block, 'setup')) return violation('MV-ATR-03', 'only siege weapons set up')
   return violation('MV-ACT-11', block.isSetUp ? 'it is set up already' : 'setting up costs 1 action point')
 }
+/** MV-R-122: why this attack is not declared with these abilities: the attack itself, who would use them, what they need. */
+function whyNotAnnounced(world: World, block: Block, kind: string, what: string, by: readonly string[]): Violation {
+  const [hex, party] = [hexMeant(world, what), partyOf(world, block)]
+  const all = kind === 'attack' ? attackMoves(world, party) : shots(world, party)
+  const attack = all.find(one => one.announce.length === 0 && hex !== null && isSameHex(one.hex, hex))
+  if (!attack) return kind === 'attack' ? whyNotAttackAt(world, block, what) : whyNoShot(world, block, what)
+  for (const id of by) {
+    if (!attack.members.includes(id)) return violation('MV-R-122', 'only who attacks announces an ability with it')
+    const one = world.blocks[id]!
+    if (one.kind !== 'unit') return violation('MV-VET-03', 'only units have such abilities')
+    const why = whyNoAbility(world, one) ?? whyNotWith(world, combatFor(world, attack), one)
+    if (why) return why
+  }
+  return violation('MV-ABL-02', 'more abilities than are left this round')
+}
+/** Why an ability of its own that was named by itself is not used; null: it is none of its own. */
+function whyNotOwnAbility(world: World, block: Block, id: string): Violation | null {
+  const isOwn = block.kind === 'unit' && unitTypeOf(block.type).ability === id
+  const isOfHero = block.kind === 'hero' && printedOf(block).some(one => one.key === id)
+  if (!isOwn && !isOfHero) return null
+  return (isOwn ? whyNoUse(world, block) : whyNoCast(world, block, id)) ?? NAMED
+}
 const ACTS = ['go', 'swap', 'attack', 'shoot', 'reveal', 'part', 'use', 'cast', 'setup', ...DEED_WORDS]
 /** MV-R-122, MV-R-123: what an activation that does not allow everything leaves. */
 const LEFT: { readonly [allow: string]: { readonly acts: readonly string[]; readonly why: Violation } } = {
@@ -163,13 +188,13 @@ function hexMeant(world: World, what: string): Hex | null {
 export function whyNotAct(world: World, block: Block, id: string): Violation | null {
   const word = id.split(':')[0]!
   const [kind = '', rest = ''] = id.includes(':') ? id.split(':') : ['go', id]
-  const [what = '', more] = rest.split('+')
+  const [what = '', ...announcers] = rest.split('+')
+  const [more] = announcers
   if (mustSplit(world, block)) return violation('MV-FORM-12', 'a formation too many is split before anything else')
   const left = LEFT[world.activation?.allow ?? 'all']
   const act = HEX.test(id) ? 'go' : word
   if (left && ACTS.includes(act) && !left.acts.includes(act)) return left.why
-  if (more !== undefined && (kind === 'attack' || kind === 'shoot'))
-    return violation('MV-R-122', 'that ability cannot be announced with this attack')
+  if (more !== undefined && (kind === 'attack' || kind === 'shoot')) return whyNotAnnounced(world, block, kind, what, announcers)
   if (kind === 'use')
     return block.kind === 'unit' ? whyNoUse(world, block) : violation('MV-VET-03', 'only units have such abilities')
   if (kind === 'reveal') return whyNoReveal(world, block, rest)
@@ -181,7 +206,8 @@ export function whyNotAct(world: World, block: Block, id: string): Violation | n
   if (DEED_WORDS.includes(word)) return whyNoDeed(world, block, id)
   if (kind === 'attack') return whyNotAttackAt(world, block, what)
   if (kind !== 'go' || more !== undefined) return null
-  return HEX.test(what) ? whyNotGo(world, block, hexOf(what)) : whyNotUpon(world, block, what, left?.why ?? null)
+  if (HEX.test(what)) return whyNotGo(world, block, hexOf(what))
+  return whyNotOwnAbility(world, block, what) ?? whyNotUpon(world, block, what, left?.why ?? null)
 }
 const NAMED = violation('MV-ACT-01', 'it can act upon that: choose how')
 /** Whether an act has to do with a piece, what stands with it, or a territory. */

@@ -1,5 +1,6 @@
 import { isSameHex } from '@sandtable/geometry/hex/hex'
 import { areFriendly, blockOf, blocksAt, findBuildingAt, findEncounterAt } from '../basics/queries.ts'
+import { openly } from '../basics/shown.ts'
 import type { Teller } from '../basics/teller.ts'
 import type { Combat, World } from '../world.ts'
 import { findOwnOp } from './card-effects.ts'
@@ -40,6 +41,6 @@ export function advance(play: Teller, combat: Combat): void {
     const from = { ...block.hex }
     Object.assign(block, { hex: { ...combat.field }, moved: true })
     if (world.activation?.block === id) world.activation.way.push({ ...combat.field })
-    play.emit('moved', 'MV-CMB-06', { block: id, from, hex: { ...combat.field } })
+    play.emit('moved', 'MV-CMB-06', { block: id, from, hex: { ...combat.field }, ...openly(play.world, id) })
   }
 }

@@ -1,4 +1,5 @@
 import { type Hex, isSameHex } from '@sandtable/geometry/hex/hex'
+import { type Violation, violation } from '@sandtable/kernel'
 import { findAbility } from '../abilities/uses.ts'
 import { areAdjacent, directionTo } from '../basics/hexes.ts'
 import type { Block, Combat, World } from '../world.ts'
@@ -12,23 +13,40 @@ export function isStraightRun(way: readonly Hex[], to: Hex, steps = 2): boolean 
   return turns.every(turn => turn !== null && turn === turns[0])
 }
 type Condition = (world: World, combat: Combat, block: Block) => boolean
-/** MV-R-122: the abilities that are announced with an attack, and when each can be. */
-const ANNOUNCED: { readonly [ability: string]: Condition } = {
-  'cleave-1': (world, { manner, field }, block) => manner === 'melee' && cleavable(world, block, field).length > 0,
-  volley: () => true,
-  'aimed-bolt': (_world, _combat, block) => !block.moved,
-  'arrow-rain': (world, combat, block) => secondTargets(world, combat, block).length > 0,
-  charge: ({ activation }, { field }, block) =>
-    activation !== null &&
-    [activation.block, activation.partner].includes(block.id) &&
-    isSameHex(activation.way.at(-1)!, block.hex) &&
-    isStraightRun(activation.way, field),
-  firepots: (_world, { building }) => building !== null,
-  wallbreaker: (_world, { building }) => building !== null,
-  grapeshot: (_world, { field }, block) => areAdjacent(block.hex, field),
+const atBuilding: Condition = (_world, { building }) => building !== null
+/** MV-R-122: the abilities that are announced with an attack, when each can be, and what is missing otherwise. */
+const ANNOUNCED: { readonly [ability: string]: readonly [holds: Condition, missing: string] } = {
+  'cleave-1': [
+    (world, { manner, field }, block) => manner === 'melee' && cleavable(world, block, field).length > 0,
+    'no other enemy that could be struck stands beside the target',
+  ],
+  volley: [() => true, ''],
+  'aimed-bolt': [(_world, _combat, block) => !block.moved, 'it has moved this round'],
+  'arrow-rain': [
+    (world, combat, block) => secondTargets(world, combat, block).length > 0,
+    'there is no second enemy beside the target to shoot at',
+  ],
+  charge: [
+    ({ activation }, { field }, block) =>
+      activation !== null &&
+      [activation.block, activation.partner].includes(block.id) &&
+      isSameHex(activation.way.at(-1)!, block.hex) &&
+      isStraightRun(activation.way, field),
+    'it has not just moved two hexes straight towards the target',
+  ],
+  firepots: [atBuilding, 'it is for shots at buildings'],
+  wallbreaker: [atBuilding, 'it is for shots at buildings'],
+  grapeshot: [(_world, { field }, block) => areAdjacent(block.hex, field), 'the target must be in the next hex'],
+}
+/** Why the ability of a block, once it may be used at all, is not announced with this attack; null: it may be. */
+export function whyNotWith(world: World, combat: Combat, block: Block): Violation | null {
+  const { key, name, rule } = findAbility(world, block)!
+  const condition = ANNOUNCED[key]
+  if (!condition) return violation('MV-R-122', `${name} is not announced with an attack`)
+  return condition[0](world, combat, block) ? null : violation(rule, condition[1])
 }
 /** The ability that a block may announce with this attack, whether or not its player has uses left; null: none. */
 export function findAnnouncement(world: World, combat: Combat, block: Block): string | null {
   const ability = findAbility(world, block)
-  return ability && ANNOUNCED[ability.key]?.(world, combat, block) ? ability.key : null
+  return ability && whyNotWith(world, combat, block) === null ? ability.key : null
 }

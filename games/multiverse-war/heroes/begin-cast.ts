@@ -1,4 +1,5 @@
 import { secretOf } from '../abilities/uses.ts'
+import { openly } from '../basics/shown.ts'
 import type { Teller } from '../basics/teller.ts'
 import type { HeroAbility } from '../data/types.ts'
 import { knownTo } from '../sight/known.ts'
@@ -12,6 +13,7 @@ export function beginCast(play: Teller, hero: Block, ability: HeroAbility): bool
   Object.assign(hero, { ap: hero.ap - ap, otherAp: true, usedAbility: true, used: [...hero.used, key] })
   // MV-R-130: whoever rolls is shown to all while it lasts.
   if (dice !== null) world.shown = [hero.id]
-  play.emit('ability used', rule, { block: hero.id, ability: key }, secretOf(world, hero, { block: hero.id }))
+  const told = { block: hero.id, ability: key, ...openly(world, hero.id) }
+  play.emit('ability used', rule, told, secretOf(world, hero, { block: hero.id }))
   return findAim(knownTo(world, hero.player), hero, ability) !== null
 }

@@ -5,6 +5,7 @@ import { placeBlock } from '../basics/blocks.ts'
 import { lay } from '../basics/effects.ts'
 import { hexDistance } from '../basics/hexes.ts'
 import { findBlock } from '../basics/queries.ts'
+import { openly } from '../basics/shown.ts'
 import type { Teller } from '../basics/teller.ts'
 import { mayFight } from '../basics/treaties.ts'
 import type { HeroAbility, Op } from '../data/types.ts'
@@ -29,7 +30,12 @@ function effect(
   n = op.n ?? 0,
 ): null {
   if (SPELLS.includes(kind) && isUnknown(play.world, hero))
-    play.emit('aimed', ability.rule, { block: hero.id, targets: [bearer] }, { reveals: true })
+    play.emit(
+      'aimed',
+      ability.rule,
+      { block: hero.id, targets: [bearer], ...openly(play.world, hero.id, bearer) },
+      { reveals: true },
+    )
   lay(play.world, { kind, owner: hero.player, source: hero.id, bearer, n, ends })
   return null
 }

@@ -7,7 +7,8 @@ export const HERO_WORDS: Sentences<Names> = {
     const come = d.critical === true ? 'a critical hit' : d.hit === true ? 'a hit' : 'a miss'
     return `{block} casts {ability} at {target}: ${idsIn(d.icons).join(', ')}, ${come}.`
   },
-  aimed: d => (idsIn(d.targets).every(id => /^[bs]\d/.test(id)) ? '{block} aims at {targets}.' : '{block} names a place.'),
+  aimed: d =>
+    idsIn(d.targets).some(id => /^(h-?\d|bridge:|road:)/.test(id)) ? '{block} names a place.' : '{block} aims at {targets}.',
   'about to move': '{block} is about to be moved.',
   drummed: '{block} gains {ap action point}.',
   relocated: '{block} is moved to {hex}.',

@@ -2,7 +2,7 @@ import { rule } from '@sandtable/testkit/rule'
 import { expect } from 'vitest'
 import { block, building, land, strikes, throws } from '../combat/test/battle.ts'
 import { order, plan } from '../realm/test/realm-table.ts'
-import { at, game, goldOf, type Table } from './round-table.ts'
+import { at, game, goldOf, lines, type Table } from './round-table.ts'
 
 const FAR = block('far', 'p2', 'archer', [17, 12])
 const HOME = block('rest', 'p1', 'archer', [3, 12])
@@ -275,3 +275,17 @@ rule(
     expect(Object.values(table.world.players).map(one => one.builderTrack)).toEqual([1, 1])
   },
 )
+
+rule(['MV-R-122', 'MV-R-130', 'MV-UAB-04'], 'who announced an ability and fell in the first strike is named in the log', () => {
+  const blocks = [
+    block('b1', 'p1', 'berserker', [10, 10], { wounds: 2 }),
+    block('foe', 'p2', 'archer', [11, 10]),
+    block('k1', 'p2', 'pikeman', [12, 10]),
+    HOME,
+  ]
+  const table = game({ players: [{ id: 'p1', ...skilled('berserker') }], blocks }, throws('bsss'))
+  table.pick('ann', 'b1').pick('ann', 'attack:h11_10+b1')
+  expect(table.world.blocks.b1).toBe(undefined)
+  for (const seat of ['ann', 'bob']) expect(lines(table, seat)).toContain("Ann's Berserker uses Cleave 1.")
+  table.asks('ann', 'mv.activate')
+})

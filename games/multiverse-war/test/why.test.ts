@@ -265,3 +265,34 @@ test('whatever is drawn on the board or lies beside it has a reason, in every qu
   table.pass('ann').pass('bob').asks('ann', 'mv.plan')
   expect(unknown()).toEqual([])
 })
+rule(
+  ['MV-R-122', 'MV-VET-03', 'MV-ABL-02', 'MV-ABL-05', 'MV-UAB-08', 'MV-UAB-09', 'MV-UAB-12', 'MV-UAB-15', 'MV-UAB-17'],
+  'why an ability is not announced with an attack: it is locked or spent, or what it needs itself is missing',
+  () => {
+    const why = (type: string, act: string, more: JsonObject = {}, player: JsonObject = {}) => {
+      const blocks = [
+        block('b1', 'p1', type, [10, 10], { isSetUp: type === 'catapult' || type === 'bombard', ...more }),
+        block('foe', 'p2', 'archer', [act.startsWith('attack') ? 11 : 12, 10]),
+        block('eye', 'p1', 'tribal-scout', [12, 11]),
+      ]
+      const tracks = [{ type, square: 2 }]
+      const table = game({ players: [{ id: 'p1', tracks, ...player }], blocks }).pick('ann', 'b1')
+      table.asks('ann', 'mv.act')
+      return table.why('ann', act)
+    }
+    const charge = 'attack:h11_10+b1'
+    expect(why('knight', charge)).toBe('MV-UAB-12')
+    expect(why('knight', charge, {}, { tracks: [] })).toBe('MV-VET-03')
+    expect(why('knight', charge, {}, { abilities: 2 })).toBe('MV-ABL-02')
+    expect(why('knight', charge, { usedAbility: true })).toBe('MV-ABL-05')
+    expect(why('knight', 'attack:h11_10+eye')).toBe('MV-R-122')
+    expect(why('knight', 'attack:h9_10+b1')).toBe('MV-CMB-01')
+    expect(why('knight', 'charge', {}, { tracks: [] })).toBe('MV-VET-03')
+    expect(why('crossbowman', 'shoot:foe+b1', { moved: true })).toBe('MV-UAB-08')
+    expect(why('crossbowman', 'shoot:foe+b1')).toBe(null)
+    expect(why('longbowman', 'shoot:foe+b1')).toBe('MV-UAB-09')
+    expect(why('catapult', 'shoot:foe+b1')).toBe('MV-UAB-15')
+    expect(why('bombard', 'shoot:foe+b1')).toBe('MV-UAB-17')
+    expect(why('halberdier', 'brace')).toBe('MV-ACT-01')
+  },
+)

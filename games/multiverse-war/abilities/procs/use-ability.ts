@@ -2,6 +2,7 @@ import { procNamed } from '@sandtable/kernel'
 import { lay } from '../../basics/effects.ts'
 import { gain } from '../../basics/gold.ts'
 import { blockOf, seatOf } from '../../basics/queries.ts'
+import { openly } from '../../basics/shown.ts'
 import type { Teller } from '../../basics/teller.ts'
 import type { Ability } from '../../data/types.ts'
 import { abilityOf, heroAbilityOf } from '../../data/units.ts'
@@ -57,7 +58,7 @@ export const useAbility = proc<{ block: string; ability?: string }>()('useAbilit
     const { ids } = play.answer(aim)
     if (world.casting) world.casting.targets = [...ids]
     if (ids.length > 0 && !isUnknown(world, blockOf(world, block)))
-      play.emit('aimed', 'MV-HER-05', { block, targets: [...ids] }, { reveals: true })
+      play.emit('aimed', 'MV-HER-05', { block, targets: [...ids], ...openly(world, block, ...ids) }, { reveals: true })
     return play.goto('named')
   },
   named(play, { block: id }) {

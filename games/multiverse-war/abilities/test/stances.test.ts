@@ -161,7 +161,7 @@ rule('MV-ABL-02', 'what a hidden unit uses is told to its side alone; the others
     seenEvents(table.events, seat)
       .filter(({ type }) => type.includes('ability'))
       .map(({ type, data }) => [type, data])
-  expect(told('ann')).toEqual([['ability used', { block: 'b1', ability: 'brace' }]])
+  expect(told('ann')).toEqual([['ability used', { block: 'b1', ability: 'brace', was: {}, whose: {} }]])
   expect(told('bob')).toEqual([['some ability used', { block: 'b1' }]])
   expect(table.engine.game.view(table.world, 'bob').effects).toEqual([])
 })
