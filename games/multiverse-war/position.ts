@@ -11,6 +11,7 @@ import { ADVENTURES } from './data/events.ts'
 import { mapOf, tileOf } from './data/land.ts'
 import { FACTIONS } from './data/realm.ts'
 import { findHero, heroOf } from './data/units.ts'
+import { layEvent } from './land/lasting.ts'
 import { layMap, layStarts, layTile } from './land/lay.ts'
 import { refuseImpossible } from './position/check.ts'
 import { type Described, POSITION } from './position/form.ts'
@@ -159,6 +160,7 @@ function addPieces(world: World, described: Described, refuse: Refuse): void {
   for (const [i, { hex, dormant, ...one }] of described.encounters.entries())
     world.encounters.push({ ...one, id: `e${i + 1}`, hex: hexFrom(hex), isDormant: dormant, damagedInRound: false, traded: [] })
   world.effects = described.effects.map(effect => ({ ...effect }))
+  layEvent(world)
   for (const [i, one] of described.blocks.entries()) addBlock(world, one, i, refuse)
 }
 function addBuilding(world: World, one: Described['buildings'][number], i: number, refuse: Refuse): void {

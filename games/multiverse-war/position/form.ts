@@ -159,7 +159,10 @@ export const POSITION = shape({
   row: withDefault(list(card, 5), []),
   tiles: described('the tiles that are left, in the order of their dice', optional(list(id, 60))),
   adventures: described('the adventure deck, in the order of its dice', optional(list(oneOf('adventure', keys(ADVENTURES)), 60))),
-  dial: withDefault(whole(1, 10), 1),
+  dial: described(
+    'its sector; what that brings for a round is there, unless the round is about to start',
+    withDefault(whole(1, 10), 1),
+  ),
   round: withDefault(whole(0, 99), 2),
   phase: withDefault(oneOf('phase', ['start', 'revenue', 'build', 'action', 'end']), 'action'),
   active: described('whose action phase it is', withDefault(player, 'p1')),

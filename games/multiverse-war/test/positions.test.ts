@@ -170,3 +170,15 @@ rule(['MV-HAB-29', 'MV-TURN-10'], 'a block that is done has acted, unless it res
   const flags = [{ done: true }, { done: true, resting: true }, { done: true, activated: false }, { activated: true }, {}]
   expect(flags.map(acted)).toEqual([true, false, false, true, false])
 })
+rule(['MV-EVNT-03', 'MV-SEC-09', 'MV-SEC-06'], 'what the dial brought for a round is there in the middle of it, once', () => {
+  const kinds = (dial: number, more: JsonObject = {}) => {
+    const begun = engine.game.readPosition({ ...MEADOW, dial, ...more })
+    if (!begun.ok) throw new Error(JSON.stringify(begun.violations))
+    return begun.value.world.effects.map(({ kind }) => kind)
+  }
+  expect(kinds(9)).toEqual(['fog'])
+  expect(kinds(6)).toEqual(['rain'])
+  expect(kinds(9, { effects: [effect({ kind: 'fog', bearer: null })] })).toEqual(['fog'])
+  const without = [kinds(9, { round: 1 }), kinds(9, { options: { eventDial: false } }), kinds(9, { phase: 'start' }), kinds(1)]
+  expect(without).toEqual([[], [], [], []])
+})

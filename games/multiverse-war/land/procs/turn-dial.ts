@@ -1,5 +1,4 @@
 import { procNamed } from '@sandtable/kernel'
-import { lay } from '../../basics/effects.ts'
 import { gain } from '../../basics/gold.ts'
 import { playersLeft } from '../../basics/queries.ts'
 import type { Teller } from '../../basics/teller.ts'
@@ -7,8 +6,7 @@ import { SECTORS } from '../../data/events.ts'
 import type { Op } from '../../data/types.ts'
 import { proc } from '../../hooks.ts'
 import { identify } from '../../sight/identify.ts'
-import type { EffectKind } from '../../world/effects.ts'
-import type { World } from '../../world.ts'
+import { lasts, layLasting } from '../lasting.ts'
 import { hasMines } from '../mines.ts'
 import { hexesUnoccupied } from '../tokens.ts'
 import { contest } from './contest.ts'
@@ -17,17 +15,6 @@ import { newTokens, putTokens } from './new-tokens.ts'
 type Nothing = Record<string, never>
 const refillRow = procNamed<Nothing>('refillRow')
 
-/** What lasts this round, by the op that brings it. */
-const LASTING: { readonly [op: string]: EffectKind } = {
-  incomePer: 'harvest',
-  globalDice: 'rain',
-  noRoadBonus: 'rain',
-  cardDiscount: 'fair',
-  globalLos: 'fog',
-  mineYield: 'surge',
-}
-const layFor = (world: World, kind: EffectKind, n: number): void =>
-  lay(world, { kind, owner: world.order[0]!, source: null, bearer: null, n, ends: 'round' })
 /** What is done at once. */
 const AT_ONCE: { readonly [op: string]: (play: Teller, op: Op) => void } = {
   none: () => {},
@@ -75,8 +62,7 @@ export const turnDial = proc<{ ops?: number }>()('turnDial', 'MV-EVNT-03', {
     if (!op) return play.goto('over')
     vars.ops! += 1
     if (isProcedure(op.op)) return play.call(PROCEDURES[op.op], {}, 'next')
-    const kind = LASTING[op.op]
-    if (kind) layFor(world, kind, Math.max(0, op.n ?? 0))
+    if (lasts(op)) layLasting(world, op)
     else AT_ONCE[op.op]!(play, op)
     return play.goto('next')
   },
