@@ -1,5 +1,6 @@
 import { idsIn } from '@sandtable/wargame/event-data'
 import type { Sentences } from '@sandtable/wargame/sentences'
+import { findHero } from '../data/units.ts'
 import type { Names } from '../words/names-in.ts'
 
 export const COMBAT_WORDS: Sentences<Names> = {
@@ -24,7 +25,7 @@ export const COMBAT_WORDS: Sentences<Names> = {
   wounded: '{block} takes {wounds wound} ({left} left).',
   shielded: '{block} has an Oath Shield, which takes 1 damage.',
   survived: '{block} should have fallen, but is Undying.',
-  slain: "{player's} {type} is slain.",
+  slain: d => (findHero(String(d.type)) ? '{type} is slain.' : "{player's} {type} is slain."),
   'building damaged': '{building} [takes] {damage} damage ({left} left).',
   'building destroyed': "{player's} {kind} [is] destroyed.",
   'encounter damaged': '{encounter} [takes] {damage} damage ({left} left).',

@@ -3,8 +3,9 @@ import { friendAround } from '../abilities/auras.ts'
 import { hasEffect } from '../basics/effects.ts'
 import { hpLeft } from '../basics/figures.ts'
 import { neighbours } from '../basics/hexes.ts'
-import { isOfClass } from '../basics/queries.ts'
+import { blocksOf, isOfClass } from '../basics/queries.ts'
 import type { HeroAbility, Op } from '../data/types.ts'
+import { DECOY } from '../data/units.ts'
 import type { Block, World } from '../world.ts'
 import { abilitiesOf, printedOf } from './abilities.ts'
 import { findAim, unitsIn } from './targets.ts'
@@ -21,6 +22,10 @@ const NEEDS: { readonly [op: string]: (world: World, hero: Block, ability: HeroA
   secondShot: (_world, { attacked }) => (attacked ? 'its regular attack is made' : null),
   aura: (world, hero, _ability, { ap, classes = [] }) =>
     ap === undefined || drummed(world, hero, classes).length > 0 ? null : 'no such unit beside it has still to act',
+  placeDecoy: (world, { player }) =>
+    blocksOf(world, player).filter(({ kind }) => kind === 'decoy').length < DECOY.blocks
+      ? null
+      : `you never have more than ${DECOY.blocks} decoys`,
   freeSetup: (world, hero) => (mounted(world, hero).length > 0 ? null : 'nothing has to be set up'),
 }
 /** MV-HAB-38: friendly units of these classes beside the hero that have still to act. */

@@ -296,3 +296,47 @@ rule(
     expect(why('halberdier', 'brace')).toBe('MV-ACT-01')
   },
 )
+
+rule(['MV-FORM-03', 'MV-FORM-12', 'MV-EXP-07', 'MV-HER-17'], 'why two do not act together', () => {
+  const why = (more: JsonObject, fortresses: number, first: JsonObject = {}) => {
+    const table = game({
+      buildings: fortresses > 0 ? [building('fort', 'p1', 'fortress', [6, 15])] : [],
+      blocks: [
+        block('b1', 'p1', 'pikeman', [10, 10], first),
+        block('b2', 'p1', 'archer', [10, 10]),
+        block('b3', 'p1', 'archer', [5, 12]),
+      ],
+      ...more,
+    })
+    table.asks('ann', 'mv.activate')
+    return [table.why('ann', 'b1+b2'), table.why('ann', 'b2+b3')]
+  }
+  const formations = { options: { formations: true } }
+  expect(why(formations, 1)).toEqual([null, 'MV-FORM-03'])
+  const apart = game({ blocks: [block('b1', 'p1', 'pikeman', [10, 10]), block('b2', 'p1', 'archer', [9, 10])] })
+  apart.asks('ann', 'mv.activate')
+  expect(apart.whyTexts('ann', 'b1+b2')).toEqual(['formations are not in play'])
+  expect(why(formations, 0)).toEqual(['MV-FORM-12', 'MV-FORM-03'])
+  expect(why(formations, 1, { done: true })[0]).toBe('MV-FORM-03')
+  expect(why(formations, 1, { ap: 0 })[0]).toBe('MV-ACT-02')
+  const frozen = { effects: [{ kind: 'frozen', owner: 'p2', bearer: 'b1', n: 0, ends: 'bearer next' }] }
+  expect(why({ ...formations, ...frozen }, 1)[0]).toBe('MV-HER-17')
+  const many = Array.from({ length: 10 }, (_, i) =>
+    block(`c${i}`, 'p1', ['pikeman', 'archer', 'horseman', 'outrider'][i % 4]!, [3 + i, 14]),
+  )
+  const short = game({
+    options: { ruleset: 'expert', combatCards: false },
+    buildings: [building('fort', 'p1', 'fortress', [6, 15])],
+    blocks: [block('b1', 'p1', 'pikeman', [10, 10]), block('b2', 'p1', 'archer', [10, 10]), ...many],
+  })
+  for (const { id } of many) short.pick('ann', id).pass('ann')
+  expect(short.why('ann', 'b1+b2')).toBe('MV-EXP-07')
+  short.asks('ann', 'mv.activate')
+})
+rule('MV-HAB-31', 'why no third decoy is mustered says how many there may be', () => {
+  const decoys = [block('d1', 'p1', 'decoy', [5, 10]), block('d2', 'p1', 'decoy', [6, 10])]
+  const heroes = [{ key: 'mirror-witch', player: 'p1', abilities: ['false-muster'] }]
+  const table = game({ heroes, blocks: [block('b1', 'p1', 'mirror-witch', [10, 10]), ...decoys] }).pick('ann', 'b1')
+  table.asks('ann', 'mv.act')
+  expect(table.whyTexts('ann', 'cast:false-muster')).toEqual(['you never have more than 2 decoys'])
+})

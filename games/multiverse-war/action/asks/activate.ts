@@ -79,9 +79,21 @@ function whyNoShot({ kind, tier, isUnfinished, shot }: Building): string {
   if (isUnfinished) return 'it is not finished'
   return shot ? 'it has shot in this phase' : 'it has nothing to shoot at'
 }
-function whyNot(world: World, player: PlayerId, id: string): Violation | null {
-  if (id.includes('+') && !id.includes(':'))
+/** MV-FORM-03, MV-FORM-12, MV-EXP-07: why two do not act together. */
+function whyNoPair(world: World, player: PlayerId, ids: readonly string[]): Violation {
+  if (!world.options.formations) return violation('MV-FORM-03', 'formations are not in play')
+  const pair = ids.map(id => world.blocks[id])
+  const isPair = formationsOf(world, player).some(both => ids.length === 2 && both.every(id => ids.includes(id)))
+  if (!isPair) return violation('MV-FORM-03', 'only two units of your own on one hex are a formation')
+  if (pair.some(one => one!.done || one!.activated))
     return violation('MV-FORM-03', 'only a formation of two that have both still to act goes together')
+  if (excessOf(world, player) > 0) return violation('MV-FORM-12', 'a formation too many is split before anything else')
+  if (!mayCommand(world, player, 2)) return violation('MV-EXP-07', 'both of a formation take a command point each')
+  const frozen = pair.some(one => hasEffect(world, one!.id, 'frozen'))
+  return frozen ? violation('MV-HER-17', 'one of both is frozen') : violation('MV-ACT-02', 'one of both has no points left')
+}
+function whyNot(world: World, player: PlayerId, id: string): Violation | null {
+  if (id.includes('+') && !id.includes(':')) return whyNoPair(world, player, id.split('+'))
   const block = world.blocks[id]
   const building = world.buildings[id]
   const owner = block?.player ?? building?.player

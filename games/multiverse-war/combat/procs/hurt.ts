@@ -55,18 +55,14 @@ function hurtBlock(play: Teller, block: Block, n: number, inMelee: boolean): Sla
   const { world } = play
   const damage = shielded(play, block, n)
   if (damage === 0) return []
-  const most = hpOf(world, block)
+  const [most, before] = [hpOf(world, block), block.wounds]
   block.wounds = Math.min(most, block.wounds + damage)
   const stays = block.wounds >= most && survives(world, block)
   if (stays) block.wounds = most - 1
   // What is left of it tells what it is: a shot that goes on may hit a hidden block.
   const how = { reveals: !block.identified }
-  play.emit(
-    'wounded',
-    'MV-CMB-04',
-    { block: block.id, wounds: damage, left: most - block.wounds, ...openly(world, block.id) },
-    how,
-  )
+  const told = { wounds: stays ? block.wounds - before : damage, left: most - block.wounds, ...openly(world, block.id) }
+  if (told.wounds > 0) play.emit('wounded', 'MV-CMB-04', { block: block.id, ...told }, how)
   if (stays) play.emit('survived', 'MV-HAB-15', { block: block.id, ...openly(world, block.id) }, how)
   if (block.wounds < most) return []
   const companions = inMelee && isMilitary(block) ? companionsOf(world, block) : []

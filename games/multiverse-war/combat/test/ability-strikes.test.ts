@@ -147,7 +147,7 @@ rule(
     ])
     one.asks('ann', 'mv.activate')
     const none = cleave([], [])
-    none.refuses('ann', { type: 'pick', ids: ['attack:h11_10+b1'] }, 'MV-R-122')
+    none.refuses('ann', { type: 'pick', ids: ['attack:h11_10+b1'] }, 'MV-UAB-04')
     none.asks('ann', 'mv.act')
   },
 )
@@ -186,7 +186,7 @@ rule('MV-UAB-08', 'Aimed Bolt: 2 dice more if the Crossbowman has not moved', ()
     ...veterans(['crossbowman']),
     blocks: [block('b1', 'p1', 'crossbowman', [12, 10], { moved: true }), block('foe', 'p2', 'pikeman', [10, 10])],
   })
-  moved.pick('ann', 'b1').refuses('ann', { type: 'pick', ids: ['shoot:foe+b1'] }, 'MV-R-122')
+  moved.pick('ann', 'b1').refuses('ann', { type: 'pick', ids: ['shoot:foe+b1'] }, 'MV-UAB-08')
   moved.asks('ann', 'mv.act')
 })
 
@@ -211,7 +211,7 @@ rule(
       ...veterans(['longbowman']),
       blocks: [block('b1', 'p1', 'longbowman', [12, 10]), block('foe', 'p2', 'archer', [10, 10])],
     })
-    alone.pick('ann', 'b1').refuses('ann', { type: 'pick', ids: ['shoot:foe+b1'] }, 'MV-R-122')
+    alone.pick('ann', 'b1').refuses('ann', { type: 'pick', ids: ['shoot:foe+b1'] }, 'MV-UAB-09')
     alone.asks('ann', 'mv.act')
   },
 )
@@ -235,10 +235,10 @@ rule(['MV-UAB-12', 'MV-R-29'], 'Charge: 2 dice more after 2 hexes in one straigh
   table.asks('ann', 'mv.activate')
   // One hex is too short, and so is a way with a turn in it.
   const short = charge([9, 10], ['h10_10'], [])
-  short.refuses('ann', { type: 'pick', ids: ['attack:h11_10+b1'] }, 'MV-R-122')
+  short.refuses('ann', { type: 'pick', ids: ['attack:h11_10+b1'] }, 'MV-UAB-12')
   short.asks('ann', 'mv.act')
   const bent = charge([8, 11], ['h9_10', 'h10_10'], [])
-  bent.refuses('ann', { type: 'pick', ids: ['attack:h11_10+b1'] }, 'MV-R-122')
+  bent.refuses('ann', { type: 'pick', ids: ['attack:h11_10+b1'] }, 'MV-UAB-12')
   bent.asks('ann', 'mv.act')
 })
 
@@ -376,7 +376,7 @@ rule(
       ...veterans(['bombard']),
       blocks: [block('b1', 'p1', 'bombard', [10, 10], { isSetUp: true }), block('foe', 'p2', 'archer', [12, 10])],
     })
-    far.pick('ann', 'b1').refuses('ann', { type: 'pick', ids: ['shoot:foe+b1'] }, 'MV-R-122')
+    far.pick('ann', 'b1').refuses('ann', { type: 'pick', ids: ['shoot:foe+b1'] }, 'MV-UAB-17')
     far.asks('ann', 'mv.act')
   },
 )

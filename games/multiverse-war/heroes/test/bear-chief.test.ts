@@ -119,6 +119,8 @@ rule('MV-HAB-15', 'Undying: once in a round a deadly wound leaves 1 hit point', 
       table.pick('bob', `x${i}`).pick('bob', 'shoot:h')
     }
     table.asks('bob', 'mv.activate')
+    // Nothing was lost by what it survived with its last hit point.
+    expect(table.all('wounded').length).toBe(shots - table.all('survived').length)
     return table.world.heroes['bear-chief']!.isAlive
   }
   expect([shot([], 1), shot(['undying'], 1), shot(['undying'], 2)]).toEqual([false, true, false])
