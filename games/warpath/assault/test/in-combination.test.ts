@@ -127,7 +127,7 @@ rule(
     expect(table.world.sides.a.cp).toBe(3)
     const order = (to: { [unit: string]: string }) => ({ type: 'assign' as const, to })
     expect([table.why('ann', 'u1'), table.why('ann', 'u1:sprint')]).toEqual(['WP-ORD-04', 'WP-ORD-04'])
-    expect(table.why('ann', 'u8:overwatch')).toBe('WP-ORD-01')
+    expect(table.why('ann', 'u8:overwatch')).toBeNull()
     table.choose('ann', order({ u8: 'advance' }))
     table.dice('initiative', 8).dice('initiative', 1)
     table.choose('bob', order({ u9: 'advance' }))
