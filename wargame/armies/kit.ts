@@ -199,7 +199,7 @@ export type Creation = (typeof CREATIONS)[number]
 /** How one kind of creation is made for an army: a bench of its own, and the way into the army. Its file carries an `id`. */
 export interface Designer<A extends Army, D extends Army = Army> extends Bench<D> {
   readonly makes: Creation
-  /** 'Titan hull'. */
+  /** As within a sentence: 'Titan hull', 'formation plan'. */
   readonly name: string
   readonly fresh: D
   /** Those of the book, to begin from. */

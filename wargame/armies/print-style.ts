@@ -14,7 +14,7 @@ h1{font-size:32pt;line-height:1;font-weight:700;overflow-wrap:anywhere}h2{font-s
 .names{flex:1;min-width:0}.names p{font-size:8pt;line-height:1.2;margin-top:.7mm}.head .names p{font-size:9.5pt;margin-top:1mm}
 .emblem.emblem{width:20mm;height:22mm}.emblem path{fill:none;stroke:#000;stroke-width:2.5}.emblem path+path{stroke-width:1}.emblem text{font-size:34px;font-weight:700}
 .facts{display:flex;flex-wrap:wrap;justify-content:flex-end;max-width:55%;border:1px solid #000;border-radius:1.6mm}.facts div{display:flex;flex-direction:column-reverse;padding:1.2mm 3.2mm;text-align:center}.facts div+div{border-left:1px solid #000}
-.facts dd{font-size:15pt;line-height:1.1}dt{font-size:7pt}.facts dt{text-transform:lowercase}
+.facts dd{font-size:15pt;line-height:1.1}dt{font-size:7pt}.facts dt::first-letter{text-transform:lowercase}
 .cells{display:flex;flex-wrap:wrap;width:fit-content;margin:1mm 0;padding:0 1px 1px 0}.cells div{display:flex;flex:1 1 auto;flex-direction:column;justify-content:space-between;padding:.6mm 2mm;border:1px solid #000;margin:0 -1px -1px 0;text-align:center}.cells dd{font-size:11.5pt;font-weight:700;line-height:1.1}
 table{border-collapse:collapse;width:100%}.list.list{width:calc(100% - 3.2mm);margin:0 1.6mm 4mm}.list th{text-align:left;padding-right:3mm;white-space:nowrap;font-size:11pt}.list td{vertical-align:baseline}.list td:last-child{text-align:right;font-weight:700;font-size:11pt;white-space:nowrap;padding-left:3mm}
 .list tr{border-bottom:.3px solid #999}.list .depth1 th{padding-left:4mm;font-weight:500}.list .depth2 th{padding-left:8mm;font-weight:400}

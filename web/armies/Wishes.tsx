@@ -7,7 +7,11 @@ type Props = { kit: Pick<KitCard, 'wishes'>; tags: readonly string[]; onChange(t
 export function Wishes({ kit, tags, onChange }: Props) {
   if (kit.wishes.length === 0) return null
   return (
-    <div className={style.wishes}>
+    <fieldset className={style.wishes}>
+      <legend className="unseen">What is preferred when it is filled or proposed</legend>
+      <span className="eyebrow" aria-hidden="true">
+        Prefer
+      </span>
       {kit.wishes.map(({ id, label, options }) => {
         const isOf = (tag: string) => options.some(option => option.tag === tag)
         return (
@@ -29,6 +33,6 @@ export function Wishes({ kit, tags, onChange }: Props) {
           </label>
         )
       })}
-    </div>
+    </fieldset>
   )
 }

@@ -10,7 +10,7 @@ import { Conflict } from './Conflict.tsx'
 import { ANYWHERE, dropOn } from './drag.ts'
 import { PartCard } from './PartCard.tsx'
 import { ProblemCard } from './ProblemCard.tsx'
-import { problemsOfAll } from './parts.ts'
+import { problemsOfAll, siblingsOf } from './parts.ts'
 import { ReadyList } from './ReadyList.tsx'
 
 /** The army itself: its parts as cards, what is wrong with the whole, and what one press does. */
@@ -28,7 +28,7 @@ export function ArmyList() {
       )}
       {sheet.tree.length === 0 ? <Empty /> : null}
       {sheet.tree.map(part => (
-        <PartCard key={part.at} part={part} siblings={sheet.tree.length} />
+        <PartCard key={part.at} part={part} siblings={siblingsOf(part, sheet.tree)} />
       ))}
       {problems.map(problem => (
         <ProblemCard key={problem.rule + problem.text} problem={problem} />

@@ -98,6 +98,7 @@ function Head({ count }: { count: number }) {
         <Facets />
         {tags.length > 0 ? (
           <select
+            data-finer={sheet.catalogue.length >= MANY ? '' : undefined}
             className={style.select}
             aria-label="Keyword"
             value={filter.tag ?? ''}
@@ -159,6 +160,7 @@ function Facets() {
   return facets.map(([facet, options]) => (
     <select
       key={facet}
+      data-finer
       className={style.select}
       aria-label={facet}
       value={filter.facets[facet] ?? ''}
@@ -193,7 +195,7 @@ function Prices() {
     />
   )
   return (
-    <div className={style.prices}>
+    <div className={style.prices} data-finer>
       <span className="eyebrow">Price</span>
       {bound('least', 'Price from', 'from')}
       {bound('most', 'Price up to', 'up to')}

@@ -2,6 +2,7 @@ import { ScrollArea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useHost } from '../../app/host-context.tsx'
 import { RuleLink } from '../../app/RuleLink.tsx'
+import { useIcons } from '../../app/use-icons.ts'
 import type { Card } from '../../host/army-host.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Disc } from '../Disc.tsx'
@@ -31,7 +32,7 @@ export function EntryCard() {
   if (shown === null || !card) return null
   return (
     <article className={`panel ${style.card}`} aria-label={`Card of ${card.title}`}>
-      <CardView card={card} />
+      <CardView card={card} icon={entry?.icon} />
       <div className={style.actions}>
         {entry && entry.why === null && entry.to.length > 0 ? (
           <Button onClick={() => void edit([{ type: 'add', entry: entry.id, to: entry.to[0]! }], `${entry.name} added`)}>
@@ -44,13 +45,15 @@ export function EntryCard() {
   )
 }
 
-export function CardView({ card, isDrawn = true }: { card: Card; isDrawn?: boolean }) {
+type CardProps = { card: Card; icon?: string | undefined; isDrawn?: boolean }
+export function CardView({ card, icon, isDrawn = true }: CardProps) {
   const money = useBuilder(s => s.kit.money)
   const game = useBuilder(s => s.kit.game)
+  const icons = useIcons(game)
   return (
     <>
       <header className={style.head}>
-        <Disc name={card.title} size={44} />
+        <Disc name={card.title} lines={icons[icon ?? '']} size={44} />
         <div className={style.words}>
           {card.text === '' ? null : <span className="eyebrow">{card.text}</span>}
           <h2 className={style.title}>{card.title}</h2>

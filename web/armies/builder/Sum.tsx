@@ -1,4 +1,5 @@
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import type { Meter } from '../../host/army-host.ts'
 import { Button } from '../../ui/Button.tsx'
 import { mendText, meterFigures, wrongIn } from '../words.ts'
@@ -13,11 +14,9 @@ export function Sum() {
   const problems = useBuilder(s => s.sheet.problems)
   return (
     <section className={style.sum} aria-label="Sum">
-      <div className={`panel ${style.meters}`}>
-        <Price />
-        <Others />
+      <Meters>
         <Budget />
-      </div>
+      </Meters>
       <div className={style.problems}>
         <Legal count={wrongIn(problems).length} />
         {problems.map(problem => (
@@ -27,6 +26,24 @@ export function Sum() {
       <Owned />
       <EntryCard />
     </section>
+  )
+}
+
+/** The price stays in sight however far one scrolls; what else is limited stands below it. */
+export function Meters({ children }: { children?: ReactNode }) {
+  const { meters, budget } = useBuilder(s => s.sheet)
+  return (
+    <>
+      <div className={`panel ${style.meters} ${style.stays}`}>
+        <Price />
+      </div>
+      {meters.length > 1 || budget !== null ? (
+        <div className={`panel ${style.meters}`}>
+          <Others />
+          {children}
+        </div>
+      ) : null}
+    </>
   )
 }
 
@@ -45,7 +62,7 @@ function Owned() {
 
 const share = (value: number, limit: number): number => Math.min(1, limit === 0 ? 1 : value / limit)
 
-export function Price() {
+function Price() {
   const meter = useBuilder(s => s.sheet.meters[0])
   const money = useBuilder(s => s.kit.money)
   const openLedger = useOpenLedger()
@@ -71,7 +88,7 @@ export function Price() {
   )
 }
 
-export function Others() {
+function Others() {
   const meters = useBuilder(s => s.sheet.meters)
   const money = useBuilder(s => s.kit.money)
   if (meters.length < 2) return null

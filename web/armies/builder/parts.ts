@@ -47,6 +47,9 @@ export function oneLess(part: Part): Edit | null {
   if (count && count.value > count.least) return { type: 'set', at: count.at, value: count.value - 1 }
   return part.isFixed ? null : { type: 'take', at: part.at }
 }
+/** How many lie in the same list. */
+export const siblingsOf = (part: Part, parts: readonly Part[]): number =>
+  parts.filter(({ at }) => placeIn(at).list === placeIn(part.at).list).length
 /** One place up or down in its list; null: there is no such place. */
 export function moved(part: Part, by: -1 | 1, length: number): Extract<Edit, { type: 'move' }> | null {
   const { list, index } = placeIn(part.at)

@@ -10,7 +10,7 @@ import { PartFields } from '../builder/PartFields.tsx'
 import { PartMenu } from '../builder/PartMenu.tsx'
 import { PriceButton } from '../builder/PriceButton.tsx'
 import { ProblemCard } from '../builder/ProblemCard.tsx'
-import { isWithin, placeIn, problemsAt } from '../builder/parts.ts'
+import { isWithin, placeIn, problemsAt, siblingsOf } from '../builder/parts.ts'
 import { AdvicePanel } from './AdvicePanel.tsx'
 import style from './design-form.module.css'
 
@@ -133,9 +133,6 @@ function Chips({ entries, parts }: { entries: readonly Entry[]; parts: readonly 
     </ul>
   )
 }
-const siblingsOf = (part: Part, parts: readonly Part[]): number =>
-  parts.filter(({ at }) => placeIn(at).list === placeIn(part.at).list).length
-
 function Item({ part, number, siblings }: { part: Part; number: number; siblings: number }) {
   const problems = useBuilder(s => s.sheet.problems).filter(({ at }) => isWithin(at, part.at))
   return (

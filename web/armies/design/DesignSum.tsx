@@ -3,7 +3,7 @@ import { useBuilder } from '../builder/builder-store.ts'
 import { CardView } from '../builder/EntryCard.tsx'
 import { LedgerLines } from '../builder/Ledger.tsx'
 import { ProblemCard } from '../builder/ProblemCard.tsx'
-import { Legal, Others, Price } from '../builder/Sum.tsx'
+import { Legal, Meters } from '../builder/Sum.tsx'
 import sumStyle from '../builder/sum.module.css'
 import { wrongIn } from '../words.ts'
 import style from './design-sum.module.css'
@@ -17,12 +17,7 @@ export function DesignSum() {
   const lines = design?.lines ?? []
   return (
     <section className={sumStyle.sum} aria-label="Sum">
-      {meters.length > 0 ? (
-        <div className={`panel ${sumStyle.meters}`}>
-          <Price />
-          <Others />
-        </div>
-      ) : null}
+      {meters.length > 0 ? <Meters /> : null}
       <div className={sumStyle.problems}>
         <Legal count={wrongIn(problems).length} />
         {problems.map(problem => (

@@ -14,7 +14,7 @@ export function Kinds({ kinds, isBusy, onNew }: Props) {
         <li key={kind.makes} className={style.kind}>
           <Button disabled={isBusy} onClick={() => onNew(kind, { type: 'fresh' })}>
             <IconPlus size={17} aria-hidden="true" />
-            New {kind.name.toLowerCase()}
+            New {kind.name}
           </Button>
           {kind.ready.length > 0 ? <From kind={kind} isBusy={isBusy} onNew={onNew} /> : null}
         </li>
@@ -27,7 +27,7 @@ function From({ kind, isBusy, onNew }: { kind: DesignerCard } & Omit<Props, 'kin
   return (
     <Menu position="bottom-end" shadow="md" width={260}>
       <Menu.Target>
-        <Button kind="icon" disabled={isBusy} aria-label={`New ${kind.name.toLowerCase()} like one of the rulebook`}>
+        <Button kind="icon" disabled={isBusy} aria-label={`New ${kind.name} like one of the rulebook`}>
           <IconChevronDown size={17} aria-hidden="true" />
         </Button>
       </Menu.Target>

@@ -40,6 +40,14 @@ async function printedCard(page: Page, context: BrowserContext): Promise<void> {
   }
 }
 
+/** However far its column is scrolled, the price stands on top. */
+async function staysInSight(page: Page): Promise<void> {
+  await sum(page)
+    .getByRole('button', { name: /^Compare/ })
+    .scrollIntoViewIfNeeded()
+  await sum(page).getByText('Price', { exact: true }).click({ trial: true })
+}
+
 /** Seats for a crew cost nothing in War Logic. */
 const FREE = 'war-logic'
 /** Its heroes come when their player orders it, in a later plan. */
@@ -60,6 +68,7 @@ test.each(WITH_ARMIES)(
     await undo.click()
     await rests(page)
     expect([await price(page), await undo.isDisabled()]).toEqual([before, true])
+    await staysInSight(page)
     const judge = new Judge(page)
     await judge.look('designer', { touched: ['tablet', 'phone'] })
     const name = await renamed(page)

@@ -33,6 +33,10 @@ describe.each(armyGames())('armies of %s', game => {
     const full = ok(await armies.filled(game, empty, []))
     expect(full.problems.filter(({ kind }) => kind === 'wrong')).toEqual([])
     expect(full.price).toBeGreaterThan(0)
+    // Luck may find something more; in the end it is said that nothing fits.
+    let last = await armies.filled(game, full.army, [])
+    for (let n = 0; n < 9 && last.ok; n++) last = await armies.filled(game, last.value.army, [])
+    expect(last).toMatchObject({ ok: false, violations: [{ text: 'Nothing more fits into what is left.' }] })
     const { text, file, code } = await armies.written(game, full.army)
     const link = `https://example.org/armies/${game}#army=${code}`
     for (const form of [text, file, link]) expect(ok(await hostOf().read(form, null))).toEqual({ game, army: full.army })

@@ -55,6 +55,7 @@ export const makingCalls = (games: Games): Making => ({
     const read = kit.read(army)
     if (!read.ok) return read
     const full = filled(kit, read.value, luck(), tags)
+    if (full === read.value) return none(kit, 'Nothing more fits into what is left.')
     return full ? sheetFrom(kit, { ok: true, value: full }) : none(kit, 'Nothing was found that mends and fills this list.')
   },
   async price(game, army, at) {

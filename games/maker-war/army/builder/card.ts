@@ -21,7 +21,7 @@ export const figuresOf = ({ type, armor, speed, fireRange, firePower, airToAir, 
   String(firePower),
   type === 'flyer' ? `air ${airToAir}` : String(melee),
 ]
-export const traitsText = ({ traits }: UnitProfile): string => traits.map(traitText).join(', ') || '–'
+export const traitsText = ({ traits }: Pick<UnitProfile, 'traits'>): string => traits.map(traitText).join(', ') || '–'
 
 /** What is printed of one unit. */
 export const rowCard = (unit: UnitProfile): Card => ({

@@ -43,7 +43,7 @@ function unitPlan(army: Army, isHull: boolean): DesignPlan<Army, Unit> {
   return {
     ...{
       makes: isHull ? 'hull' : 'unit',
-      name: isHull ? 'Titan hull' : 'Unit',
+      name: isHull ? 'Titan hull' : 'unit',
       noun: 'unit',
       rule: 'MW-UNIT-01',
       money: MONEY,

@@ -194,7 +194,7 @@ function fielded(army: Army, faction: Faction): Loaded<Army> {
 const READY = FACTION_RECORDS.map(copyOf).filter(soundIn)
 /** MW-CUSTOM-01: a faction of its maker's own with everything in it. */
 export const factionPlan = (army: Army): DesignPlan<Army, Faction> => ({
-  ...{ makes: 'faction', name: 'Faction', noun: 'faction', rule: 'MW-CUSTOM-01', money: MONEY, form: factionField },
+  ...{ makes: 'faction', name: 'faction', noun: 'faction', rule: 'MW-CUSTOM-01', money: MONEY, form: factionField },
   fresh: { id: 'new-faction', name: 'New faction', units: [], weapons: [], plans: [] } as unknown as Faction,
   ready: READY,
   own: army.custom && !CATALOGUE.factions.has(army.faction) ? [{ id: army.faction, ...army.custom } as unknown as Faction] : [],

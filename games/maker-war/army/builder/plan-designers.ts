@@ -158,7 +158,7 @@ export function planPlan(army: Army): DesignPlan<Army, Plan> {
     .filter(({ type, created, chiefOnly }) => (type === 'infantry' || type === 'tank') && !created && !chiefOnly)
     .map(({ id }) => id)
   return {
-    ...{ makes: 'plan', name: 'Formation plan', noun: 'plan', rule: 'MW-FORM-06', money: MONEY, form: planField },
+    ...{ makes: 'plan', name: 'formation plan', noun: 'plan', rule: 'MW-FORM-06', money: MONEY, form: planField },
     fresh: { id: 'new-plan', name: 'New plan', kind: 'ground', stars: 0, ...groupOf(first) } as unknown as Plan,
     ready: FACTION_RECORDS.filter(({ id }) => id === army.faction).flatMap(({ plans }) => plans.map(one => one as Plan)),
     own: (army.custom?.plans ?? []) as Plan[],

@@ -65,10 +65,12 @@ function titanTables(formation: RosterFormation, { critTable }: UnitProfile, cat
   return [
     {
       title: 'Weapons',
-      head: ['Slot', 'Weapon', 'Range', 'Fire', 'Melee', 'Points'],
+      head: ['Slot', 'Weapon', 'Range', 'Fire', 'Melee', 'Traits', 'Points'],
       rows: Object.entries(formation.weapons).map(([slot, id]) => {
-        const { name, fireRange, firePower, melee, points } = weaponProfile(id, catalogue)
-        return [capital(plain(slot)), name, `${fireRange / 100} cm`, String(firePower), String(melee), String(points)]
+        const weapon = weaponProfile(id, catalogue)
+        const { name, fireRange, firePower, melee, points } = weapon
+        const figures = [fireRange > 0 ? `${fireRange / 100} cm` : '–', String(firePower), String(melee)]
+        return [capital(plain(slot)), name, ...figures, traitsText(weapon), String(points)]
       }),
     },
     {

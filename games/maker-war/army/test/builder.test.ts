@@ -64,3 +64,11 @@ test('the smallest formation of every plan is legal', () => {
   for (const plan of CATALOGUE.plans.values())
     expect(formationProblems(leastFormation(plan.id, CATALOGUE), 0, plan, CATALOGUE), plan.id).toEqual([])
 })
+
+test('on the card of a Titan its weapons have their traits: Anti-Tank is not missed', () => {
+  const army = READY_ARMIES.find(({ army: { name } }) => name === 'Colonial Battlegroup')!.army
+  const weapons = kit.printed(army).cards.flatMap(({ tables }) => tables.filter(({ title }) => title === 'Weapons'))
+  expect(weapons[0]!.head).toContain('Traits')
+  const plasma = weapons.flatMap(({ rows }) => rows).find(row => row.includes('Plasma Projector'))
+  expect(plasma).toContain('Anti-Tank')
+})

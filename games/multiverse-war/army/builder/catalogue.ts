@@ -1,7 +1,7 @@
 import type { Json } from '@sandtable/kernel'
 import type { At, Entry, Reason } from '@sandtable/wargame/armies/kit'
 import { atOf } from '@sandtable/wargame/armies/pointer'
-import { capital, plain } from '@sandtable/wargame/words'
+import { capital } from '@sandtable/wargame/words'
 import { BONUSES, type BonusType } from '../../data/bonuses.ts'
 import type { HeroAbility, HeroType } from '../../data/types.ts'
 import { BUILDER, findUnitType, HERO_RULES } from '../../data/units.ts'
@@ -21,11 +21,20 @@ export const abilityEntry = (key: string): string => ABILITY + key
 export const bonusEntry = (id: string): string => BONUS + id
 export const heroName = ({ title, name }: HeroType): string => `${title} ${name}`
 
-/** 'melee: +1 defence dice, battlefield is grassland'. */
-export function bonusText({ bonus }: BonusType): string {
-  const { class: kind, op, n = 0, when } = bonus
-  return `${kind}: ${n > 0 ? `+${n}` : `−${-n}`} ${plain(op.replaceAll(/[A-Z]/g, letter => `-${letter.toLowerCase()}`))}${when ? `, ${when}` : ''}`
+/** MV-FAC-02 to MV-FAC-06, in a line each. */
+const BONUS_WORDS: { readonly [id: string]: string } = {
+  'melee-defenceDice': 'Melee units: 1 more defence die beside friendly melee infantry',
+  'builder-roadCost': 'Builders: a road costs 1 gold less, 1 at least',
+  'cavalry-attackDice': 'Cavalry: 1 more attack die on grassland',
+  'building-hp': 'Fortresses and Guard Towers: 1 more hit point',
+  'melee-attackDice': 'Melee units: 1 more attack die in forest and on hills',
+  'any-adventureGold': '1 more gold for an adventure won',
+  'cavalry-costDelta': 'Cavalry: recruited for 1 gold less',
+  'ranged-rangeDice': 'Ranged units: 1 more die at 1 or 2 hexes, unless they have moved this round',
+  'siege-rangeDice': 'Siege weapons: 1 more die against buildings',
+  'building-upgradeCost': 'Buildings: an upgrade costs 1 gold less',
 }
+export const bonusText = ({ id }: BonusType): string => BONUS_WORDS[id] ?? id
 /** As the block lies on the table. */
 export const blockIcon = (key: string): string => BLOCK_ICONS[key] ?? ''
 export const heroIcon = ({ key, class: kind }: HeroType): string => BLOCK_ICONS[key] ?? CLASS_ICONS[kind]

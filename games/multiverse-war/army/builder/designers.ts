@@ -17,7 +17,7 @@ type Faction = OwnFaction & Army
 type Hero = Omit<HeroBuild, 'later' | 'key'> & { readonly id: string; readonly name: string }
 const MOST = 20
 const factionPlan = (expedition: Expedition): DesignPlan<Expedition, Faction> => ({
-  ...{ makes: 'faction', name: 'Faction', noun: 'faction', rule: 'MV-FAC-01', form: factionField },
+  ...{ makes: 'faction', name: 'faction', noun: 'faction', rule: 'MV-FAC-01', form: factionField },
   money: { one: 'gold', many: 'gold', share: 1 },
   fresh: { name: 'New faction', fortressName: 'Fortress', description: '', bonuses: BONUSES.slice(0, 2).map(({ id }) => id) },
   ready: FACTIONS.map(({ name: called, fortressName, description, classBonuses }) => ({
@@ -68,7 +68,7 @@ const asHero = (expedition: Expedition, { key, hp, ap, abilities }: HeroBuild): 
 })
 /** MV-HER-02 to MV-HER-04: how a hero begins. */
 const heroPlan = (expedition: Expedition): DesignPlan<Expedition, Hero & Army> => ({
-  ...{ makes: 'hero', name: 'Hero, drilled', noun: 'hero', rule: 'MV-HER-02', form: heroField(expedition), fights: true },
+  ...{ makes: 'hero', name: 'hero, drilled', noun: 'hero', rule: 'MV-HER-02', form: heroField(expedition), fights: true },
   money: { one: 'skill point', many: 'skill points', share: 1 },
   fresh: asHero(expedition, recommendedBuild(keys[0]!)),
   ready: heroesFor(expedition).map(hero => asHero(expedition, recommendedBuild(hero.key, hero))),

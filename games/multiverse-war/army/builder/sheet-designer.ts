@@ -83,7 +83,7 @@ function fielded(expedition: Expedition, hero: OwnHero): Loaded<Expedition> {
 }
 /** MV-R-71: heroes that the book has not: class, counters, dice and the tree of abilities. */
 export const sheetPlan = (expedition: Expedition): DesignPlan<Expedition, Written> => ({
-  ...{ makes: 'sheet', name: 'Hero', noun: 'hero', rule: 'MV-R-71', form: ownHeroField, fights: true },
+  ...{ makes: 'sheet', name: 'hero', noun: 'hero', rule: 'MV-R-71', form: ownHeroField, fights: true },
   money: { one: 'skill point', many: 'skill points', share: 1 },
   fresh: { ...asOwn(HEROES[0]!), id: 'new-hero', name: 'New hero', title: 'Champion' },
   ready: HEROES.map(asOwn),

@@ -2,6 +2,7 @@ import type { Json, Rng } from '@sandtable/kernel'
 import { armySuite, ODD_NAMES } from '@sandtable/testkit/army-suite'
 import { expect, test } from 'vitest'
 import { BONUSES } from '../../data/bonuses.ts'
+import { bonusText } from '../builder/catalogue.ts'
 import { kit } from '../builder/kit.ts'
 import { READY_EXPEDITIONS } from '../ready.ts'
 import { randomHero } from './random-hero.ts'
@@ -46,4 +47,13 @@ test('beside the cards a player has a board and the battle tracks, with what the
   expect(tracks!.tracks).toContainEqual({ label: 'Archer', boxes: 5 })
   expect(tracks!.tracks!.at(-1)).toEqual({ label: 'Builder', boxes: 12 })
   expect(tracks!.tables[0]!.rows).toContainEqual(['Scout', '3', 'line of sight 3 hexes'])
+})
+
+test('what a faction may have is said in whole words', () => {
+  const texts = BONUSES.map(bonusText)
+  expect(new Set(texts).size).toBe(10)
+  for (const [i, { id, bonus }] of BONUSES.entries()) {
+    expect(texts[i]).not.toBe(id)
+    expect(texts[i]).toContain(String(Math.abs(bonus.n ?? 0)))
+  }
 })

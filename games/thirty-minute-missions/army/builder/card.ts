@@ -1,6 +1,6 @@
 import type { Card } from '@sandtable/wargame/armies/kit'
 import { capital, plain } from '@sandtable/wargame/words'
-import { MODS, SECTIONS, SHIELDS, SYSTEMS, THRUSTERS, WEAPONS } from '../../data/figures.ts'
+import { FACTIONS, MODS, SECTIONS, SHIELDS, SYSTEMS, THRUSTERS, WEAPONS } from '../../data/figures.ts'
 import type { Sheet } from '../../data/types.ts'
 import { costOf } from '../cost.ts'
 import { defenseOf, figuresOf, modesOf } from '../figures.ts'
@@ -27,7 +27,7 @@ export function cardOf(sheet: Sheet): Card {
   const { class: size, totalDefense, baseMovement, baseAP, stats } = figuresOf(sheet)
   return {
     title: sheet.name,
-    text: [groupOf(sheet), sheet.faction].filter(text => text !== '').join(', '),
+    text: [groupOf(sheet), FACTIONS.get(sheet.faction)?.name ?? sheet.faction].filter(text => text !== '').join(', '),
     price: costOf(sheet),
     cells: [
       { label: 'Class', value: String(size) },

@@ -19,6 +19,7 @@ import {
   ARMOR,
   CLASSES,
   CORE_TYPES,
+  FACTIONS,
   MODS,
   PILOT_TRAITS,
   RANKS,
@@ -28,12 +29,13 @@ import {
   THRUSTERS,
   WEAPONS,
 } from '../../data/figures.ts'
-import type { Option, SectionKind, Sheet } from '../../data/types.ts'
-import { defenseOf, figuresOf, fullThrust, thresholdOf } from '../figures.ts'
+import type { Option, SectionData, SectionKind, Sheet } from '../../data/types.ts'
+import { figuresOf, fullThrust, thresholdOf } from '../figures.ts'
 import { sheetField, sheetFrom } from '../read-sheet.ts'
 import { readySheets } from '../ready.ts'
 import { sheetProblems } from '../sheet-problems.ts'
 import { sectionName } from './card.ts'
+import { armourText, heldText, sectionText, shieldText, thrusterText, weaponText } from './figures-text.ts'
 import { ownSheets, readList, type SquadList } from './list.ts'
 import { sheetPrice } from './prices.ts'
 import { drawnCard } from './printed.ts'
@@ -48,14 +50,27 @@ const OPTIONS: readonly Option[] = ['hover', 'flight', 'cruise', 'swim']
 type Written = Parameters<typeof sheetFrom>[0]
 const written = (design: Design): Written => ({ ...design, pilot: { traits: [], ...design.pilot } }) as unknown as Written
 const sheetOf = (design: Design): Sheet => sheetFrom(written(design), () => {})
-type Named = ReadonlyMap<string, { readonly id?: string; readonly name: string; readonly cost?: number }>
-const offersFrom = (table: Named, group: string, made: (id: string) => Json): readonly Offer[] =>
-  [...table].map(([id, { name, cost = 0 }]) => ({ id: `${group}: ${id}`, name, group, price: cost, text: '', made: made(id) }))
-const byName = (at: string, table: Named, group: string): DesignList => ({
+type Known = { readonly name: string; readonly cost?: number }
+type Table<T extends Known> = ReadonlyMap<string, T>
+const offersFrom = <T extends Known>(
+  table: Table<T>,
+  group: string,
+  textOf: (one: T) => string,
+  made: (id: string) => Json,
+): readonly Offer[] =>
+  [...table].map(([id, one]) => ({
+    ...{ id: `${group}: ${id}`, name: one.name, group, price: one.cost ?? 0 },
+    ...{ text: textOf(one), made: made(id) },
+  }))
+const byName = <T extends Known>(at: string, table: Table<T>, group: string, textOf: (one: T) => string): DesignList => ({
   at,
-  offers: offersFrom(table, group, id => id),
-  partOf: item => ({ name: table.get(String(item))?.name ?? String(item), text: group }),
+  offers: offersFrom(table, group, textOf, id => id),
+  partOf: item => {
+    const one = table.get(String(item))
+    return { name: one?.name ?? String(item), text: one ? textOf(one) : '' }
+  },
 })
+const effectOf = ({ effect }: { readonly effect: string }): string => effect
 const sectionChoices = ({ sections }: Sheet): readonly FieldOption[] => [
   { value: '', name: 'nowhere', text: '', why: null },
   ...sections.map(section => ({ value: section.id, name: sectionName(section), text: '', why: null })),
@@ -69,7 +84,8 @@ const namesOf = ({ sections }: Sheet, ids: readonly string[]): string =>
 
 /** What stands on the left and on the right. */
 const SIDED: readonly string[] = ['arm', 'leg', 'terra_drive', 'aerial_drive'] satisfies SectionKind[]
-function sectionList({ sections }: Sheet): DesignList {
+function sectionList(sheet: Sheet): DesignList {
+  const { sections } = sheet
   const free = (kind: string): string => {
     const usual = SIDED.includes(kind) ? [`${kind}L`, `${kind}R`] : [kind]
     const numbered = sections.map((_, i) => `${kind}${i + 1}`)
@@ -77,7 +93,7 @@ function sectionList({ sections }: Sheet): DesignList {
   }
   return {
     at: '/sections',
-    offers: offersFrom(SECTIONS as unknown as Named, 'Sections', kind => ({
+    offers: offersFrom(SECTIONS as Table<SectionData>, 'Sections', sectionText, kind => ({
       id: free(kind),
       kind,
       frame: 'standard',
@@ -86,7 +102,7 @@ function sectionList({ sections }: Sheet): DesignList {
     partOf: (item, at) => {
       const section = item as unknown as Sheet['sections'][number]
       return {
-        ...{ name: sectionName(section), text: `defense ${defenseOf(section)}` },
+        ...{ name: sectionName(section), text: heldText(sheet, section) },
         fields: [choiceField(`${at}/frame`, 'Frame', section.frame, FRAMES)],
       }
     },
@@ -94,7 +110,7 @@ function sectionList({ sections }: Sheet): DesignList {
 }
 const armourLists = ({ sections }: Sheet): readonly DesignList[] =>
   sections.map((section, i) => ({
-    ...byName(`/sections/${i}/armor`, ARMOR as unknown as Named, 'Armour'),
+    ...byName(`/sections/${i}/armor`, ARMOR, 'Armour', armourText),
     partOf: item => ({ name: ARMOR.get(String(item))?.name ?? String(item), text: `on ${sectionName(section)}` }),
   }))
 function equipmentLists(sheet: Sheet): readonly DesignList[] {
@@ -104,7 +120,7 @@ function equipmentLists(sheet: Sheet): readonly DesignList[] {
   return [
     {
       at: '/weapons',
-      offers: offersFrom(WEAPONS, 'Weapons', weapon => ({
+      offers: offersFrom(WEAPONS, 'Weapons', weaponText, weapon => ({
         weapon,
         mode: WEAPONS.get(weapon)!.modes[0] ?? 'mounted',
         sections: [first],
@@ -122,7 +138,7 @@ function equipmentLists(sheet: Sheet): readonly DesignList[] {
     },
     {
       at: '/shields',
-      offers: offersFrom(SHIELDS, 'Shields', shield => ({ shield, section: first })),
+      offers: offersFrom(SHIELDS, 'Shields', shieldText, shield => ({ shield, section: first })),
       partOf: (item, at) => {
         const { shield, section, carried } = item as unknown as Sheet['shields'][number]
         return {
@@ -138,7 +154,7 @@ function equipmentLists(sheet: Sheet): readonly DesignList[] {
     },
     {
       at: '/thrusters',
-      offers: offersFrom(THRUSTERS, 'Thrusters', thruster => ({ thruster, section: first })),
+      offers: offersFrom(THRUSTERS, 'Thrusters', thrusterText, thruster => ({ thruster, section: first })),
       partOf: (item, at) => {
         const { thruster, section } = item as unknown as Sheet['thrusters'][number]
         return {
@@ -155,11 +171,11 @@ const listsOf = (sheet: Sheet): readonly DesignList[] => [
   sectionList(sheet),
   ...armourLists(sheet),
   ...equipmentLists(sheet),
-  byName('/systems', SYSTEMS, 'Systems'),
-  byName('/mods', MODS, 'Mods'),
-  ...('rank' in sheet.pilot ? [byName('/pilot/traits', PILOT_TRAITS, 'Traits of the pilot')] : []),
+  byName('/systems', SYSTEMS, 'Systems', effectOf),
+  byName('/mods', MODS, 'Mods', effectOf),
+  ...('rank' in sheet.pilot ? [byName('/pilot/traits', PILOT_TRAITS, 'Traits of the pilot', effectOf)] : []),
 ]
-const named = (table: Named): readonly FieldOption[] =>
+const named = (table: Table<Known>): readonly FieldOption[] =>
   [...table].map(([value, { name }]) => ({ value, name, text: '', why: null }))
 /** TM-BUILD-13: a rank, or an A.I.: what the datasheet has. */
 const pilotField = ({ pilot }: Sheet): readonly PartField[] =>
@@ -168,9 +184,14 @@ const pilotField = ({ pilot }: Sheet): readonly PartField[] =>
     : 'ai' in pilot
       ? [choiceField('/pilot/ai', 'A.I.', pilot.ai, named(AI_PILOTS))]
       : []
+/** Those of the book, and one that a file brought. */
+const factionsFor = ({ faction }: Sheet): readonly FieldOption[] => [
+  ...named(FACTIONS),
+  ...(FACTIONS.has(faction) ? [] : [{ value: faction, name: faction || 'none', text: '', why: null }]),
+]
 const fieldsOf = (sheet: Sheet): readonly PartField[] => [
   ...idFields(sheet),
-  textField('/faction', 'Faction', sheet.faction),
+  choiceField('/faction', 'Faction', sheet.faction, factionsFor(sheet)),
   choiceField('/type', 'Type', sheet.type, ['mech', 'vehicle', 'equipment']),
   choiceField('/category', 'Category', sheet.category, [
     { value: null, name: 'none', text: '', why: null },
@@ -220,7 +241,7 @@ const FRESH = { ...readySheets()[0]!, id: 'new_sheet', name: 'New datasheet' } a
 /** Datasheets: sections with their frames and armour, core, weapons, systems, mods, pilots and A.I., drones. */
 export const designersFor = (list: SquadList): readonly Designer<SquadList>[] => [
   designerOf<SquadList, Design>({
-    ...{ makes: 'datasheet', name: 'Datasheet', noun: 'datasheet', rule: 'TM-GEN-11', form: sheetField },
+    ...{ makes: 'datasheet', name: 'datasheet', noun: 'datasheet', rule: 'TM-GEN-11', form: sheetField },
     ...{ money: { one: 'point', many: 'points', share: 1 }, fights: true },
     fresh: FRESH,
     ready: readySheets() as Design[],

@@ -110,3 +110,13 @@ test('a datasheet follows what is changed: arms for what is held, nobody or an A
   )
   expect(designer!.problems(drone).filter(({ kind }) => kind === 'wrong')).toEqual([])
 })
+
+test('whoever builds a datasheet sees what each part does, and what each section still holds', () => {
+  const designer = kit.designers!(kit.ready[0]!.army).find(({ makes }) => makes === 'datasheet')!
+  const { fresh } = designer
+  const offers = designer.catalogue(fresh)
+  expect(offers.filter(({ text }) => text === '').map(({ id }) => id)).toEqual([])
+  expect(offers.find(({ name }) => name === 'Combat Rifle')?.text).toBe('Range 6, 8 damage, 2 AP, 1H')
+  const torso = designer.tree(fresh)[0]!.parts.find(({ name }) => name === 'Torso')!
+  expect(torso.text).toBe('Defense 38, armour 2 of 3, attached 1 of 3, Booster Pack')
+})

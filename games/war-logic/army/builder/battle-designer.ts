@@ -163,7 +163,7 @@ function withBattle(list: ArmyList, sheet: BattleSheet): Loaded<ArmyList> {
 
 /** WL-SHEET-03: battle sheets of two to four players. */
 export const battlePlan = (list: ArmyList, database: Database): DesignPlan<ArmyList, Written> => ({
-  ...{ makes: 'battle', name: 'Battle sheet', noun: 'battle', rule: 'WL-CARD-01', money: MONEY, form: battleField },
+  ...{ makes: 'battle', name: 'battle sheet', noun: 'battle', rule: 'WL-CARD-01', money: MONEY, form: battleField },
   fresh: { ...READY[0]!, name: 'A new field' },
   ready: READY,
   own: (list.battles ?? []).map(asDesign),

@@ -1,9 +1,33 @@
 import type { Card } from '@sandtable/wargame/armies/kit'
 import { capital } from '@sandtable/wargame/words'
-import type { UnitSheet } from '../../data/types.ts'
+import type { TeamSheet, UnitSheet } from '../../data/types.ts'
 import { credits, priceOf } from '../cost.ts'
 import type { Database } from '../database.ts'
 import { figuresOf, weightOf } from '../figures.ts'
+
+/** What a team is made of: how many of each unit, and what they come to. */
+export function teamCard(team: TeamSheet, database: Database): Card {
+  const members = team.units.map(({ unit, count }) => ({ unit, count, sheet: database.findUnit(unit) }))
+  const rows = members.map(({ unit, count, sheet }) => {
+    const price = sheet === null ? 0 : database.unitPrice(sheet)
+    return [String(count), sheet?.name ?? unit, credits(price), credits(count * price)]
+  })
+  const sum = (of: (count: number, sheet: UnitSheet) => number): string =>
+    String(members.reduce((all, { count, sheet }) => all + (sheet ? of(count, sheet) : 0), 0))
+  const pointsOf = (sheet: UnitSheet): number => {
+    const { health, armor } = figuresOf(database.skillsOf(sheet))
+    return health + armor
+  }
+  return {
+    ...{ title: team.name, text: 'Team', keywords: [], price: database.teamPrice(team) },
+    cells: [
+      { label: 'Units', value: sum(count => count) },
+      { label: 'Health and armour', value: sum((count, sheet) => count * pointsOf(sheet)) },
+      { label: 'Orders', value: sum((count, sheet) => count * figuresOf(database.skillsOf(sheet)).orders) },
+    ],
+    tables: [{ title: 'Units', head: ['Count', 'Unit', 'Each', 'All'], rows }],
+  }
+}
 
 /** What is printed of a unit: its slots in order, with their six numbers. */
 export function cardOf(unit: UnitSheet, database: Database): Card {

@@ -38,8 +38,9 @@ function rolesOf(unit: UnitSheet, database: Database): readonly string[] {
     ...(unit.kind !== 'infantry' && unit.kind !== 'hazard' && unit.kind !== 'obstacle' ? [ROLES[3]] : []),
   ]
 }
-const unitsText = ({ units }: TeamSheet, database: Database): string =>
-  units.map(({ unit, count }) => `${count} ${database.findUnit(unit)?.name ?? unit}`).join(', ')
+/** '1 × Tyr, minotaur commander; 6 × Minotaur warrior': names have commas. */
+export const unitsText = ({ units }: TeamSheet, database: Database): string =>
+  units.map(({ unit, count }) => `${count} × ${database.findUnit(unit)?.name ?? unit}`).join('; ')
 
 /** WL-HAZ-12: fields that may still be bought. */
 const fieldsLeft = (list: ArmyList, database: Database): number =>

@@ -55,7 +55,7 @@ function repriced(one: ClassDefault): readonly (readonly [string, number, number
 
 /** WL-SHEET-03, WL-SHEET-04: the defaults of a class; whatever is made of its skills is priced anew. */
 export const classPlan = (list: ArmyList, database: Database): DesignPlan<ArmyList, Written> => ({
-  ...{ makes: 'class', name: 'Class defaults', noun: 'class', rule: 'WL-SHEET-04', money: MONEY, form: classField },
+  ...{ makes: 'class', name: 'class defaults', noun: 'class', rule: 'WL-SHEET-04', money: MONEY, form: classField },
   fresh: asDesign(database.classes.find(({ category }) => category === 'Offense')!),
   ready: CLASS_DEFAULTS.map(asDesign),
   own: (list.book.classes ?? []).map(one => asDesign({ ...classOf(one.category, one.sub), ...one })),

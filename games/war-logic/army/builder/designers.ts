@@ -24,7 +24,7 @@ import { figuresOf } from '../figures.ts'
 import { checkUnit } from '../problems.ts'
 import { baseOf, SIZES, teamField, unitField } from '../read-army.ts'
 import { battlePlan } from './battle-designer.ts'
-import { cardOf } from './card.ts'
+import { cardOf, teamCard } from './card.ts'
 import { classPlan } from './class-designer.ts'
 import type { ArmyList } from './list.ts'
 import { groupLines, unitLines, workingOf } from './prices.ts'
@@ -82,7 +82,7 @@ const SHELTERED: readonly FieldOption[] = [
   ...['crew', 'crew and passengers', 'occupants'].map(value => ({ value, name: value, text: '', why: null })),
 ]
 const unitPlan = (list: ArmyList, database: Database): DesignPlan<ArmyList, Unit> => ({
-  ...{ makes: 'unit', name: 'Unit', noun: 'unit', rule: 'WL-UNIT-01', money: MONEY, form: unitField, fights: true },
+  ...{ makes: 'unit', name: 'unit', noun: 'unit', rule: 'WL-UNIT-01', money: MONEY, form: unitField, fights: true },
   fresh: {
     ...{
       id: 'new_unit',
@@ -128,7 +128,7 @@ const unitPlan = (list: ArmyList, database: Database): DesignPlan<ArmyList, Unit
   into: unit => withSheet(list, 'units', unit),
 })
 const teamPlan = (list: ArmyList, database: Database): DesignPlan<ArmyList, Team> => ({
-  ...{ makes: 'team', name: 'Team', noun: 'team', rule: 'WL-TEAM-01', money: MONEY, form: teamField },
+  ...{ makes: 'team', name: 'team', noun: 'team', rule: 'WL-TEAM-01', money: MONEY, form: teamField },
   fresh: { id: 'new_team', name: 'New team', theme: 'any', units: [], picture: '', note: '' },
   ready: TEAM_SHEETS as unknown as readonly Team[],
   own: list.book.teams as unknown as readonly Team[],
@@ -141,16 +141,7 @@ const teamPlan = (list: ArmyList, database: Database): DesignPlan<ArmyList, Team
         ? []
         : [{ kind: 'wrong', path: ['units', i], text: `there is no unit '${unit}'`, rule: 'WL-TEAM-01' }],
     ),
-  card: team => ({
-    ...{ title: team.name, text: 'Team', price: database.teamPrice(team), cells: [], keywords: [] },
-    tables: [
-      {
-        title: 'Units',
-        head: ['Unit', 'Count'],
-        rows: team.units.map(({ unit, count }) => [database.findUnit(unit)?.name ?? unit, String(count)]),
-      },
-    ],
-  }),
+  card: team => teamCard(team, database),
   into: team => withSheet(list, 'teams', team),
 })
 

@@ -10,8 +10,20 @@ import { armyPrice, databaseFor, figuresIn } from '../army.ts'
 import { CREDIT } from '../cost.ts'
 import { NO_BOOK } from '../database.ts'
 import { READY_ARMIES } from '../ready.ts'
-import { cardOf } from './card.ts'
-import { catalogueOf, EXTRAS, figuresLine, idOf, isTeam, madeFrom, ROLES, TEAMS, teamEntry, unitEntry } from './catalogue.ts'
+import { cardOf, teamCard } from './card.ts'
+import {
+  catalogueOf,
+  EXTRAS,
+  figuresLine,
+  idOf,
+  isTeam,
+  madeFrom,
+  ROLES,
+  TEAMS,
+  teamEntry,
+  unitEntry,
+  unitsText,
+} from './catalogue.ts'
 import { designersFor } from './designers.ts'
 import { duels } from './duels.ts'
 import { type ArmyList, BUDGETS, EVERY_THEME, listField, readList, THEMES } from './list.ts'
@@ -35,7 +47,7 @@ export const kit: ArmyKit<ArmyList> = {
   budgets: BUDGETS,
   banners: THEMES.map(id => ({
     id,
-    name: capital(id),
+    name: id === EVERY_THEME ? 'Any theme' : capital(id),
     text: id === EVERY_THEME ? 'Any figure of any age.' : `Teams and units of the theme ${id}.`,
   })),
   rule: 'WL-CARD-07',
@@ -86,8 +98,13 @@ export const kit: ArmyKit<ArmyList> = {
     wishFor('role', 'Role', ROLES),
   ],
   card: (list, entry) => {
-    const unit = isTeam(entry) ? null : databaseFor(list).findUnit(idOf(entry))
-    return unit && cardOf(unit, databaseFor(list))
+    const database = databaseFor(list)
+    if (isTeam(entry)) {
+      const team = database.findTeam(idOf(entry))
+      return team && teamCard(team, database)
+    }
+    const unit = database.findUnit(idOf(entry))
+    return unit && cardOf(unit, database)
   },
   placeOf: field => (ARMY_FIELDS.includes(field) ? atOf('players', ARMY_FIELDS.indexOf(field)) : null),
   fielded: ({ budget: _, theme: __, battles: ___, ...army }) => ({ army }),
@@ -118,13 +135,12 @@ function treeOf(list: ArmyList): readonly Part[] {
   const teams = list.teams.flatMap((id, i): Part[] => {
     const team = database.findTeam(id)
     if (!team) return []
-    const text = team.units.map(({ unit, count }) => `${count} ${database.findUnit(unit)?.name ?? unit}`).join(', ')
     return [
       {
         ...plain,
         at: atOf('teams', i),
         name: team.name,
-        text,
+        text: unitsText(team, database),
         entry: teamEntry(id),
         price: database.teamPrice(team),
         fields: [],

@@ -8,7 +8,7 @@ import {
   textField,
 } from '@sandtable/wargame/armies/design'
 import type { Army as AnyArmy, Meter, PartField } from '@sandtable/wargame/armies/kit'
-import { plain } from '@sandtable/wargame/words'
+import { capital, plain } from '@sandtable/wargame/words'
 import { CLASS_DEFAULTS, subsOf } from '../../data/classes.ts'
 import { CATALOGUE_MARKS, CONDITIONS } from '../../data/conditions.ts'
 import { SKILL_RECORDS, skillFrom } from '../../data/skills.ts'
@@ -43,7 +43,7 @@ function probabilityField(skill: Skill, own: ClassDefault): PartField {
   const allowed = [own.probability, ...(base === null ? [] : STEPS.map(step => base + step))].toSorted((a, b) => a - b)
   return choiceField(
     '/probability',
-    'probability',
+    'Probability',
     skill.probability,
     [...new Set([...allowed, skill.probability])].map(value => ({
       ...{ value, name: `${value} %`, text: value === own.probability ? 'as its class has it' : '' },
@@ -56,10 +56,15 @@ const numberFields = (skill: Skill, own: ClassDefault): readonly PartField[] =>
   NUMBERS.map(key => {
     if (key === 'probability') return probabilityField(skill, own)
     const means = LABELS[key] ? String(own[LABELS[key]]) : ''
-    const label = means === '' || means === 'null' ? key : `${key} (${means})`
     const most = key === 'penalty' ? MOST_PENALTY : MOST
-    return countField(`/${key}`, label, skill[key], key === 'impact' ? -MOST : 0, most, 'WL-SKILL-06')
+    return countField(`/${key}`, labelOf(key, means), skill[key], key === 'impact' ? -MOST : 0, most, 'WL-SKILL-06')
   })
+
+/** 'Impact (damage)'; 'Range in inches', where it says so itself. */
+function labelOf(key: string, means: string): string {
+  if (means === '' || means === 'null') return capital(key)
+  return means.startsWith(key) ? capital(means) : `${capital(key)} (${means})`
+}
 
 /** What a wrong number would have to be. */
 const rightIn = (own: ClassDefault): { readonly [at: string]: number } => ({
@@ -83,7 +88,7 @@ export const skillPlan = (list: ArmyList, database: Database): DesignPlan<ArmyLi
   /** In the class that was chosen; one that nobody knows is told so. */
   const madeFrom = (record: SkillRecord): Skill => skillFrom(record, findClass(record) ?? CLASS_DEFAULTS[0]!)
   return {
-    ...{ makes: 'skill', name: 'Skill', noun: 'skill', rule: 'WL-SKILL-01', money: MONEY, form: skillField },
+    ...{ makes: 'skill', name: 'skill', noun: 'skill', rule: 'WL-SKILL-01', money: MONEY, form: skillField },
     fresh: {
       ...{
         id: 'new_skill',
@@ -126,7 +131,7 @@ export const skillPlan = (list: ArmyList, database: Database): DesignPlan<ArmyLi
       const skill = madeFrom(record)
       return {
         ...{ title: skill.name, text: `${skill.category}, ${skill.sub}`, price: priceOf(skill), tables: [], keywords: [] },
-        cells: NUMBERS.map(key => ({ label: key, value: String(skill[key]) })),
+        cells: NUMBERS.map(key => ({ label: capital(key), value: String(skill[key]) })),
       }
     },
     into: record => withSheet(list, 'skills', record),

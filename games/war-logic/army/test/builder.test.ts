@@ -82,3 +82,13 @@ test('a printed sheet has room beside each skill for what is left of its number'
   const tables = kit.printed(kit.ready[0]!.army).cards.map(({ tables }) => tables[0]!)
   expect(tables.every(({ head, rows }) => head.at(-1) === 'Left' && rows.every(row => row.length === head.length))).toBe(true)
 })
+
+test('a team has a card: how many of each, what they cost, what they stand', () => {
+  const army = kit.ready[0]!.army
+  const team = kit.catalogue(army).find(({ id }) => id === 'team:minotaur_herd')!
+  expect(team.text).toContain('6 × Minotaur warrior')
+  const card = kit.card(army, team.id)!
+  expect(card.price).toBe(team.price)
+  expect(card.cells[0]).toEqual({ label: 'Units', value: '9' })
+  expect(card.tables[0]!.rows).toContainEqual(['6', 'Minotaur warrior', '385', '2310'])
+})

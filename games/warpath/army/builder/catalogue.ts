@@ -1,7 +1,9 @@
+import type { RuleId } from '@sandtable/kernel'
 import type { Entry, Reason } from '@sandtable/wargame/armies/kit'
 import { atOf } from '@sandtable/wargame/armies/pointer'
 import { problems, type Subject } from '@sandtable/wargame/read'
 import { counted } from '@sandtable/wargame/words'
+import { COMPANY as COMPANY_RULES } from '../../data/company.ts'
 import { FACTIONS } from '../../data/factions.ts'
 import { CATEGORIES, type Profile } from '../../data/types.ts'
 import { unitIcon } from '../../words/unit-icons.ts'
@@ -19,13 +21,18 @@ function excessOf(company: Company, force: Force): readonly Reason[] {
   return found.filter(({ rule }) => rule !== 'WP-FORCE-05')
 }
 
+/** What the sentence of a full list counts is not there yet: here it is said what is. */
+const FULL: { readonly [rule: RuleId]: string } = {
+  'WP-FORCE-06': `it has ${COMPANY_RULES.troops.most} Troops units, the most`,
+  'WP-R-115': `it has ${COMPANY_RULES.hq.most} HQ units, the most`,
+}
 /** Why a Company does not take a unit; null: it does. */
 function whyNotIn(company: Company, profile: Profile, force: Force): Reason | null {
   const before = excessOf(company, force)
   const units = [...company.units, { unit: profile.id, name: null }]
   const after = excessOf({ units }, force)
   const fresh = after.find(({ text }) => !before.some(one => one.text === text))
-  return fresh ? { text: fresh.text.replace(/^this Company: /, ''), rule: fresh.rule } : null
+  return fresh ? { text: FULL[fresh.rule] ?? fresh.text.replace(/^this Company: /, ''), rule: fresh.rule } : null
 }
 
 function placesFor(profile: Profile, force: Force): Pick<Entry, 'to' | 'why'> {

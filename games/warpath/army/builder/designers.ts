@@ -102,7 +102,7 @@ export const designersFor = (force: Force): readonly Designer<Force>[] => [
   designerOf<Force, Design>({
     ...{
       makes: 'unit',
-      name: 'Unit',
+      name: 'unit',
       noun: 'unit',
       rule: 'WP-UNIT-02',
       money: { one: 'point', many: 'points', share: 1 },
