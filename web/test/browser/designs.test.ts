@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { address, answer, browserVisits, rests } from './app.ts'
+import { address, answer, browserVisits, restingBox, rests } from './app.ts'
 import { addFirst, byKey, list, mended, played, playedWith, price, printed, region, sum, WITH_ARMIES } from './army-pages.ts'
 import { Judge } from './axe.ts'
 import { sheetsOf } from './printed.ts'
@@ -42,10 +42,12 @@ async function printedCard(page: Page, context: BrowserContext): Promise<void> {
 
 /** However far its column is scrolled, the price stands on top. */
 async function staysInSight(page: Page): Promise<void> {
+  const price = sum(page).getByRole('button').first()
+  const { y } = await restingBox(price)
   await sum(page)
     .getByRole('button', { name: /^Compare/ })
     .scrollIntoViewIfNeeded()
-  await sum(page).getByText('Price', { exact: true }).click({ trial: true })
+  expect((await restingBox(price)).y).toBe(y)
 }
 
 /** Seats for a crew cost nothing in War Logic. */

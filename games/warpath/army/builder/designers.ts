@@ -53,7 +53,7 @@ const listsOf = (record: UnitRecord): readonly DesignList[] => [
     partOf: (item, at) => {
       const weapon = item as unknown as WeaponRecord
       const fields = [
-        textField(`${at}/name`, 'Name', weapon.name),
+        textField(`${at}/name`, 'Called', weapon.name),
         textField(`${at}/range`, 'Range: 18, 8-48 or A', weapon.range),
         countField(`${at}/dice`, 'Dice', weapon.dice, 0, MOST, 'WP-UNIT-11'),
         countField(`${at}/ap`, 'AP', weapon.ap, 0, 9, 'WP-UNIT-11'),
