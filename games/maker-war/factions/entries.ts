@@ -10,6 +10,8 @@ import { bodyAt, bodyOf, CONTACT, discAt, distanceOf } from '../basics/measure.t
 import { foesOnTable, formationOf, leaderOf, radiusOf, unitsOf, unitsOnTable } from '../basics/queries.ts'
 import { can } from '../hooks.ts'
 import { type PlacementOptions, placementProblems, proposePlaces } from '../movement/placement.ts'
+import { isClearGround, type Standing, standingOf } from '../movement/standing.ts'
+import { tightSpots } from '../set-up/tight-spots.ts'
 import type { Formation, Order, Spot, World } from '../world.ts'
 import { carriersOf, findFollowed } from './carriers.ts'
 import { portalsOf, someCan } from './hand.ts'
@@ -49,8 +51,15 @@ export function anchorsOf(world: World, { formation, by, at }: Entry): Anchors {
   return { bodies: carrier?.where === 'table' ? bodies(carriersOf(world, carrier)) : [], reach: CONTACT }
 }
 
-/** MW-R-165: the zone round enemies holds for all of these entries unless the formation assaults in this activation. */
-const optionsOf = ({ order }: Entry): PlacementOptions => ({ order, far: false, entering: true })
+/**
+ * MW-R-165: the zone round enemies holds for these entries unless the formation assaults in this activation; not for who falls out of a
+ * wreck (MW-R-128), who like those who flee only keeps out of contact.
+ */
+const optionsOf = ({ order, by }: Entry): PlacementOptions => ({
+  order: by === 'wreck' ? 'scatter' : order,
+  far: false,
+  entering: true,
+})
 
 /** The units of whom one must be near the anchor: the root itself (MW-FUNGUS-02), otherwise the chief. */
 function firstUnits(world: World, formation: Formation, by: SideDoor): string[] {
@@ -99,22 +108,51 @@ function isAtDoor(world: World, formation: Formation, by: SideDoor): boolean {
   return formation.where === 'waiting' && someCan(world, formation, by === 'portal' ? 'canBeCarried' : 'entersByRoot')
 }
 
-/** Where the chief is tried: round every anchor in twelve directions, nearest to where he is wanted first; no more than so many. */
-const TRIES = 36
-function spotsFor(world: World, entry: Entry, wish: Point): Spot[] {
-  const leader = leaderOf(world, formationOf(world, entry.formation))
-  const size = radiusOf(world, leader)
-  const { bodies } = anchorsOf(world, entry)
-  const near = bodies.toSorted((a, b) => distanceBetween(a.at, wish) - distanceBetween(b.at, wish)).slice(0, TRIES / 6)
-  const spots = near.flatMap(({ at, footprint }) => {
-    const touching = (footprint.type === 'disc' ? footprint.radius : 0) + size
-    const first = bearing(at, wish)
-    return [0, 30, 330, 60, 300, 90, 270, 120, 240, 150, 210, 180].map(turn => ahead(at, first + turn, touching + GAP[entry.by]))
+const ROUND = [0, 30, 330, 60, 300, 90, 270, 120, 240, 150, 210, 180] as const
+/** Where the chief is tried first: round every anchor in twelve directions, nearest to where he is wanted first. */
+function spotsRound(standing: Standing, entry: Entry, wish: Point): Spot[] {
+  const size = radiusOf(standing.world, standing.leader)
+  const spots = anchorsOf(standing.world, entry).bodies.flatMap(body => {
+    const first = bearing(body.at, wish)
+    return ROUND.map(turn => ahead(body.at, first + turn, radiusOfBody(body) + size + GAP[entry.by]))
   })
-  return spots.toSorted((a, b) => distanceBetween(a, wish) - distanceBetween(b, wish)).slice(0, TRIES)
+  return spots.toSorted((a, b) => distanceBetween(a, wish) - distanceBetween(b, wish))
 }
 /** How far from the anchor he is tried; contact is certain up to 0.05 cm whatever the rounding. */
 const GAP: { readonly [by in SideDoor]: number } = { carrier: 1, portal: 1, root: 200, wreck: 0 }
+const radiusOfBody = ({ footprint }: Body): number => (footprint.type === 'disc' ? footprint.radius : 0)
+
+/** Where he is tried in narrow places: in contact by degrees, all round; otherwise wherever within reach of an anchor he could stand. */
+function* spotsBetween(standing: Standing, entry: Entry): Generator<Spot> {
+  const { bodies, reach } = anchorsOf(standing.world, entry)
+  const size = radiusOf(standing.world, standing.leader)
+  const far = (body: Body) => radiusOfBody(body) + size
+  if (reach > CONTACT)
+    yield* tightSpots(
+      standing,
+      bodies.map(body => ({ body: discAt(body.at, far(body) + reach) })),
+    )
+  else for (const body of bodies) for (let i = 0; i < 360; i++) yield ahead(body.at, i * SPREAD, far(body) + GAP[entry.by])
+}
+/** Degrees from one try to the next: all of the circle is seen soon. */
+const SPREAD = 77
+/** So many places where the chief could stand; where those leave no room for the others, none will. */
+const TRIES = 36
+
+/** Every spot at which the chief could stand that is worth trying, each once. */
+function* spotsFor(world: World, entry: Entry, wish: Point): Generator<Spot> {
+  const standing = standingOf(world, formationOf(world, entry.formation), optionsOf(entry))
+  const size = radiusOf(world, standing.leader)
+  const isFree = (at: Spot) => isClearGround(standing, { unit: standing.leader, body: discAt(at, size) })
+  for (const spots of [spotsRound(standing, entry, wish), spotsBetween(standing, entry)]) {
+    let tried = 0
+    for (const spot of spots) {
+      if (!isFree(spot)) continue
+      yield spot
+      if (++tried === TRIES) break
+    }
+  }
+}
 
 /** The nearest enemy on the table, or the middle of the table: where entering formations look. */
 function wishOf(world: World, entry: Entry): Point {

@@ -18,7 +18,7 @@ const APART = 25
  * Every part of these zones where the base of a leader can stand, one spot of each, the roomiest first. A part is cut in four as long as
  * a smaller base, which could stand anywhere in it, does not show that nothing can: of a lone unit no legal place is missed.
  */
-export function* tightSpots(standing: Standing, zones: readonly Zone[]): Generator<Spot> {
+export function* tightSpots(standing: Standing, zones: readonly Pick<Zone, 'body'>[]): Generator<Spot> {
   const { world, formation, leader } = standing
   const radius = radiusOf(world, leader)
   const finest = formation.units.length === 1 ? 0 : APART

@@ -40,4 +40,4 @@ function edgeZone(world: World, side: SideId): Zone {
   return { id: 'edge', rule: 'MW-DEPLOY-03', body: stripOf(world, side, measured(world, DEPLOYMENT.edgeDepth)) }
 }
 export const isLastStand = (world: World): boolean => missionOf(world).defenderBudgetPercent !== null
-export const isInZone = (zone: Zone, { x, y }: Spot): boolean => isPointInside(zone.body, { x, y })
+export const isInZone = (zone: Pick<Zone, 'body'>, { x, y }: Spot): boolean => isPointInside(zone.body, { x, y })

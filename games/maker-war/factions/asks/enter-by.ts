@@ -1,4 +1,4 @@
-import { asking, verdictOf } from '@sandtable/kernel'
+import { asking, verdictOf, violation } from '@sandtable/kernel'
 import { placesInFull } from '@sandtable/wargame/ways'
 import { ownName } from '../../basics/labels.ts'
 import { arranged, pieceToPlace } from '../../basics/pieces-to-place.ts'
@@ -24,6 +24,8 @@ export const enterBy = ask<Entry, 'arrange'>({
       proposal: toCheck ? null : (findEntries(world, entry, 1)[0] ?? null),
     }
   },
+  whyNot: (_world, { formation }, _seat, id) =>
+    id === formation ? violation('MW-R-165', 'it comes out now: its units are placed') : null,
   validate: (world, entry, _seat, { places }) => verdictOf(entryProblems(world, entry, places)),
   inFull: placesInFull,
   candidates: (world, entry) => findEntries(world, entry, 3).map(arranged),

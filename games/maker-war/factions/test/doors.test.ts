@@ -237,3 +237,49 @@ describe('picking up', () => {
     expect(straysOf(world.formations.fa1!)).toEqual(['ua1-1'])
   })
 })
+
+describe('a narrow door', () => {
+  /** Bases all round a place, in cm. */
+  const ring = (profile: string, away: number, count: number, shift = 0): [string, number, number][] =>
+    Array.from({ length: count }, (_, i) => {
+      const turn = ((i + shift) * 2 * Math.PI) / count
+      return [profile, Math.round(6000 + 100 * away * Math.cos(turn)) / 100, Math.round(6000 + 100 * away * Math.sin(turn)) / 100]
+    })
+
+  rule(['MW-R-132', 'MW-R-165'], 'the gap of six degrees between two tanks beside a portal is found wherever it is', () => {
+    const magister = group('fa2', [['as-magister', 0, 0]], waiting)
+    const passes = (shift: number, least: number) =>
+      canPassPortal(
+        seen([group('fa1', [['as-gate', 60, 60]]), magister, group('fa3', ring('as-prow', 2.9, 7, shift).slice(least))], astral),
+        'fa2',
+      )
+    expect([0, 0.1, 0.25, 0.4, 0.5, 0.65, 0.8].map(shift => passes(shift, 1))).toEqual(Array(7).fill(true))
+    expect([0, 0.25, 0.5].map(shift => passes(shift, 0))).toEqual(Array(3).fill(false))
+  })
+
+  rule('MW-R-128', 'who falls out of a wreck with friends all round stands where it stood', () => {
+    const crowd = group('fa3', [
+      ...ring('cd-spine', 2.81, 6),
+      ...ring('cd-spine', 5.32, 12, 0.5),
+      ...ring('cd-spine', 7.83, 18, 0.5),
+    ])
+    const riders = group('fa2', [['cd-breaker', 0, 0]], inside('fa1'))
+    const t = running('remove', { unit: 'ua1-1', token: true }, [group('fa1', [['cd-barge', 60, 60]]), riders, crowd, foe], cyber)
+    t.dice('wreck', 2)
+      .dice('moral', 6, 6)
+      .choose('ann', arranged(placed('ua2-1', 60, 60)))
+    expect(t.world.formations.fa2).toMatchObject({ where: 'table', tokens: 2 })
+    leave(t)
+  })
+
+  rule(['MW-FUNGUS-02', 'MW-R-165'], 'a root comes up beside the last of many links that no enemy is near', () => {
+    const column = (x: number, from: number, count: number) =>
+      Array.from({ length: count }, (_, i): [string, number, number] => ['fp-shamble', x, from + 8 * i])
+    const links = group('fa1', [...column(60, 8, 9), ...column(65, 24, 7)])
+    const heart = group('fa2', [['fp-heart', 0, 0]], waiting)
+    const foesFrom = (least: number) =>
+      [12, 20, 28, 36, 44, 52, 60, 68, 76].filter(y => y >= least).map(y => group(`fb${y}`, [['tm-lancer', 62.5, y]]))
+    expect(canTakeRoot(seen([links, heart, ...foesFrom(28)], fungus), 'fa2')).toBe(true)
+    expect(canTakeRoot(seen([links, heart, ...foesFrom(12)], fungus), 'fa2')).toBe(false)
+  })
+})

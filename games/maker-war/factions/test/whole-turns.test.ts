@@ -37,6 +37,29 @@ describe('a whole turn: factions', () => {
   )
 
   rule(
+    ['MW-R-128', 'MW-R-165', 'MW-MELEE-05'],
+    'the last carrier falls in close combat: who rode in it stands beside its slayers, but not in contact',
+    () => {
+      const more = { where: 'carried', carrier: 'fa1' }
+      const riders = group('fa2', [['ts-vanguard', 0, 0]], more)
+      const chargers = group('fb1', [['tm-bulwark', 60, 60]])
+      const dice: [string, ...number[]][] = [
+        ['close combat', 5, 1],
+        ['wreck', 2],
+        ['moral', 6, 6],
+        ['moral', 6, 6],
+      ]
+      const position = { turn: 'b', ...against('transcendent') }
+      const t = battle([group('fa1', [['ts-ark', 60, 40]]), riders, chargers, ...guards], position, dice)
+      t.pick('bob', 'fb1:assault').choose('bob', path([60, 43]))
+      expect(t.why('ann', 'fa2')).toBe('MW-R-165')
+      t.refuses('ann', place(placed('ua2-1', 60, 40.5)), 'MW-R-13')
+      t.choose('ann', place(placed('ua2-1', 60, 40))).asks('ann', 'mw.turn')
+      expect(t.world.formations.fa2).toMatchObject({ where: 'table', tokens: 2, stance: 'none' })
+    },
+  )
+
+  rule(
     ['MW-TRANS-01', 'MW-TRANS-03', 'MW-R-130', 'MW-ADV-03'],
     'a pylon draws energy, the channeler beside it fires it at once with advantage',
     () => {
