@@ -14,7 +14,7 @@ export type Primary = {
   declines?: boolean
   run(): void
 }
-/** The way out of a refusal, or the short way to an answer: snap, accept the proposal, fill by rule. */
+/** The way out of a refusal, or the short way to an answer: snap, as proposed, fill by rule. */
 export type Remedy = {
   label: string
   disabled: boolean

@@ -1,9 +1,12 @@
+import type { Ask } from '@sandtable/kernel'
 import { IconShieldCheck } from '@tabler/icons-react'
 import { type CSSProperties, Fragment, useEffect, useState } from 'react'
 import { useSettings } from '../settings/settings.ts'
 import { usePace } from '../settings/use-pace.ts'
+import { useTable } from '../store/table-store.ts'
 import { useIsStory } from '../story/use-story.ts'
 import { useAskHeight } from '../table/use-ask-height.ts'
+import { withoutStop } from '../ui/sentence.ts'
 import { Die } from './Die.tsx'
 import { diceWords } from './dice.ts'
 import style from './dice-tray.module.css'
@@ -16,8 +19,12 @@ export function DiceTray() {
   const pace = usePace()
   // What others throw is shown by their story.
   const isStory = useIsStory()
-  return isWanted && pace > 0 && !isStory ? <Tray pace={pace} /> : null
+  const isOnCard = useTable(s => liesOnCard(s.state?.decision?.ask))
+  return isWanted && pace > 0 && !isStory && !isOnCard ? <Tray pace={pace} /> : null
 }
+
+/** Hits that are placed lie beside the dice they came from. */
+const liesOnCard = (ask: Ask | undefined): boolean => ask?.type === 'allocate' && ask.proposal !== undefined
 
 function Tray({ pace }: { pace: number }) {
   const shown = useRolls(pace)
@@ -30,8 +37,6 @@ function Tray({ pace }: { pace: number }) {
   )
 }
 
-const capital = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`
-
 function Roll({ shown: { dice, isRolling, hide, hold } }: { shown: RollShown }) {
   const { result, of, expected } = rollWords(dice)
   return (
@@ -43,7 +48,7 @@ function Roll({ shown: { dice, isRolling, hide, hold } }: { shown: RollShown }) 
       onPointerEnter={() => hold(true)}
       onPointerLeave={() => hold(false)}
     >
-      <span className="eyebrow">{capital(dice.why)}</span>
+      <span className={style.why}>{withoutStop(dice.says)}</span>
       <span className="unseen">{diceWords(dice)}</span>
       <Felt dice={dice} isRolling={isRolling} />
       <span className={style.words} data-rolling={isRolling}>

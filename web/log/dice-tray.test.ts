@@ -18,6 +18,9 @@ test('a huge roll shows its hits and how many missed', () => {
 test('the result, of how many, and what was to be expected', () => {
   expect(rollWords(roll())).toEqual({ result: '2', of: 'of 3, on 5+', expected: 'expected 1.0' })
   expect(rollWords(roll({ good: null, faces: [4, 1] }))).toEqual({ result: '5', of: 'sum of 2d6', expected: 'expected 7.0' })
+  // One die that decides is no count of dice.
+  expect(rollWords(roll({ faces: [5] }))).toEqual({ result: '5', of: 'needs 5+: succeeds', expected: null })
+  expect(rollWords(roll({ faces: [2], good: [1, 3] }))).toEqual({ result: '2', of: 'needs 1 or 3: fails', expected: null })
   expect(rollWords(roll({ faces: null })).result).toBe('Hidden')
 })
 

@@ -4,6 +4,7 @@ import {
   criticalsOf,
   expectedOf,
   fallenDice,
+  goodFaces,
   goodWords,
   hitsOf,
   namedDice,
@@ -45,9 +46,17 @@ export function rollWords(dice: Dice): RollWords {
   if (dice.printed) return printedWords(dice, hits, many, expected)
   if (hits === null)
     return { result: String(sumOf(dice)), of: dice.faces.length === 1 ? `on ${many}` : `sum of ${many}`, expected }
+  if (dice.faces.length === 1) return { result: String(dice.faces[0]), of: checkWords(dice, hits), expected: null }
   const critical = criticalsOf(dice)
   const more = critical > 0 ? `, ${critical} critical` : ''
   return { result: String(hits), of: `of ${dice.faces.length}, ${goodWords(dice)}${more}`, expected }
+}
+
+/** One die decides: 'needs 4+: succeeds'. */
+function checkWords(dice: Dice, hits: number): string {
+  const needed = goodFaces(dice.good ?? [], dice.sides)
+  const result = hits > 0 ? 'succeeds' : 'fails'
+  return needed === null ? result : `needs ${needed}: ${result}`
 }
 
 function printedWords(dice: Dice, hits: number | null, many: string, expected: string | null): RollWords {

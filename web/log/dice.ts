@@ -108,16 +108,22 @@ export function rowOf(dice: DrawnDice, most: number): DiceRowView {
 }
 
 /** The faces that count, in words: 'on 5+', 'on 6', 'on 1 or 2'; null where none are named. */
-export function goodWords({ good, sides, printed }: Pick<Dice, 'good' | 'sides' | 'printed'>): string | null {
+export function goodWords(dice: Pick<Dice, 'good' | 'sides' | 'printed'>): string | null {
+  const { good, sides, printed } = dice
   if (printed) return goodSymbols(printed)
   if (good === null) return null
+  const named = goodFaces(good, sides)
+  if (named === null) return 'none counts'
+  return named === '1+' ? 'every one counts' : `on ${named}`
+}
+/** '5+', '6', '1 or 2'; null where none counts. */
+export function goodFaces(good: readonly number[], sides: number): string | null {
   const faces = [...new Set(good)].filter(face => face >= 1 && face <= sides).sort((a, b) => a - b)
   const first = faces[0]
-  if (first === undefined) return 'none counts'
-  if (faces.length === 1) return `on ${first}`
-  if (faces.length === sides) return 'every one counts'
-  if (faces.at(-1) === sides && faces.length === sides - first + 1) return `on ${first}+`
-  return `on ${faces.slice(0, -1).join(', ')} or ${faces.at(-1)}`
+  if (first === undefined) return null
+  if (faces.length === 1) return `${first}`
+  if (faces.at(-1) === sides && faces.length === sides - first + 1) return `${first}+`
+  return `${faces.slice(0, -1).join(', ')} or ${faces.at(-1)}`
 }
 
 /** 'on sword or swords'. */

@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react'
-import type { Dice } from '../host/host.ts'
+import type { LogLine } from '../host/host.ts'
 import { useTable } from '../store/table-store.ts'
 import { rollTime } from '../table/telling.ts'
 
 /** How long a roll that has come to rest stays to be read. */
 const REST = 3200
 
-export type RollShown = { dice: Dice; isRolling: boolean; hide(): void; hold(isHeld: boolean): void }
-type Tray = { rolls: readonly Dice[]; at: number; isRolling: boolean }
+type Roll = NonNullable<LogLine['dice']>
+export type RollShown = { dice: Roll; isRolling: boolean; hide(): void; hold(isHeld: boolean): void }
+type Tray = { rolls: readonly Roll[]; at: number; isRolling: boolean }
 
 /** The rolls of what is being told, one after the other; the last one stays for a while. */
 export function useRolls(pace: number): RollShown | null {

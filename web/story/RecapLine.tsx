@@ -30,13 +30,13 @@ export function RecapLine({ recap, isOpen, onOpen }: RecapProps) {
   }
   if (!isOpen)
     return (
-      <button type="button" className={`panel ${style.chip}`} onClick={() => onOpen(true)}>
+      <button type="button" className={`panel ${style.chip}`} data-recap onClick={() => onOpen(true)}>
         <SideMark side={findSide(players, seat)} size={12} /> {head}: {count}
       </button>
     )
   const [roll] = rollsOf(thing.moment.beat)
   return (
-    <section className={`panel ${style.line}`} aria-label="What happened before">
+    <section className={`panel ${style.line}`} data-recap aria-label="What happened before">
       {roll && (
         <span className={`felt ${style.felt}`}>
           <DiceRow dice={roll.dice} most={2} size={22} />

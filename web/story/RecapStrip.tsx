@@ -13,12 +13,17 @@ import { ThingText } from './ThingText.tsx'
 type Placed = RecapProps & { style: CSSProperties }
 
 /** The gravest things with a picture of each; pressing one plays it again in its place. */
-export function RecapStrip({ recap, onOpen, style: place }: Placed) {
+export function RecapStrip({ recap, onOpen, isLine, style: place }: Placed & { isLine: boolean }) {
   const players = useTable(s => s.state?.players) ?? []
   const isAgain = useStory(s => s.story.phase === 'again')
   const set = useTable(s => s.set)
   return (
-    <section className={`panel ${style.strip}`} style={place} data-again={isAgain || undefined} aria-label="What happened before">
+    <section
+      className={`panel ${style.strip}`}
+      style={place}
+      data-slim={isAgain || isLine || undefined}
+      aria-label="What happened before"
+    >
       <div className={style.head}>
         <h3>
           <SideMark side={findSide(players, recap.seat)} size={14} /> {recap.head}

@@ -1,19 +1,38 @@
-import type { CSSProperties } from 'react'
+import { useViewportSize } from '@mantine/hooks'
+import { type CSSProperties, useState } from 'react'
 import { useAskHeight } from '../table/use-ask-height.ts'
 import { useRoom } from '../table/use-room.ts'
 import { RecapLine } from './RecapLine.tsx'
 import { RecapChip, RecapStrip } from './RecapStrip.tsx'
 import type { RecapProps } from './recap-props.ts'
+import { recapRoom } from './recap-room.ts'
 import { useInert } from './use-inert.ts'
 import { useRecapKeys } from './use-recap-keys.ts'
 
 /** What happened, once more, as the screen has room for it. */
 export function RecapView(props: RecapProps) {
   const isNarrow = useRoom() === 'narrow'
-  const above = useAskHeight()
   useRecapKeys(props.recap)
   useInert()
-  if (isNarrow) return <RecapLine {...props} />
+  return isNarrow ? <RecapLine {...props} /> : <Wide {...props} />
+}
+
+/** Where not even a line of it has room, it waits for a press. */
+function Wide(props: RecapProps) {
+  const { recap, isOpen, onOpen } = props
+  const above = useAskHeight()
+  const { height } = useViewportSize()
+  const [wished, setWished] = useState<unknown>(null)
+  const room = recapRoom(above, height)
   const place = { '--above': `${above}px` } as CSSProperties
-  return props.isOpen ? <RecapStrip {...props} style={place} /> : <RecapChip {...props} style={place} />
+  const open = (isWished: boolean) => {
+    setWished(isWished ? recap : null)
+    onOpen(isWished)
+  }
+  const isSeen = isOpen && (room !== 'none' || wished === recap)
+  return isSeen ? (
+    <RecapStrip {...props} onOpen={open} isLine={room !== 'pictures'} style={place} />
+  ) : (
+    <RecapChip {...props} onOpen={open} style={place} />
+  )
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { rolled, told } from '../test/story-lines.ts'
-import { beatsOf, firstBeat, isGrave, NOBODY } from './beats.ts'
+import { beatsOf, firstBeat, isGrave, isOwnActAlone, NOBODY } from './beats.ts'
 
 const kinds = (lines: Parameters<typeof beatsOf>[0]) => beatsOf(lines, NOBODY).map(beat => beat.kind)
 
@@ -36,6 +36,13 @@ describe('beats', () => {
     const [beat, ...more] = beatsOf(lines, NOBODY)
     expect(more).toEqual([])
     expect(beat).toMatchObject({ kind: 'dice', title: '2 hits' })
+  })
+  test('an own move that nobody reacted to is no story of others', () => {
+    const own = told(1, 'move', { seat: 'ann' })
+    expect(isOwnActAlone([told(0, null, { seat: 'bob' }), own], 'ann')).toBe(true)
+    expect(isOwnActAlone([own, told(2, 'shot', { seat: 'bob' })], 'ann')).toBe(false)
+    expect(isOwnActAlone([own, told(2, 'loss', { seat: 'ann' })], 'ann')).toBe(false)
+    expect(isOwnActAlone([told(0, null)], 'ann')).toBe(false)
   })
   test('two checks are two beats, each with its dice', () => {
     const lines = [

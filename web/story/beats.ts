@@ -108,3 +108,11 @@ export function isGrave({ kind, gravity, lines }: Pick<ToldBeat, 'kind' | 'gravi
   const fallen = lines.filter(line => line.beat?.fallen)
   return gravity === 5 || fallen.length !== 1
 }
+
+const OWN_ACTS: readonly BeatKind[] = ['order', 'move']
+
+/** What oneself ordered was only held up by a question to others, who did nothing: it is no story of theirs. */
+export function isOwnActAlone(lines: readonly LogLine[], own: SeatId | null): boolean {
+  const told = lines.filter(hasBeat)
+  return told.length > 0 && told.every(({ seat, beat }) => seat === own && OWN_ACTS.includes(beat.kind))
+}

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Update } from '../host/host.ts'
 import { useTableApi } from '../store/table-store.ts'
+import { isOwnActAlone } from './beats.ts'
 import { Director, NO_STORY } from './director.ts'
 import { useStoryApi } from './story-store.ts'
 import { useStoryPace } from './use-story-pace.ts'
@@ -19,7 +20,8 @@ export function useDirector(): void {
     })
     const teller = ({ state, fresh, by }: Update): boolean => {
       const { state: shown } = api.getState()
-      const isTold = by === 'others' && shown !== null && shown.seat !== null && shown.decision === null
+      const isFollowed = by === 'others' && shown !== null && shown.seat !== null && shown.decision === null
+      const isTold = isFollowed && (director.isBusy || !isOwnActAlone(fresh, shown.seat))
       // The table is held or free again: that is not kept back, and the story goes on.
       const isAside = by === null && fresh.length === 0 && director.isBusy && shown !== null
       if (isAside) api.getState().show({ state: { ...shown, hold: state.hold }, fresh: [] })

@@ -106,7 +106,7 @@ export const KEY_SECTIONS: readonly KeySection[] = [
       { keys: ['Enter'], does: 'do what the brass button says' },
       { keys: ['Esc'], does: 'one step back' },
       { keys: ['/'], does: 'all options, with search' },
-      { keys: ['S'], does: 'suggest, snap, or accept the proposal' },
+      { keys: ['S'], does: 'suggest, snap, or as proposed; Enter gives the answer' },
       { keys: ['U'], does: 'undo' },
       { keys: ['Space'], does: 'next piece the question is about' },
       { keys: ['A'], does: 'choose all, one for each; with rows, then a number sets all open ones' },

@@ -1,5 +1,6 @@
 import { type Badge, badge, type Scene } from '@sandtable/kernel'
 import { counted } from '@sandtable/wargame/words'
+import { hasMark } from '../basics/marks.ts'
 import { groupName } from '../basics/names.ts'
 import { ORDER_LIST } from '../data/orders.ts'
 import type { View } from '../view.ts'
@@ -12,6 +13,9 @@ const STANCE_BADGES = {
   scatter: badge(STANCE_ICONS.scatter, 'scattered', 'MW-STANCE-05', 'bad'),
   rage: badge(STANCE_ICONS.rage, 'raging', 'MW-STANCE-07', 'warn'),
 } as const
+
+/** Whoever acts now is not done yet. */
+export const hasActed = (f: Formation): boolean => f.activated && !hasMark(f, 'active')
 
 const strengthBadge = (left: number, of: number): Badge =>
   badge('person', `${left} of ${of} units`, 'MW-FORM-01', 'plain', left, of)
@@ -26,7 +30,7 @@ function badgesOf(seen: View, f: Formation): Badge[] {
     f.tokens > 0 ? badge('spiky-explosion', impacts(f.tokens), 'MW-MORALE-01', 'bad', f.tokens) : null,
     f.terror > 0 ? badge('terror', `${f.terror} of terror`, 'MW-TERROR-01', 'bad', f.terror) : null,
     order ? badge(ORDER_ICONS[f.order!], order.name, 'MW-ORDER-01') : null,
-    f.activated ? badge('check-mark', 'done', 'MW-ACT-02') : null,
+    hasActed(f) ? badge('check-mark', 'done', 'MW-ACT-02') : null,
     altitudeBadge(f),
     f.halved ? badge('snail', 'every centimetre counts double', 'MW-R-126', 'warn') : null,
     ...inside.map(other => badge('cargo-crate', `carries ${groupName(seen, other)}`, 'MW-TRAIT-14')),

@@ -7,7 +7,7 @@ import type { View } from '../view.ts'
 import type { Formation, Unit } from '../world.ts'
 import { cardOf, systemsOf } from './card.ts'
 import { diagramOf } from './diagram.ts'
-import { altitudeBadge } from './formation.ts'
+import { altitudeBadge, hasActed } from './formation.ts'
 import { unitIcon } from './icons.ts'
 import { catalogueOfSide, groupOf, profileOf } from './look.ts'
 import { ringsOf } from './rings.ts'
@@ -64,7 +64,7 @@ function pieceOf(seen: View, unit: Unit): ScenePiece {
     icon: unitIcon(profile),
     group: unit.formation,
     leads: group?.chief === unit.id,
-    done: group ? group.activated : unit.acted === seen.round && unit.acted > 0,
+    done: group ? hasActed(group) : unit.acted === seen.round && unit.acted > 0,
     badges: badgesOf(seen, unit, profile, group),
     bars: barsOf(unit, profile),
     rings: ringsOf(seen, unit, profile, group),

@@ -1,7 +1,7 @@
 import type { Decision, PieceId, Placed } from '@sandtable/kernel'
 import { IconArrowsMove, IconPlayerTrackNext } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
-import { useBar } from '../bar.ts'
+import { type Remedy, useBar } from '../bar.ts'
 import parts from '../parts/parts.module.css'
 import { capitalised, counted } from '../parts/words.ts'
 import { type ArrangeView, arrangeOverlays, arrangeWords, ghostLevel, ghostName, movedText } from './arrange-view.ts'
@@ -160,9 +160,7 @@ function useArrangeBar(arrangement: Arrangement, view: ArrangeView, isAll: boole
       reason: refusal ? capitalised(refusal.text) : isMissing ? 'Nobody has a place yet' : null,
       run: give,
     },
-    remedy: hasMoved
-      ? { label: 'Snap', disabled: refusal === undefined, run: () => void snap() }
-      : { label: 'Accept proposal', disabled: refusal !== undefined || isMissing, run: give },
+    remedy: wayBack({ snap: refusal ? () => void snap() : null, propose: hasMoved ? () => put(proposed) : null }),
     status: hasMoved ? movedText(view) : view.ask.pieces.length > 1 ? counted(view.ask.pieces.length, 'piece') : null,
     back: () => {
       if (arrangement.chosen !== null) arrangement.choose(null)
@@ -174,6 +172,14 @@ function useArrangeBar(arrangement: Arrangement, view: ArrangeView, isAll: boole
   })
   useStepKeys(press)
   return press
+}
+
+type WaysBack = { snap: (() => void) | null; propose: (() => void) | null }
+
+/** Out of a refusal to the nearest legal places, otherwise back to those that were proposed; it never gives the answer. */
+function wayBack({ snap, propose }: WaysBack): Remedy | null {
+  if (snap) return { label: 'Snap', disabled: false, run: snap }
+  return propose && { label: 'As proposed', disabled: false, run: propose }
 }
 
 type Pressed = Modifiers & { key: string }

@@ -14,9 +14,12 @@ export type OwnDie = { unit: string; roll: RollKind; why: string; rule: RuleId; 
  * means is up to the caller.
  */
 export const ownDie = proc<OwnDie, number>()('ownDie', 'TM-GEN-05', {
-  begin(play, { unit, why, rule, needs, face }) {
+  begin(play, { unit, roll, why, rule, needs, face }) {
     if (face !== undefined) return play.goto('shown')
-    return play.roll({ sides: SIDES, count: 1, rule, why, seat: unitOf(play.world, unit).seat, good: facesFrom(needs) }, 'rolled')
+    const { seat } = unitOf(play.world, unit)
+    // Points are added up: none of their faces fails.
+    const counts = roll === 'points' ? {} : { good: facesFrom(needs) }
+    return play.roll({ sides: SIDES, count: 1, rule, why, seat, ...counts }, 'rolled')
   },
   rolled(play, vars) {
     vars.face = play.faces()[0]!
