@@ -52,6 +52,9 @@ type Height = (typeof HEIGHTS)[number]
 
 function Sheet({ state, end, onHide }: { state: TableState; end: EndReport; onHide(): void }) {
   const [height, setHeight] = useState<Height>('half')
+  const select = useTable(s => s.select)
+  // Whatever was in hand is no longer.
+  useEffect(() => select(null), [select])
   const winner = state.players.find(p => end.winners.includes(p.seat))
   return (
     <section className={`panel ${style.sheet}`} data-side={winner?.side ?? 'none'} data-height={height} aria-labelledby="result">

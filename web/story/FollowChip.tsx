@@ -3,12 +3,17 @@ import { useTable } from '../store/table-store.ts'
 import style from './follow-chip.module.css'
 import { useStory, useStoryApi } from './story-store.ts'
 
+/** The icon of what this seat does not know. */
+const UNKNOWN = '?'
+
 /** Whom the eye follows; a press frees it and takes it up again. */
 export function FollowChip() {
   const actor = useStory(s => s.story.beat?.actor ?? null)
   const name = useTable(({ scene }) => {
     if (actor === null) return null
-    return scene?.groups.find(g => g.id === actor)?.name ?? scene?.pieces.find(p => p.id === actor)?.name ?? null
+    const piece = scene?.pieces.find(p => p.id === actor)
+    const name = piece && piece.icon === UNKNOWN ? `the ${piece.name.toLowerCase()}` : piece?.name
+    return scene?.groups.find(g => g.id === actor)?.name ?? name ?? null
   })
   const isFollowing = useStory(s => s.isFollowing)
   const api = useStoryApi()

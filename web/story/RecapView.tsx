@@ -29,6 +29,8 @@ function Wide(props: RecapProps) {
     setWished(isWished ? recap : null)
     onOpen(isWished)
   }
+  // It does not go again because a panel takes of its room.
+  if (isOpen && above > 0 && room !== 'none' && wished !== recap) setWished(recap)
   const isSeen = isOpen && (room !== 'none' || wished === recap)
   return isSeen ? (
     <RecapStrip {...props} onOpen={open} isLine={room !== 'pictures'} style={place} />

@@ -33,7 +33,7 @@ export type Judged =
   | { readonly ok: false; readonly violations: readonly Violation[] }
 
 const placeOf = ({ x, y }: Spot): Place => ({ x: Math.round(x), y: Math.round(y), facing: null, level: null })
-const inches = (length: number): string => `${Math.ceil(length - 1e-6) / 100} in`
+const inches = (length: number): string => `${Math.ceil(length - 1e-6) / 100}"`
 /** What rounding alone may add to a length. */
 const HAIR = 1e-6
 

@@ -87,7 +87,7 @@ function othersIn(world: World, attack: Attack, viewer: PlayerId): RollOdds['res
 const gapText = (world: World, { by, target, at }: Attack): string => {
   const body = target === null ? null : findTarget(world, target)?.body
   const from = bodyOf(world, unitOf(world, by))
-  return `${tenths(body ? distance(from, body) : distance(from, { footprint: { type: 'disc', radius: 0 }, at, facing: 0 }))} in`
+  return `${tenths(body ? distance(from, body) : distance(from, { footprint: { type: 'disc', radius: 0 }, at, facing: 0 }))}"`
 }
 /**
  * What an attack rolls for, worked out exactly from what the viewer may know. WL-BLST-04: whoever is shielded does not suffer, its shelter does.

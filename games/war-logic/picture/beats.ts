@@ -53,7 +53,7 @@ const actsAlone = of((d, seen) =>
 const moved = of((d, seen) => {
   const way = Math.round(numberIn(d.length))
   const title = does(seen, d.unit, way === 0 ? 'turns' : 'moves')
-  return beat('move', { actor: actorIn(d.unit), title, text: way === 0 ? '' : `${tenths(way)} in`, gravity: 0 })
+  return beat('move', { actor: actorIn(d.unit), title, text: way === 0 ? '' : `${tenths(way)}"`, gravity: 0 })
 })
 const entered = of((d, seen) =>
   beat('move', { word: 'Inside', title: does(seen, d.unit, `goes into ${named(seen, d.place)}`), gravity: 1 }),

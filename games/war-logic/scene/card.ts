@@ -13,23 +13,19 @@ const RULES: { readonly [C in Category]: RuleId } = {
   Offense: 'WL-SKILL-09',
   Defense: 'WL-SKILL-10',
 }
-/** What the numbers of a skill mean, in words: 'damage 5, 10 in'. */
+/** What the numbers of a skill mean, in words: 'damage 5, 10"'. */
 function numbersOf({ category, sub, impact, range, extension }: Skill): string {
   const parts: readonly (string | false)[] = {
-    Offense: [
-      `damage ${impact}`,
-      range === 0 ? 'contact' : `${range} in`,
-      extension > 0 && `blast ${Math.ceil(extension / 3)} in`,
-    ],
-    Movement: [`${range} in`, impact > 0 && `height ${impact}`, extension > 0 && `depth ${extension}`],
+    Offense: [`damage ${impact}`, range === 0 ? 'contact' : `${range}"`, extension > 0 && `blast ${Math.ceil(extension / 3)}"`],
+    Movement: [`${range}"`, impact > 0 && `height ${impact}`, extension > 0 && `depth ${extension}`],
     Control: [
       impact > 0 && (sub === 'Rank' || sub === 'Decoration' ? `orders ${impact}` : `impact ${impact}`),
-      range > 0 && `reach ${range} in`,
+      range > 0 && `reach ${range}"`,
       extension > 0 && `depth ${extension}`,
     ],
     Defense: [
       sub === 'Health' || sub === 'Armor' ? impact !== 1 && `${impact} a charge` : `${impact} points`,
-      range > 0 && `${range} in`,
+      range > 0 && `${range}"`,
     ],
     Strategy: [impact > 0 && `attack +${impact}`, range > 0 && `for ${range}`, extension > 0 && `defense +${extension}`],
   }[category]

@@ -28,8 +28,8 @@ test('a closed sheet shows the skills that were used, the own one all of them wi
     scene(view(table.world, seat))
       .pieces.find(piece => piece.id === 'u1')!
       .card.rows.map(row => `${row.label}: ${row.value}`)
-  expect(rowsOf('ann')).toContain('Musket: damage 5, 10 in; 17 of 20 left')
-  expect(rowsOf('bob')).toEqual(['Musket: damage 5, 10 in', 'other skills: not seen yet'])
+  expect(rowsOf('ann')).toContain('Musket: damage 5, 10"; 17 of 20 left')
+  expect(rowsOf('bob')).toEqual(['Musket: damage 5, 10"', 'other skills: not seen yet'])
 })
 
 test('a team is called by its name, not by the id it has in a battle', () => {

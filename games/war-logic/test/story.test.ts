@@ -39,7 +39,7 @@ describe('the story of a turn', () => {
   })
   test('who moves is followed on its way, and said with how far', () => {
     for (const { event, picture: p } of of('moved').filter(({ event }) => Number(event.data.length) > 0))
-      expect(p.beat).toMatchObject({ kind: 'move', actor: event.data.unit, text: expect.stringMatching(/ in$/), gravity: 0 })
+      expect(p.beat).toMatchObject({ kind: 'move', actor: event.data.unit, text: expect.stringMatching(/^[\d.]+"$/), gravity: 0 })
   })
   test('an attack says who attacks whom with what, and its dice and what they hit are told together', () => {
     for (const { event, picture: p } of of('attacks')) expect(p.beat).toMatchObject({ kind: 'shot', actor: event.data.unit })

@@ -4,6 +4,7 @@ import type { Detail } from '../camera/detail.ts'
 import { num } from '../drawing/markup.ts'
 import type { Overlay } from '../overlay.ts'
 import { Pin } from '../Pin.tsx'
+import { BlockCrown, footOf } from '../pieces/Block.tsx'
 import { COUNTER, farRadius } from '../pieces/Counter.tsx'
 import type { Drawn, Formation } from '../pieces/formation.ts'
 import { outlineOf } from '../pieces/shape.ts'
@@ -78,16 +79,30 @@ function Falls({ token: { at, radius } }: { token: Token }) {
   )
 }
 
+/** Around the face of a block and its foot, where its pips are. */
+function blockOutline(token: Token, by: number): string {
+  const [side, low] = [token.radius + by, token.radius + footOf(token) + by]
+  return `M${num(-side)} ${num(-side)}H${num(side)}V${num(low)}H${num(-side)}Z`
+}
+const aroundOf = (token: Token): string => {
+  const by = roomAround(token)
+  return token.isBlock ? blockOutline(token, by) : outlineOf(token.body, token.radius, by)
+}
+
 /** Ticks stand off what stands alone; in the midst of others they would lie on them. */
 function TokenRing({ token, tone, isOwn, isAlone }: RingProps<{ token: Token; isAlone: boolean }>) {
   if (tone === 'target' && !isOwn && isAlone) return <Cross centre={token.at} radius={token.radius + roomAround(token) + 5} />
   const turn = token.angle !== null && token.body.type !== 'disc' ? ` rotate(${num(token.angle)})` : ''
+  const place = `translate(${num(token.at.x)} ${num(token.at.y)})`
   return (
-    <Line
-      d={outlineOf(token.body, token.radius, roomAround(token))}
-      tone={tone}
-      transform={`translate(${num(token.at.x)} ${num(token.at.y)})${turn}`}
-    />
+    <>
+      <Line d={aroundOf(token)} tone={tone} transform={`${place}${turn}`} />
+      {token.isBlock && token.piece.leads && (
+        <g transform={place}>
+          <BlockCrown token={token} />
+        </g>
+      )}
+    </>
   )
 }
 

@@ -14,12 +14,15 @@ const PIPS: { readonly [part in RingPart]: { fill: string; opacity: number } } =
   lost: { fill: 'var(--plate)', opacity: 0.55 },
 }
 
+/** How far its foot reaches below its face. */
+export const footOf = ({ radius }: Pick<Token, 'radius'>): number => radius * 2 * FOOT
+
 /** A wooden block: its face, and on its foot a pip for each point of life. */
 export function Block({ token, icons }: { token: Token; icons: Icons }) {
   const ids = useIds()
   const { radius, colours, ring, piece } = token
   const side = radius * 2
-  const foot = side * FOOT
+  const foot = footOf(token)
   const box = { x: num(-radius), width: num(side), rx: 4.5 }
   const gap = Math.min(6.4, (side - 6) / Math.max(1, ring.length))
   const [low, pip] = [radius + foot * 0.48, Math.min(2.5, gap * 0.42)]

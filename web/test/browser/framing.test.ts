@@ -75,7 +75,7 @@ for (const [game, button] of Object.entries({ 'Maker War': /^Play .* now$/, '30 
 
 const WAR_LOGIC = /^Play now.*War Logic/
 
-test('after others have acted nobody who is asked lies under the recap, nor when a panel is opened', async () => {
+test('after others have acted bar and recap take a fifth of a small laptop, and nobody who is asked lies under them, nor when a panel is opened', async () => {
   const { page, problems } = await visit({ settings: { speed: 'normal', storyPace: 'fast', diceTray: false, guided: true } })
   await playNow(page, WAR_LOGIC)
   await resize(page, { width: 1366, height: 768 })
@@ -89,6 +89,8 @@ test('after others have acted nobody who is asked lies under the recap, nor when
     const strip = await restingBox(recap)
     const rings = await ringed.evaluateAll(all => all.map(ring => ring.getBoundingClientRect().bottom))
     expect(rings.length).toBeGreaterThan(3)
+    const board = await restingBox(page.getByRole('application'))
+    if (!opens) expect((board.y + board.height - strip.y) / board.height).toBeLessThanOrEqual(0.2)
     expect(Math.max(...rings), opens ? 'beside the log' : 'above the recap').toBeLessThanOrEqual(strip.y)
   }
   expect(problems).toEqual([])

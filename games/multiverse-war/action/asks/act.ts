@@ -29,7 +29,7 @@ function goOption(world: World, block: Block, act: Extract<Act, { kind: 'go' }>)
   const spent = block.ap + block.moveAp - walk!.ap - walk!.moveAp
   return option(actId(act), land.token ? 'Explore the adventure' : `${capital(land.terrain)} ${hexName(act.hex)}`, {
     note: counted(Math.max(0, spent), 'action point'),
-    act: land.token ? 'Explore' : 'Move to',
+    act: land.token ? 'Explore' : 'Move here',
     rule: land.token ? 'MV-ADV-01' : 'MV-ACT-03',
     at: placeOf(act.hex),
     ...(land.token && { ends: 'Ends the activation.' }),

@@ -1,4 +1,4 @@
-import { asking, type ChoiceOf, legal, option, type Violation, violation } from '@sandtable/kernel'
+import { asking, type ChoiceOf, deed, legal, type Violation, violation } from '@sandtable/kernel'
 import { capital } from '@sandtable/wargame/words'
 import { hpLeft } from '../../basics/figures.ts'
 import { blockOf } from '../../basics/queries.ts'
@@ -45,7 +45,7 @@ export const choice = ask<Subject, 'pick'>({
       by: [subject.block],
     }),
     options: optionsOf(subject).map((one, i) =>
-      option(`o${i}`, capital(one.label), {
+      deed(`o${i}`, capital(one.label), {
         note: noteOf(one),
         rule: 'MV-ADV-12',
         refusal: whyUnpayable(world, subject, one),

@@ -1,4 +1,4 @@
-import { asking, type ChoiceOf, legal, option } from '@sandtable/kernel'
+import { asking, type ChoiceOf, deed, legal } from '@sandtable/kernel'
 import { hpLeft } from '../../basics/figures.ts'
 import { blockOf } from '../../basics/queries.ts'
 import { adventureOf, guardianOf } from '../../data/events.ts'
@@ -26,8 +26,8 @@ export const fightOn = ask<{ block: string }, 'pick'>({
         by: [block],
       }),
       options: [
-        option('fight', 'Fight on', { rule: 'MV-ADV-09', pieces: [block], odds: exchangeOdds(world, block) }),
-        option('withdraw', 'Withdraw', { note: 'the adventure is lost, the token stays', rule: 'MV-ADV-09', pieces: [block] }),
+        deed('fight', 'Fight on', { rule: 'MV-ADV-09', pieces: [block], odds: exchangeOdds(world, block) }),
+        deed('withdraw', 'Withdraw', { note: 'the adventure is lost, the token stays', rule: 'MV-ADV-09', pieces: [block] }),
       ],
       min: 1,
       max: 1,

@@ -4,6 +4,7 @@ import { playerAt } from '../../basics/players.ts'
 import { findUnit, unitOf } from '../../basics/queries.ts'
 import { whyBarred } from '../../control/acts.ts'
 import { ask } from '../../hooks.ts'
+import { inchText } from '../../words/inches.ts'
 import type { Unit, World } from '../../world.ts'
 import { foremost } from '../goals.ts'
 import { type Means, meansOf, whyNotWith } from '../means.ts'
@@ -22,7 +23,6 @@ export function pickedFrom(id: string): Picked {
 }
 
 const AUTO = { id: 'auto', label: 'Whatever the way needs', note: null }
-const inches = (length: number): string => `${length / 100} in`
 const leftText = ({ counter }: Means['held']): string => `${counter.left} left`
 
 export function meansOption(world: World, unit: Unit, means: Means): NonNullable<Option['means']> {
@@ -31,7 +31,7 @@ export function meansOption(world: World, unit: Unit, means: Means): NonNullable
   return {
     id: means.id,
     label: `${label}${layer}`,
-    note: `${inches(speedOf(world, unit, means.skill).total)}, ${leftText(means.held)}`,
+    note: `${inchText(speedOf(world, unit, means.skill).total)}, ${leftText(means.held)}`,
   }
 }
 function whereText(world: World, unit: Unit): string | null {

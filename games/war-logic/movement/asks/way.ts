@@ -5,6 +5,7 @@ import { playerAt } from '../../basics/players.ts'
 import { findUnit, sheetOf, unitOf } from '../../basics/queries.ts'
 import { whyBarred } from '../../control/acts.ts'
 import { ask } from '../../hooks.ts'
+import { inchText } from '../../words/inches.ts'
 import type { Unit, World } from '../../world.ts'
 import { areasOf } from '../area.ts'
 import { hasRidden } from '../doors.ts'
@@ -20,20 +21,18 @@ import { whyNotIn } from '../why-not-in.ts'
 
 export type WaySubject = { unit: string; manner: Manner; means: string | null }
 const MOST_POINTS = 16
-const inches = (length: number): string => `${length / 100} in`
-
 export const budgetOf = (world: World, unit: Unit, means: string | null): number =>
   Math.max(0, ...meansNamed(world, unit, means).map(({ skill }) => speedOf(world, unit, skill).total))
 
 function noteOf(world: World, unit: Unit, means: string | null): string {
-  const far = `up to ${inches(budgetOf(world, unit, means))}`
+  const far = `up to ${inchText(budgetOf(world, unit, means))}`
   if (unit.where === 'aboard') {
     const carrier = nameOf(world, unit.inside!)
     return hasRidden(world, unit) ? `${carrier} has moved: it may get off beside it.` : `It gets off ${carrier} and moves ${far}.`
   }
   return unit.where === 'inside'
     ? `It comes out of ${nameOf(world, unit.inside!)} and moves ${far}.`
-    : `Up to ${inches(budgetOf(world, unit, means))}.`
+    : `Up to ${inchText(budgetOf(world, unit, means))}.`
 }
 const TEXTS: { readonly [manner in Manner]: (name: string) => string } = {
   move: name => `Move ${name}`,

@@ -39,7 +39,7 @@ export const aimPoint = ask<Subject, 'aim'>({
       type: 'aim',
       ...asking({
         text: `Where do you aim ${held!.skill.name}?`,
-        note: `range ${held!.skill.range} in`,
+        note: `range ${held!.skill.range}"`,
         act: 'Fire',
         told: 'chooses where a weapon explodes',
         by: [outsideOf(world, by).id],
@@ -76,7 +76,7 @@ export const aimPoint = ask<Subject, 'aim'>({
     const reach = reachOf(world, arm)
     const mark: SceneMark = {
       ...{ id: 'range', kind: 'mark', type: 'disc', style: 'range', rule: 'WL-OFF-07' },
-      ...{ label: `Range ${reach / 100} in`, at: { ...body.at }, radius: reach + radiusOf(body.footprint) },
+      ...{ label: `Range ${reach / 100}"`, at: { ...body.at }, radius: reach + radiusOf(body.footprint) },
     }
     return [mark]
   },

@@ -26,7 +26,7 @@ function meansOf(arms: readonly Arm[]): NonNullable<Option['means']> {
   const { impact, range, extension } = held.skill
   const parts = [
     `impact ${impact}`,
-    range === 0 ? 'in contact' : `${range} in`,
+    range === 0 ? 'in contact' : `${range}"`,
     ...(extension > 0 ? [`explodes, ${extension} around`] : []),
   ]
   return { id, label: armText(arms), note: `${parts.join(', ')}; ${counted(held.counter.left, 'use')} left` }
