@@ -10,6 +10,7 @@ import { type AttackRoll, failedDice, successesOf, waysToChoose } from '../attac
 
 const wayId = (groups: readonly number[]): string => groups.join('-')
 export const groupsFrom = (id: string): number[] => id.split('-').map(Number)
+/** The most that may be rolled again are listed; fewer may be named. */
 const waysOf = (thrown: AttackRoll): number[][] => {
   const failed = failedDice(thrown)
   return waysToChoose(failed, Math.min(MOST_REROLLED, failed.length))
@@ -20,6 +21,13 @@ const letsLie = ({ roll, groups }: AttackRoll): Option[] =>
   roll === 'hit' && groups.some(group => successesOf(group) > 0)
     ? [deed(LETS_LIE, 'No re-rolls in this attack', { kind: 'lie', rule: 'WP-R-201', note: 'its damage dice stand too' })]
     : []
+
+/** Whether there are so many failed dice in each of these groups. */
+function areFailed(thrown: AttackRoll, way: readonly number[]): boolean {
+  const failed = failedDice(thrown)
+  return way.every(group => failed.filter(die => die.group === group).length >= way.filter(one => one === group).length)
+}
+const isWay = (id: string): boolean => /^\d+(-\d+)*$/.test(id)
 
 /** '2 dice of Laser Rifles that need 5+'. */
 function groupText(world: World, { unit, groups }: AttackRoll, group: number, dice: number): string {
@@ -44,6 +52,9 @@ function oddsOf({ roll, groups }: AttackRoll, way: readonly number[]): RollOdds 
   }
 }
 
+const wayOption = (world: World, thrown: AttackRoll, way: readonly number[]): Option =>
+  option(wayId(way), wayText(world, thrown, way), { kind: 'reroll', rule: 'WP-CPTS-04', odds: oddsOf(thrown, way) })
+
 /** WP-CPTS-04, WP-CPTS-05, WP-R-09: once per roll, after what is free: up to two failed dice that were not rolled again yet (WP-CPTS-06). */
 export const rerollForPoint = ask<AttackRoll, 'pick'>({
   kind: 'wp.reroll',
@@ -63,16 +74,21 @@ export const rerollForPoint = ask<AttackRoll, 'pick'>({
       by: [thrown.unit],
       on: thrown.groups.map(group => group.target),
     }),
-    options: [
-      ...waysOf(thrown).map(way =>
-        option(wayId(way), wayText(world, thrown, way), { kind: 'reroll', rule: 'WP-CPTS-04', odds: oddsOf(thrown, way) }),
-      ),
-      ...letsLie(thrown),
-    ],
+    options: [...waysOf(thrown).map(way => wayOption(world, thrown, way)), ...letsLie(thrown)],
     min: 0,
     max: 1,
   }),
-  whyNot: () => violation('WP-CPTS-06', 'only up to two failed dice of this roll that were not re-rolled yet'),
+  option: (world, thrown, _seat, id) => {
+    if (!isWay(id)) return letsLie(thrown).find(lie => lie.id === id) ?? null
+    const way = groupsFrom(id)
+    return way.length <= MOST_REROLLED && areFailed(thrown, way) ? wayOption(world, thrown, way) : null
+  },
+  whyNot(_world, thrown, _seat, id) {
+    if (!isWay(id)) return null
+    return areFailed(thrown, groupsFrom(id))
+      ? violation('WP-CPTS-04', `a Command Point re-rolls up to ${counted(MOST_REROLLED, 'die')}`)
+      : violation('WP-CPTS-06', 'so many failed dice that were not re-rolled yet do not lie there')
+  },
   validate: () => legal(),
   candidates: (_world, thrown) => [
     ...letsLie(thrown).map(({ id }) => ({ type: 'pick' as const, ids: [id] })),

@@ -27,6 +27,24 @@ rule(['WP-CPTS-04', 'WP-CPTS-05'], 'a Command Point rolls up to two failed dice 
   table.asks('bob', 'wp.activate')
 })
 
+rule(['WP-CPTS-04', 'WP-CPTS-06'], 'one die of several may be rolled again alone, three or one that succeeded may not', () => {
+  const guns = [group(3, 5), group(2, 5, 1)]
+  const dice: [string, ...number[]][] = [
+    ['hit', 1, 2, 3],
+    ['hit', 4, 8],
+  ]
+  const table = rolling('enforcers.victor', guns, dice, { cp: 3 })
+  expect(table.options('ann', 'wp.reroll')).toEqual(['0-0', '0-1', 'lie'])
+  expect(['0', '1', '1-0'].map(id => table.why('ann', id))).toEqual([null, null, null])
+  expect(['0-0-0', '1-1', '2', 'u9'].map(id => table.why('ann', id))).toEqual([
+    ...['WP-CPTS-04', 'WP-CPTS-06', 'WP-CPTS-06', 'WP-CPTS-04'],
+  ])
+  table.refuses('ann', { type: 'pick', ids: ['0-0-0'] }, 'WP-CPTS-04')
+  table.dice('hit again', 7).pick('ann', '1')
+  expect([table.world.sides.a.cp, table.last('rolled again')]).toMatchObject([2, { dice: 1 }])
+  table.asks('bob', 'wp.activate')
+})
+
 rule('WP-CPTS-04', 'it is not offered without a point, nor where nothing failed', () => {
   rolling('enforcers.operatives', [group(2, 5)], [['hit', 1, 2]]).asks('bob', 'wp.activate')
   rolling('enforcers.operatives', [group(2, 5)], [['hit', 5, 8]], { cp: 3 }).asks('bob', 'wp.activate')
