@@ -1,4 +1,5 @@
-import { asking, legal, option } from '@sandtable/kernel'
+import { asking, legal, option, violation } from '@sandtable/kernel'
+import { counted } from '@sandtable/wargame/words'
 import { ownName } from '../../basics/names.ts'
 import { ask } from '../../hooks.ts'
 import type { World } from '../../world.ts'
@@ -21,9 +22,9 @@ export const claimOne = ask<{ unit: string }, 'pick'>({
       told: 'chooses an objective to count for',
       by: [unit],
     }),
-    options: near(world, unit).map((objective, i) =>
-      option(objective.id, `Objective ${i + 1}`, {
-        note: `${basesNear(world.units[unit]!, objective)} bases`,
+    options: near(world, unit).map(objective =>
+      option(objective.id, `Objective ${world.objectives.indexOf(objective) + 1}`, {
+        note: counted(basesNear(world.units[unit]!, objective), 'base'),
         rule: 'WP-OBJ-03',
         at: { ...objective.at, facing: null, level: null },
       }),
@@ -31,6 +32,10 @@ export const claimOne = ask<{ unit: string }, 'pick'>({
     min: 1,
     max: 1,
   }),
+  whyNot: (world, _subject, _seat, id) =>
+    world.objectives.some(objective => objective.id === id)
+      ? violation('WP-OBJ-02', 'none of its bases is within 3" of it')
+      : null,
   validate: () => legal(),
   candidates: (world, { unit }) => near(world, unit).map(({ id }) => ({ type: 'pick', ids: [id] })),
 })

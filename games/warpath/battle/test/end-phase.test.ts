@@ -247,3 +247,28 @@ rule(['WP-R-68', 'WP-R-148'], 'Reserves that never came count as destroyed at th
   const ghouls = { side: 'b', id: 'u6', profile: 'plague.leapers', reserve: true }
   expect(scored('attrition', { units: [ann, bob, ghouls] })).toEqual([1, 0])
 })
+
+rule(['WP-R-122', 'WP-OBJ-02'], 'objectives to choose between are called as on the table, and another is too far', () => {
+  const objectives = [
+    [40, 40],
+    [9, 20],
+    [15, 20],
+  ]
+  const row = { ...ann, at: [9, 22.9], count: 2, strength: 6 }
+  const far = {
+    ...row,
+    bases: [
+      [9, 22.9],
+      [14, 22.9],
+    ],
+  } // one base at each
+  const { at: _at, count: _count, ...pair } = far
+  const units = [pair, { ...bob, at: [30, 5] }]
+  const table = field({ ...last, initiative: 'b', mission: mission('last_stand'), objectives, units })
+  const { ask } = table.asks('ann', 'wp.claim')
+  expect(ask.type === 'pick' && ask.options.map(({ id, label, note }) => [id, label, note])).toEqual([
+    ['o2', 'Objective 2', '1 base'],
+    ['o3', 'Objective 3', '1 base'],
+  ])
+  expect(table.why('ann', 'o1')).toBe('WP-OBJ-02')
+})
