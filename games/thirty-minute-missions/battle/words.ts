@@ -17,7 +17,7 @@ const pointsText = (points: Json | undefined, known: Named): string =>
 
 /** Rounds, activations, the end. */
 export const BATTLE_WORDS: Sentences<Names> = {
-  'round began': 'Round {round}. {first} goes first.',
+  'round began': d => `Round {round}.${isNothing(d.first) ? '' : ' {first} goes first.'}`,
   'round ended': 'Round {round} is over.',
   'side skipped': '{side} has nobody left to activate.',
   'initiative rolled': (d, { known }) => `Initiative: ${rollsText(d.rolled, known)}. {first} goes first.`,

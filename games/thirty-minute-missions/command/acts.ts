@@ -41,8 +41,9 @@ const NO_TARGETS: readonly Act[] = []
 function useOf(world: World, unit: Unit, command: Command, limited = true): Use {
   const untimely = phaseProblem(world, command)
   if (untimely) {
-    // What the unit is under is the better reason: its phase may have been skipped for that.
-    const refusal = forbiddenTo(world, unit, command.id) ?? untimely
+    // What the unit is under, or lacks, is the better reason: its phase may have been skipped for that.
+    const own = command.targets ? null : command.problem(world, unit, NO_TARGETS)
+    const refusal = forbiddenTo(world, unit, command.id) ?? own ?? untimely
     return { price: commandData(command.id).ap, refusal, targets: NO_TARGETS }
   }
   const price = apOf(world, unit, command.id)

@@ -28,8 +28,8 @@ const noStances = (rule: RuleId, text: string): On => ({
   'command.allowed': { as: 'unit', apply: ({ command }) => (isStance(command) ? violation(rule, text) : null) },
 })
 
-/** TM-R-72: what can be done lying on the back. TM-THROW-11: a Prone unit gets up by itself, or stays down. */
-const LYING = ['get_up', 'reload', 'equip', 'reboot']
+/** TM-R-72, TM-R-171: what can be done lying on the back. TM-THROW-11: a Prone unit gets up by itself, or stays down. */
+const LYING = ['get_up', 'reload', 'equip', 'reboot', 'break_grapple']
 const STEADIED = ['siege_mortar', 'rail_rifle']
 const MAIN_CANNON_LEAST = 4
 const typeOf = (world: World, weapon: string): string => (world.items[weapon] ? itemOf(world, weapon).type : '')

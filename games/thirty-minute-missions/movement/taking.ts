@@ -55,7 +55,6 @@ export const isOpening = ({ turn, moving }: World): boolean =>
 
 const spotOf = ({ hex, level, facing }: Pick<Unit, 'hex' | 'level' | 'facing'>) => ({ hex: { ...hex }, level, facing })
 const EVENTS = { step: 'stepped', jump: 'jumped', turn: 'turned', climb: 'climbed', exit: 'left the board' } as const
-const RULES = { step: 'TM-MOVE-02', jump: 'TM-SYS-01', turn: 'TM-MOVE-05', climb: 'TM-R-26', exit: 'TM-R-21' } as const
 
 /** One thing of a way is done: paid, placed, told. A fall is still to come: it is in the air of its new hex then. */
 export function take(play: Teller, step: Taken): void {
@@ -74,7 +73,7 @@ export function take(play: Teller, step: Taken): void {
   if (isNew) followUp(unit, lead)
   // TM-SYS-01: a leap covers the hex between.
   if (isNew) unit.moved += kind === 'jump' ? Math.max(1, siteDistance(from.hex, to.hex)) : 1
-  emit(EVENTS[kind], kind === 'exit' ? price.rule : RULES[kind], {
+  emit(EVENTS[kind], kind === 'step' ? 'TM-MOVE-02' : price.rule, {
     unit: unit.id,
     from,
     to: spotOf(unit),

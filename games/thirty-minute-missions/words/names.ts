@@ -17,10 +17,14 @@ export type Named = {
   readonly objectives: readonly Objective[]
 }
 
-/** Its own name; where both sides have one of it, with whose it is. */
-export function unitName(known: Pick<Named, 'units' | 'seats'>, { name, side }: Pick<Unit, 'name' | 'side'>): string {
-  const isShared = Object.values(known.units).some(u => u.name === name && u.side !== side)
-  return isShared ? `${teamOwns(known, side)} ${name}` : name
+/** Its own name; where another side or player has one of it, with whose it is. */
+export function unitName(
+  known: Pick<Named, 'units' | 'seats'>,
+  { name, side, seat }: Pick<Unit, 'name' | 'side' | 'seat'>,
+): string {
+  if (!Object.values(known.units).some(u => u.name === name && (u.side !== side || u.seat !== seat))) return name
+  const isItsOwn = known.seats.some(({ id, team }) => id === seat && team === side)
+  return `${isItsOwn ? `${seatName(seat)}'s` : teamOwns(known, side)} ${name}`
 }
 
 export const itemName = ({ kind, type }: Pick<Item, 'kind' | 'type'>): string => EQUIPMENT[kind].get(type)?.name ?? plain(type)

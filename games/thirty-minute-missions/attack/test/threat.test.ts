@@ -35,6 +35,12 @@ describe('the threat next turn', () => {
     expect(found[0]).toEqual({ shoot: ['ub1'], assault: ['ub1'] })
     expect(threat(seen({ units: [ANN, { ...BOB, at: [13, 0] }] }), 'ann', [at(0, 9)])).toEqual([{ shoot: [], assault: [] }])
   })
+  test('who can attack nobody threatens nobody, not even beside it', () => {
+    const next = { ...BOB, at: [5, 4] }
+    expect(threat(seen({ units: [ANN, next] }), 'ann', [at(4)])).toEqual([{ shoot: ['ub1'], assault: ['ub1'] }])
+    const down = { ...next, status: ['power_down'] }
+    expect(threat(seen({ units: [ANN, down] }), 'ann', [at(4)])).toEqual([{ shoot: [], assault: [] }])
+  })
   test('one is no threat to oneself', () => {
     expect(threat(seen({ units: [ANN] }), 'ann', [at(4)])).toEqual([{ shoot: [], assault: [] }])
   })

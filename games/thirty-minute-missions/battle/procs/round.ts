@@ -16,7 +16,8 @@ export const round = proc<{ byItself?: boolean }>()('round', 'TM-ROUND-01', {
     for (const unit of Object.values(world.units)) unit.inactive = false
     clearMarks(world, 'round')
     Object.assign(world, { round: world.round + 1, inTurn: world.first })
-    play.emit('round began', 'TM-ROUND-07', { round: world.round, first: world.first })
+    // TM-ROUND-08: with three or more players nobody is first before the initiative is rolled.
+    play.emit('round began', 'TM-ROUND-07', { round: world.round, first: play.seats.length > 2 ? null : world.first })
     return play.call(roundStart, {}, 'initiative')
   },
   initiative: play => play.call(initiative, { seats: play.seats.length > 2 ? play.seats.map(s => s.id) : [] }, 'window'),

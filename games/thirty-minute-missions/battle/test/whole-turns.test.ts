@@ -1,8 +1,8 @@
 import { rule } from '@sandtable/testkit/rule'
 import { describe, expect } from 'vitest'
 import { hexOfPair } from '../../basics/measure.ts'
-import { at, path } from '../../test/tm-table.ts'
-import { points, turns, unit } from '../../test/turn-table.ts'
+import { at, field, path } from '../../test/tm-table.ts'
+import { over, points, turns, unit } from '../../test/turn-table.ts'
 
 describe('a whole turn: activation, phases and Action Points', () => {
   rule(
@@ -63,6 +63,31 @@ describe('a whole turn: activation, phases and Action Points', () => {
         .pick('ann', 'torso')
       expect(t.world.units.ub1!.durability.torso).toBe(22)
       t.asks('ann', 'tm.act')
+    },
+  )
+
+  rule(
+    ['TM-ROUND-08', 'TM-R-90', 'TM-R-121', 'TM-ROUND-07'],
+    'with three players nobody is said to go first before the initiative is rolled, and each owns what is called alike',
+    () => {
+      const seats = [
+        { id: 'ann', team: 'a' },
+        { id: 'amy', team: 'a' },
+        { id: 'bob', team: 'b' },
+      ]
+      const own = (id: string, seat: string, column: number) =>
+        unit(id, 'marauder', [column, 5], { seat, inactive: seat !== 'amy' })
+      const t = field({ seats, units: [own('ua1', 'ann', 2), own('ua2', 'amy', 4), own('ub1', 'bob', 11)] }, [
+        points(1),
+        ['initiative', 3, 5, 7],
+      ])
+      over(t.pick('amy', 'ua2'), 'amy')
+      const view = t.engine.game.view(t.world, null)
+      const told = t.events.map(event => t.engine.game.sentence(event, view))
+      expect(told).toContain("Amy's Marauder's turn.")
+      expect(told).toContain('Round 2.')
+      expect(told).toContain('Initiative: Ann 3, Amy 5, Bob 7. Bob goes first.')
+      t.asks('bob', 'tm.activate')
     },
   )
 })

@@ -75,4 +75,17 @@ describe('a whole turn: Command Actions and reactions', () => {
       t.asks('bob', 'tm.activate')
     },
   )
+
+  rule(
+    ['TM-R-115', 'TM-CMD-20', 'TM-TURN-01'],
+    'a boat on dry land has nothing to do in its Movement Phase, and is told in the next one that there is no water',
+    () => {
+      const boat = unit('ub1', 'tern', [5, 5], { ap: 4, status: ['stuck'], level: 0 })
+      const t = turns([unit('ua1', 'executioner', [1, 5]), boat], { turn: 'b' }, [points(1)]).pick('bob', 'ub1')
+      expect(t.world.turn!.phase).toBe('ranged')
+      t.refuses('bob', { type: 'pick', ids: ['command:pull_free'] }, 'TM-R-115')
+      expect(t.why('bob', 'command:pull_free')).toBe('TM-R-115')
+      t.asks('bob', 'tm.act')
+    },
+  )
 })

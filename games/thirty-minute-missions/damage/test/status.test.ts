@@ -185,12 +185,12 @@ describe('Prone and Stuck', () => {
     expect(cans(t, 'cannotMove', 'cannotStrike', 'cannotEvade', 'cannotBlock')).toEqual([true, true, true, true])
     expect(rollOf(t, 'roll.accuracy')).toBe(-1)
   })
-  rule(['TM-R-72', 'TM-CMD-12'], 'Prone: Get Up, Reload, Equip and Reboot, nothing else', () => {
+  rule(['TM-R-72', 'TM-CMD-12', 'TM-R-171'], 'Prone: Get Up, Reload, Equip and Reboot, and out of a Hold, nothing else', () => {
     const t = goesOn(afflicted('prone'))
     expect(['get_up', 'reload', 'equip', 'reboot'].flatMap(c => refusalsOf(t, c))).toEqual([])
     expect([refusalsOf(t, 'kneel'), refusalsOf(t, 'guard')]).toEqual([['TM-R-72'], ['TM-CMD-12']])
     const open = [...COMMANDS.keys()].filter(command => refusalsOf(t, command).length === 0)
-    expect(open.sort()).toEqual(['equip', 'get_up', 'reboot', 'reload'])
+    expect(open.sort()).toEqual(['break_grapple', 'equip', 'get_up', 'reboot', 'reload'])
   })
   rule(['TM-R-149', 'TM-CMD-12'], 'becoming Prone ends Kneeling, Anchor and any Stance', () => {
     const t = goesOn(afflicted('prone', 'alto_line', { status: ['kneeling', 'anchor', 'overdrive'], stance: 'guard' }))

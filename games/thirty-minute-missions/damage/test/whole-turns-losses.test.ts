@@ -238,4 +238,19 @@ describe('a whole turn: pilots and systems', () => {
       t.asks('ann', 'tm.act')
     },
   )
+
+  rule(['TM-DEST-03', 'TM-DEST-04', 'TM-TURN-01'], 'a tank without tracks fights on with the one gun that is left of two', () => {
+    const wreck = { durability: { trackL: 0, trackR: 0 }, items: { 1: { durability: 0 } } }
+    const t = turns([unit('ua1', 'bastion_tank', [4, 5], wreck), unit('ub1', 'alto_line', [8, 5])], {}, [
+      points(1),
+      ['accuracy', 4],
+      ['evasion', 1],
+      ['accuracy', 1],
+      ['accuracy', 1],
+    ])
+    t.refuses('ann', pick('ua1:move:standard'), 'TM-R-59')
+    t.pick('ann', 'ua1').pick('ann', 'shoot:ub1>torso+ua1/2')
+    expect([t.world.units.ub1!.durability.torso, t.world.units.ua1!.ap]).toEqual([34, 1])
+    t.asks('bob', 'tm.activate')
+  })
 })

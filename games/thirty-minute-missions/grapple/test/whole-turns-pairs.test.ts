@@ -36,6 +36,29 @@ describe('a whole turn: pairs, drones and what happens to the other', () => {
   )
 
   rule(
+    ['TM-R-171', 'TM-HOLD-07', 'TM-STAT-07', 'TM-CMD-15', 'TM-CMD-14'],
+    'who is held on its back slides out behind, still Prone, and gets up there; held it cannot get up',
+    () => {
+      const pair = [
+        unit('ua1', 'revenant', [5, 5], { holds: 'ub1', holdFrom: [4, 5] }),
+        unit('ub1', 'alto_line', [5, 5], { heldBy: 'ua1', status: ['prone'], ap: 1 }),
+      ]
+      const held = turns(pair, { turn: 'b' }, [points(2)])
+        .pick('bob', 'ub1')
+        .pick('bob', 'stay')
+      held.refuses('bob', pick('command:get_up'), 'TM-STAT-07')
+      held.asks('bob', 'tm.act')
+      const t = turns(pair, { turn: 'b' }, [points(2)])
+        .pick('bob', 'ub1')
+        .pick('bob', '6,5')
+      expect(t.world.units.ub1).toMatchObject({ hex: hexOfPair([6, 5]), heldBy: null, status: ['prone'], ap: 3 })
+      t.pick('bob', 'command:get_up')
+      expect(t.world.units.ub1).toMatchObject({ status: [], ap: 1 })
+      t.asks('bob', 'tm.act')
+    },
+  )
+
+  rule(
     ['TM-CMD-28', 'TM-CMD-36', 'TM-R-122', 'TM-DRONE-05', 'TM-HOVER-03'],
     'Overwatch fires at a drone that is ordered forward; its Main Unit goes on with its turn',
     () => {

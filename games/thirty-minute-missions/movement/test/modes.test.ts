@@ -5,7 +5,7 @@ import { hexOfPair } from '../../basics/measure.ts'
 import { META } from '../../data/figures.ts'
 import { at, path } from '../../test/tm-table.ts'
 import { modesOf } from '../modes.ts'
-import { afield, costs, land, like, SEA, unitIn } from './table.ts'
+import { afield, costs, land, like, rulesOf, SEA, unitIn } from './table.ts'
 
 rule(['TM-HOVER-01', 'TM-R-26'], 'Hover changes one elevation in a turn for 1 point, and steps keep it', () => {
   const t = afield({ sheet: 'revenant' }, { map: land([5, 4, '1']) })
@@ -66,6 +66,7 @@ rule(['TM-FLY-01', 'TM-ELEV-01', 'TM-ELEV-02'], 'Flight changes any number of el
   t.refuses('ann', path(at(4, 4, null, 1), at(4, 4, null, 2), at(4, 4, null, 3), at(4, 4, null, 4)), 'TM-ELEV-01')
   t.choose('ann', path(at(4, 4, null, 1), at(4, 4, null, 2), at(4, 4, null, 3), at(5, 4)))
   expect(costs(t, 'climbed')).toEqual([1, 1, 1])
+  expect(rulesOf(t, 'climbed')).toEqual(Array(3).fill('TM-FLY-01'))
   expect(unitIn(t).level).toBe(3)
   t.asks('ann', 'tm.act')
 })
@@ -110,6 +111,7 @@ rule(['TM-CRUI-01', 'TM-CRUI-02', 'TM-CRUI-03'], 'Cruise: 1 on the surface, 2 un
   const under = afield({ ...cruiser, level: -1 }, { map: SEA })
   under.pick('ann', 'move:cruise').choose('ann', path(at(4, 4, null, -2), at(5, 4)))
   expect([costs(under, 'climbed'), costs(under)]).toEqual([[2], [2]])
+  expect(rulesOf(under, 'climbed')).toEqual(['TM-CRUI-03'])
   expect(unitIn(under)).toMatchObject({ level: -2, status: [] })
   under.asks('ann', 'tm.act')
 })
@@ -118,6 +120,7 @@ rule(['TM-SWIM-01', 'TM-SWIM-02', 'TM-STAT-11'], 'Swim: 1 for a step at any dept
   const t = afield({ sheet: 'corsair', level: 0 }, { map: SEA })
   t.pick('ann', 'move:swim').choose('ann', path(at(4, 4, null, -1), at(4, 4, null, -2), at(5, 4)))
   expect([costs(t, 'climbed'), costs(t)]).toEqual([[1, 1], [1]])
+  expect(rulesOf(t, 'climbed')).toEqual(['TM-SWIM-02', 'TM-SWIM-02'])
   expect(unitIn(t)).toMatchObject({ level: -2, status: [] })
   t.asks('ann', 'tm.act')
 })

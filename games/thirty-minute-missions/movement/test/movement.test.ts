@@ -6,7 +6,7 @@ import { at, path } from '../../test/tm-table.ts'
 import { path as way } from '../asks/path.ts'
 import { downwindOf } from '../drift.ts'
 import { freeHexNear, hasRearRoom, hasRoom } from '../room.ts'
-import { afield, costs, land, like, placeIn, total, unitIn } from './table.ts'
+import { afield, costs, land, like, placeIn, rulesOf, total, unitIn } from './table.ts'
 
 rule('TM-MOVE-01', 'one Move action in a turn, in one mode', () => {
   const t = afield({ sheet: 'alto_line' })
@@ -74,6 +74,7 @@ rule(['TM-MOVE-05', 'TM-MOVE-06'], 'the first rotation is free, to any facing; e
   t.refuses('ann', path(at(4, 4, 3), at(3, 4), at(3, 4, 0), at(3, 4, 1), at(3, 3), at(3, 2)), 'TM-MOVE-04')
   t.choose('ann', path(at(4, 4, 3), at(3, 4), at(3, 4, 0), at(3, 4, 1), at(3, 3)))
   expect(t.all('turned').map(total)).toEqual([0, 1, 1])
+  expect(rulesOf(t, 'turned')).toEqual(['TM-MOVE-06', 'TM-MOVE-05', 'TM-MOVE-05'])
   t.asks('ann', 'tm.act')
 })
 

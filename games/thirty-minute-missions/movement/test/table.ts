@@ -38,3 +38,5 @@ export const like = (id: string, change: JsonObject): JsonObject =>
 export const east = (from: number, to: number, row = 4) => Array.from({ length: to - from }, (_, i) => at(from + 1 + i, row))
 /** Deep water in columns 3 to 5 of row 4, then shallow water and the shore. */
 export const SEA = land([3, 4, 'D'], [4, 4, 'D'], [5, 4, 'D'], [6, 4, 'L'], [7, 4, '.'])
+/** The rules that events of this type cite. */
+export const rulesOf = (t: Table, type: string): string[] => t.events.filter(e => e.type === type).map(e => e.rule)
