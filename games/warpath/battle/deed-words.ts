@@ -1,9 +1,11 @@
 import type { Option } from '@sandtable/kernel'
 import { flies, isCommand, mayCharge } from '../basics/queries.ts'
+import { mustFlyOn } from '../fliers/flight.ts'
 import { allowanceOf, speedOf } from '../movement/manner.ts'
 import { inchText } from '../movement/refusals.ts'
 import type { TurnPhase, Unit, World } from '../world.ts'
 import { combatDeed } from './eligible.ts'
+import { whyNotHover } from './manners.ts'
 
 type Words = Required<Pick<Option, 'note' | 'ends'>>
 
@@ -15,6 +17,12 @@ function moveWords(world: World, unit: Unit): Words {
       ends: 'Gets a Shoot token. No charge this Round.',
     }
   const far = inchText(allowanceOf(world, unit))
+  if (mustFlyOn(world, unit)) {
+    const least = inchText(speedOf(world, unit, 'advance'))
+    const ends = unit.token === 'advance' ? 'May shoot in the Combat Phase.' : 'No shooting this Round.'
+    const unless = whyNotHover(world, unit) === null ? ', unless it hovers' : ''
+    return { note: `Fly ${least === far ? far : `${least} to ${far}`}; it crashes if it ends nearer${unless}.`, ends }
+  }
   if (unit.token === 'advance') return { note: `Move up to ${far}, not into contact.`, ends: 'May shoot in the Combat Phase.' }
   return {
     note: mayCharge(unit) ? `Run up to ${far}; end at an enemy to charge it.` : `${flies(unit) ? 'Fly' : 'Run'} up to ${far}.`,

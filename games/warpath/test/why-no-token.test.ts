@@ -1,3 +1,4 @@
+import type { JsonObject } from '@sandtable/kernel'
 import { rule } from '@sandtable/testkit'
 import { expect } from 'vitest'
 import { stay, walk } from './playing.ts'
@@ -32,6 +33,19 @@ rule('WP-CMBT-01', 'who fights on is asked for in the Combat Phase', () => {
   expect(table.why('ann', 'u1')).toBe('WP-CMBT-01')
 })
 
+rule(['WP-FLY-07', 'WP-FLY-16'], 'whoever flies reads how far it must, unless it hovers', () => {
+  const stork = { side: 'a', id: 'u1', profile: 'enforcers.stork', bases: [[10, 10]], token: 'advance' }
+  const cargo = { side: 'a', id: 'u2', profile: 'enforcers.operatives', aboard: 'u1', token: 'sprint' }
+  const note = (...units: JsonObject[]) => {
+    const { ask } = field({ units: [...units, ghouls('u3', 10, 40, 'advance')] }).asks('ann', 'wp.activate')
+    return ask.type === 'pick' ? ask.options[0]!.note : null
+  }
+  expect([note(stork), note(stork, cargo)]).toEqual([
+    'Fly 12"; it crashes if it ends nearer.',
+    'Fly 12"; it crashes if it ends nearer, unless it hovers.',
+  ])
+})
+
 rule(['WP-UNIT-07', 'WP-FLY-02'], 'nobody is told to end at an enemy who cannot charge', () => {
   const notes = (profile: string) => {
     const table = field({
@@ -44,6 +58,6 @@ rule(['WP-UNIT-07', 'WP-FLY-02'], 'nobody is told to end at an enemy who cannot 
   expect(['enforcers.operatives', 'enforcers.tempest', 'enforcers.stork'].map(notes)).toEqual([
     'Run up to 8"; end at an enemy to charge it.',
     'Run up to 9".',
-    'Fly up to 20".',
+    'Fly 12" to 20"; it crashes if it ends nearer.',
   ])
 })

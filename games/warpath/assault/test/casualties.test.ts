@@ -286,3 +286,54 @@ rule('WP-R-204', 'bases that are alike are lost from the ends of the unit, unask
     .choose('bob', losing('u2-2'))
     .asks('bob', 'wp.activate')
 })
+
+rule(
+  ['WP-R-83', 'WP-R-74', 'WP-KEY-12'],
+  'bases that saved are chosen again when all of their unit were, and those of another unit not yet',
+  () => {
+    const bikes = (id: string, x: number) => {
+      const bases = [
+        [x, 18.917],
+        [x + 1.18, 18.917],
+      ]
+      return { side: 'a', id, profile: 'enforcers.jet_bikes', bases, strength: 6, token: 'assault+1' }
+    }
+    const men = { side: 'a', id: 'u3', profile: 'enforcers.operatives', at: [20, 20.984], token: 'assault+1' }
+    const ghouls = { side: 'b', id: 'u4', profile: 'plague.ghouls', at: [20, 20] }
+    const away = { ...ghouls, id: 'u5', at: [20, 44], token: 'shoot' }
+    const table = field({ phase: 'combat', units: [bikes('u1', 20), bikes('u2', 22.6), men, ghouls, away] }, [
+      ...([
+        ['hit', 1, 1],
+        ['hit', 1, 1],
+        ['hit', 1, 1, 1, 1, 1, 1],
+      ] as [string, ...number[]][]),
+      ...([
+        ['hit', 6, 6, 6, 1, 1, 1, 1, 1],
+        ['hit', 6, 6],
+        ['hit', 6, 1],
+      ] as [string, ...number[]][]),
+      ...([
+        ['damage', 8, 8, 8],
+        ['damage', 8, 8],
+        ['damage', 8],
+      ] as [string, ...number[]][]),
+      ...([
+        ['save', 6],
+        ['save', 6],
+        ['save', 6],
+      ] as [string, ...number[]][]),
+    ])
+    const amounts = ['u4>u1', 'u4>u2', 'u4>u3'].map(slot => ({ slot, amount: 1 }))
+    table.pick('ann', 'u1').choose('bob', { type: 'allocate', amounts })
+    // Both of u1 have saved; of u2 one does now. Three extra hits, one for each unit: nobody is asked which of u2 is next.
+    for (let i = 0; i < 3; i++) table.dice('damage', 8)
+    table.dice('save', 6).dice('save', 1)
+    table.choose('ann', { type: 'allocate', amounts: [{ slot: 'u2-1', amount: 1 }] })
+    expect(['u1', 'u2', 'u3'].map(id => table.world.units[id]!.bases.map(base => base.id))).toEqual([
+      ['u1-1', 'u1-2'],
+      ['u2-1'],
+      ['u3-5', 'u3-6'],
+    ])
+    table.asks('ann', 'wp.consolidate')
+  },
+)

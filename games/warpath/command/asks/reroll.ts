@@ -29,11 +29,12 @@ function areFailed(thrown: AttackRoll, way: readonly number[]): boolean {
 }
 const isWay = (id: string): boolean => /^\d+(-\d+)*$/.test(id)
 
-/** '2 dice of Laser Rifles that need 5+'. */
+/** '2 dice of Laser Rifles that need 5+'; at whom, where the roll is an attack on several. */
 function groupText(world: World, { unit, groups }: AttackRoll, group: number, dice: number): string {
-  const { weapon, needs } = groups[group]!
+  const { weapon, needs, target } = groups[group]!
   const of = weapon === null ? '' : ` of ${weaponOf(unitOf(world, unit), weapon).name}`
-  return `${counted(dice, 'die')}${of}, ${needs}+`
+  const at = groups.some(other => other.target !== target) ? ` at ${unitName(world, unitOf(world, target))}` : ''
+  return `${counted(dice, 'die')}${of}${at}, ${needs}+`
 }
 const wayText = (world: World, thrown: AttackRoll, way: readonly number[]): string =>
   listed([...new Set(way)].map(group => groupText(world, thrown, group, way.filter(one => one === group).length)))

@@ -160,3 +160,16 @@ rule(['WP-CORD-13', 'WP-KEY-06'], 'Thirst for Blood rolls every failed die again
   )
   thirst.asks('ann', 'wp.activate')
 })
+
+rule('WP-CPTS-04', 'dice that were rolled at several units are told apart by them', () => {
+  const more = { cp: 1 }
+  const guns = [group(1, 5), { ...group(1, 5), target: 'u1' }]
+  const dice: [string, ...number[]][] = [
+    ['hit', 1],
+    ['hit', 2],
+  ]
+  const { ask } = rolling('enforcers.operatives', guns, dice, more).asks('ann', 'wp.reroll')
+  expect(ask.type === 'pick' && ask.options.map(({ label }) => label)).toEqual([
+    '1 die of Genling 45 Laser Rifles at Stage 3a Ghouls, 5+ and 1 die of Genling 45 Laser Rifles at Operatives, 5+',
+  ])
+})
