@@ -77,9 +77,9 @@ export const ATTACK_WORDS: Sentences<Names> = {
     `{unit} breaks off: ${counted(numberIn(d.times), 'planned attack')} on {target} ${numberIn(d.times) === 1 ? 'is' : 'are'} not made.`,
   'attack rolled': rolledText,
   'rolls lost': d =>
-    `${counted(numberIn(d.rolls), 'roll')} at {target} ${numberIn(d.rolls) === 1 ? 'is' : 'are'} lost: there is nothing left to hit.`,
+    `${counted(numberIn(d.rolls), 'roll')} at {target} ${numberIn(d.rolls) === 1 ? 'is' : 'are'} lost: ${d.aimless === false ? '{unit} can no longer attack' : 'there is nothing left to hit'}.`,
   'evasion rolled': d => `{unit} ${d.success === true ? 'evades' : 'does not evade'}: {face}, ${needText(d, 'Evasion')}.`,
-  'could not evade': '{unit} cannot evade.',
+  'could not evade': d => `{unit} cannot evade${isNothing(d.cause) ? '' : ` (${titleOf(String(d.cause))})`}.`,
   'assault rolled': assaultText,
   'rolled again': d => `{unit} rolls ${ROLLS[String(d.roll)] ?? String(d.roll ?? 'the die')} again: {face} instead of {before}.`,
   pierced: "It goes through the shield to {target's} {part@target}.",

@@ -2,7 +2,7 @@ import { hasOption, hasStatus, movesInWater } from '../basics/body.ts'
 import { colourOf, isAirborne, isWater } from '../basics/ground.ts'
 import { hasMark, mark } from '../basics/marks.ts'
 import { isMech, operative } from '../basics/queries.ts'
-import { can } from '../hooks.ts'
+import { can, hooks } from '../hooks.ts'
 import type { Teller } from '../missions/telling.ts'
 import { cutMovement } from '../movement/cut.ts'
 import type { Status, Unit, World } from '../world.ts'
@@ -148,7 +148,7 @@ function last({ world, emit }: Teller, unit: Unit, status: Status): void {
   // TM-KEYW-16: caught in its own turn it is slowed in the next one.
   if (status === 'entangled' && world.turn?.unit === unit.id) mark(unit, { kind: 'entangled' })
   add(unit, status)
-  emit('status gained', 'TM-GEN-09', { unit: unit.id, status })
+  emit('status gained', hooks.find(status)?.rule ?? 'TM-GEN-09', { unit: unit.id, status })
 }
 
 const DEPTHS = { light_blue: 'euphotic', dark_blue: 'abyss' } as const

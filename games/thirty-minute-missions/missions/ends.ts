@@ -53,18 +53,23 @@ export function winnerOf(world: World): { winner: SideId; text: string } {
 }
 
 /** TM-BATL-15, TM-R-105, TM-R-157: whoever removed the last enemy has all primary points, unless one of those got away. */
-function rewardLast(world: World): void {
+function rewardLast({ world, emit }: Teller): void {
   const out = SIDES.filter(side => isOut(world, side))
   const [lost] = out
   if (out.length !== 1 || unitsOf(world, lost!).some(u => u.where === 'left')) return
-  world.sides[foeOf(lost!)].primary = { last: META.primaryMax }
+  const side = foeOf(lost!)
+  const total = META.primaryMax
+  const gain = total - primaryOf(world, side)
+  world.sides[side].primary = { last: total }
+  const text = 'The other side has nothing operational left.'
+  if (gain > 0) emit('points scored', 'TM-BATL-15', { side, line: 'last', gain, kept: 0, text, total })
 }
 
 /** The battle is over: everything is counted and shown, and somebody has won. */
 export function endOf(play: Teller, decision: Decision): Outcome {
   const { world } = play
   scoreEnd(play)
-  rewardLast(world)
+  rewardLast(play)
   const points = { a: pointsOf(world, 'a'), b: pointsOf(world, 'b') }
   play.emit('battle ended', 'TM-BATL-13', { round: world.round, points })
   if (decision?.by === 'objective') {

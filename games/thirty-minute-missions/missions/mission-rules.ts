@@ -1,11 +1,13 @@
+import type { RuleId } from '@sandtable/kernel'
 import type { MissionData } from '../data/types.ts'
 
 const hasRule = (mission: MissionData, id: string): boolean => mission.missionRules.some(rule => rule.id === id)
 
 /** TM-MISS-65: whether destroying structures costs points. */
 export const losesByRubble = (mission: MissionData): boolean => hasRule(mission, 'collateral')
-/** TM-MISS-13, TM-MISS-48: whether the weather is rolled for each round. */
-export const hasWeather = (mission: MissionData): boolean => hasRule(mission, 'gale') || hasRule(mission, 'storm')
+/** TM-MISS-13, TM-MISS-48: by which the weather is rolled for each round, if at all. */
+export const weatherRule = (mission: MissionData): RuleId | null =>
+  hasRule(mission, 'gale') ? 'TM-MISS-13' : hasRule(mission, 'storm') ? 'TM-MISS-48' : null
 /** TM-MISS-66: whether a thruster move costs the control of a district. */
 export const hasCurfew = (mission: MissionData): boolean => hasRule(mission, 'curfew')
 /** TM-MISS-27: from which round on the Defender starts; null: never. */

@@ -29,8 +29,10 @@ export const resolveAttack = proc<{ faces: number[] }>()('resolveAttack', 'TM-R-
   die(play, { faces }) {
     const attack = play.world.attacks.at(-1)!
     if (attack.rolls < 1) return play.goto('after')
-    if (isAimless(play.world, attack) || isBroken(play.world, attack)) {
-      play.emit('rolls lost', 'TM-R-138', {
+    const aimless = isAimless(play.world, attack)
+    if (aimless || isBroken(play.world, attack)) {
+      play.emit('rolls lost', aimless ? 'TM-R-138' : 'TM-R-139', {
+        aimless,
         unit: attack.attacker,
         target: attack.target,
         part: attack.part,

@@ -1,6 +1,6 @@
 import { unitOf } from '../../basics/queries.ts'
-import { proc } from '../../hooks.ts'
-import { cannotEvade, evasionTest } from '../odds.ts'
+import { granted, proc } from '../../hooks.ts'
+import { evasionTest } from '../odds.ts'
 import { ownDie } from './own-die.ts'
 
 /** `against`: what it dodges; an attack with a weapon unless something else is said. */
@@ -10,8 +10,9 @@ type Evasion = { unit: string; by: string | null; ranged: boolean; against?: 'gr
 export const rollEvasion = proc<Evasion, boolean>()('rollEvasion', 'TM-ATK-06', {
   begin(play, { unit, by, ranged, against }) {
     const it = unitOf(play.world, unit)
-    if (cannotEvade(play.world, it)) {
-      play.emit('could not evade', 'TM-ATK-06', { unit, by })
+    const [bond] = granted(play.world, unit, 'cannotEvade').lines
+    if (bond) {
+      play.emit('could not evade', 'TM-ATK-06', { unit, by, cause: bond.by })
       return play.done(false)
     }
     const { needs } = evasionTest(play.world, it, by, ranged, against)

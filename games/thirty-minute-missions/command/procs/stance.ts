@@ -11,7 +11,7 @@ import { stepOf } from '../reactions.ts'
 export const takeStance = proc<{ unit: string; stance: Stance }>()('takeStance', 'TM-CMD-07', {
   begin(play, { unit, stance }) {
     const it = unitOf(play.world, unit)
-    play.emit('stance taken', 'TM-CMD-06', { unit, stance, before: it.stance })
+    play.emit('stance taken', 'TM-CMD-07', { unit, stance, before: it.stance })
     it.stance = stance
     if (play.world.turn?.unit === unit) play.world.turn.over = true
     return play.done()
@@ -20,7 +20,7 @@ export const takeStance = proc<{ unit: string; stance: Stance }>()('takeStance',
 
 type Declared = { unit: string; stances: Stance[]; mover: string | null }
 
-/** TM-CMD-09: a Stance out of turn, paid from stored AP. `mover`: the unit whose step it answers; null in W2. */
+/** TM-CMD-06, TM-CMD-09: a Stance out of turn, paid from stored AP. `mover`: the unit whose step it answers; null in W2. */
 export const declareStance = proc<Declared>()('declareStance', 'TM-CMD-09', {
   begin(play, { unit, stances, mover }) {
     const it = unitOf(play.world, unit)
