@@ -261,3 +261,31 @@ rule(['WL-FAST-06', 'WL-ARMR-04'], 'attacks that are all alike are not asked abo
     .pick('ann', 'u2/3>u9')
     .asks('ann', 'wl.assign')
 })
+
+rule(['WL-FAST-06', 'WL-HOUSE-09'], 'shots at a machine with a crew are alike too, as long as they cannot destroy it', () => {
+  const crew = { id: 'o', player: 'p2', unit: 'vehicle_gunner', in: 'u9', as: 'seat' }
+  const shot = (health: number) =>
+    offense([...line(2), bob('u9', 'troop_truck', [11, 18], { health, armour: 0 }), crew], [['attack', 9, 3]])
+      .pick('ann', 'u1/3>u9')
+      .pick('ann', 'u2/3>u9')
+  // 2 and 5 points.
+  const whole = shot(8)
+  expect(whole.all('struck').map(one => one.damage)).toEqual([2, 5])
+  shot(7).asks('ann', 'wl.assign')
+})
+rule(
+  ['WL-FAST-06', 'WL-R-236'],
+  'dice that show the same are not given out, unless an exchange of targets changes something',
+  () => {
+    const two = (more: JsonObject, ...faces: number[]) =>
+      offense([...line(2), bob('u8', 'cossack', [9, 18]), bob('u9', 'cossack', [12, 18])], [['attack', ...faces]], more)
+        .pick('ann', 'u1/3>u8')
+        .pick('ann', 'u2/3>u9')
+    const even = two({}, 5, 5)
+    expect(even.all('struck').map(one => one.target)).toEqual(['u8', 'u9'])
+    two({}, 5, 6).asks('ann', 'wl.assign')
+    // A wall stands between the second shooter and its target, not between the first and that target.
+    const wall = { id: 'w', type: 'wall', at: [11.85, 16.8], size: [3, 0.3] }
+    two({ pieces: [wall] }, 5, 5).asks('ann', 'wl.assign')
+  },
+)
