@@ -3,7 +3,7 @@ import { gapBetween } from '../basics/measure.ts'
 import { unitOf } from '../basics/queries.ts'
 import { type Held, heldAt } from '../basics/skills.ts'
 import type { Unit, World } from '../world.ts'
-import { findAuthority, ordersOf, relaysOf } from './authority.ts'
+import { findAuthority, hasAuthority, ordersOf, relaysOf } from './authority.ts'
 import { activatable, whyNotInCommand } from './eligible.ts'
 import { type Link, linkTo, type Sender } from './links.ts'
 
@@ -21,17 +21,20 @@ const senderOf = (world: World, { unit, slot, by }: Commander): Sender => {
 }
 export const rankOf = (world: World, commander: Commander): Held => senderOf(world, commander).rank
 
-/** What bounds a chain of command: relays in a row (WL-CTRL-05), their rank (WL-R-33), and how many each of them orders (WL-CTRL-04). */
-type Bounds = { relays: number; rank: number; isFilled: boolean }
+/**
+ * What bounds a chain of command: relays in a row (WL-CTRL-05), their rank (WL-R-33), how many each of them orders (WL-CTRL-04), and whether they can
+ * give orders at all (WL-CTRL-14).
+ */
+type Bounds = { relays: number; rank: number; isFilled: boolean; isAble: boolean }
 function boundsOf(world: World, commander: Commander): Bounds {
   const { unit, rank } = senderOf(world, commander)
-  return { relays: relaysOf(world, unit, rank), rank: rank.skill.impact, isFilled: true }
+  return { relays: relaysOf(world, unit, rank), rank: rank.skill.impact, isFilled: true, isAble: true }
 }
 
 /** WL-CTRL-04, WL-R-33: an ordered unit passes the order on with its own rank, if that is not above the commander's. */
-function findRelay(world: World, unit: Unit, { rank: most, isFilled }: Bounds): Sending | null {
+function findRelay(world: World, unit: Unit, { rank: most, isFilled, isAble }: Bounds): Sending | null {
   const rank = findAuthority(world, unit)
-  if (rank === null || rank.skill.impact > most || whyNotInCommand(world, unit, unit.player!) !== null) return null
+  if (rank === null || rank.skill.impact > most || (isAble && whyNotInCommand(world, unit, unit.player!) !== null)) return null
   return { unit, rank, by: null, room: isFilled ? ordersOf(world, unit, rank) : Infinity, taken: [], used: [] }
 }
 
@@ -119,6 +122,11 @@ export function whyNotReached(world: World, commander: Commander, unit: Unit): V
     return violation('WL-CTRL-05', 'the order would pass through more relays in a row than the extension of the commander allows')
   if (within(world, commander, { rank: Infinity }).includes(unit))
     return violation('WL-R-33', 'whoever could pass the order on ranks above the commander')
+  const others = within(world, commander, { isAble: false })
+  if (others.includes(unit)) {
+    const unable = others.flatMap(one => (hasAuthority(world, one) ? (whyNotInCommand(world, one, one.player!) ?? []) : []))
+    if (unable[0]) return violation(unable[0].rule, `whoever could pass the order on cannot: ${unable[0].text}`)
+  }
   return violation('WL-CTRL-03', 'it is out of reach of this order')
 }
 /** WL-CTRL-04: why an order does not reach all of these units. */

@@ -26,7 +26,10 @@ function commandText(d: JsonObject): string {
 }
 
 export const CONTROL_WORDS: Sentences<Names> = {
-  silenced: 'Distortion: {player} cannot command as usual this turn.',
+  silenced: d =>
+    d.isLocal === true
+      ? 'Distortion: whoever of {player} is within its range neither gives nor passes on orders this turn.'
+      : 'Distortion: {player} cannot command this turn; a single unit may act.',
   passed: '{player} activates nobody.',
   'acts alone': d => (d.unit === null ? '{player} activates a hidden unit.' : '{unit} acts alone.'),
   'command given': commandText,

@@ -121,3 +121,17 @@ rule('WL-HACK-05', 'A hijacked attack is thrown by the rule of the hack', () => 
   expect(thrown).toEqual(['WL-HACK-02', 'WL-HACK-05'])
   t.asks('bob', 'wl.react')
 })
+
+rule(['WL-DIST-03', 'WL-CTRL-04'], 'A relay within a distortion passes nothing on: both the step and whoever is not reached say so', () => {
+  const units = [SERGEANT, unit('c', 'p1', 'shock_corporal', 24, 20), unit('a', 'p1', 'shock_private', 43, 20), FOE]
+  const silenced = (distortion: { at: number[]; r: number }, distortionScope: string) =>
+    battle(units, [], { ...WIDE, options: { distortionScope }, players: [{ id: 'p1', distortion }, { id: 'p2' }] })
+  const t = silenced({ at: [24, 20], r: 3 }, 'range')
+  expect(t.events.filter(({ type }) => type === 'silenced').map(({ rule: by }) => by)).toEqual(['WL-DIST-03'])
+  t.pick('ann', 'command:s/6')
+  t.asks('ann', 'wl.order')
+  expect([t.why('ann', 'a'), t.why('ann', 'c')]).toEqual(['WL-DIST-03', 'WL-CTRL-07'])
+  const whole = battle(units, [], { ...WIDE, players: [{ id: 'p1', silenced: true }, { id: 'p2' }] })
+  expect(whole.events.filter(({ type }) => type === 'silenced').map(({ rule: by }) => by)).toEqual(['WL-DIST-02'])
+  next(whole)
+})

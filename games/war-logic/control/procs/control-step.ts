@@ -19,7 +19,9 @@ export const controlStep = proc<Nothing>()(
   {
     begin(play) {
       const { player } = play.world.turn!
-      if (play.world.players[player]!.silenced.length > 0) play.emit('silenced', 'WL-DIST-02', { player })
+      const { silenced } = play.world.players[player]!
+      const isLocal = silenced.every(({ radius }) => radius !== null)
+      if (silenced.length > 0) play.emit('silenced', isLocal ? 'WL-DIST-03' : 'WL-DIST-02', { player, isLocal })
       return play.goto('choose')
     },
     choose: play => play.ask(chooseCommand, [seatOf(play.world, play.world.turn!.player)], {}, 'chosen'),
