@@ -86,7 +86,8 @@ export function whyNoAct(world: World, { after }: Acting, player: PlayerId, id: 
   const act = actFrom(id)
   const unit = findUnit(world, act?.unit ?? id)
   if (!unit) return null
-  if (act === null) return whyNoActor(world, unit, player)
+  if (act === null)
+    return whyNoActor(world, unit, player) ?? violation(NOT_HERE, 'there is no Control action that it could take here')
   const kind = kindOf(act.kind)
   // It answers another question: an order, a deed of the Strategy step.
   if (kind === null) return null

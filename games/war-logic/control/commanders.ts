@@ -1,7 +1,8 @@
 import { type Violation, violation } from '@sandtable/kernel'
 import { unitsOf } from '../basics/queries.ts'
+import { fits, heldAt } from '../basics/skills.ts'
 import type { PlayerId, Unit, World } from '../world.ts'
-import { authoritiesOf } from './authority.ts'
+import { AUTHORITY, authoritiesOf } from './authority.ts'
 import { type Commander, reachesSomebody } from './chain.ts'
 import { whyNotInCommand } from './eligible.ts'
 import { devicesOf } from './links.ts'
@@ -21,6 +22,13 @@ export const commandersOf = (world: World, player: PlayerId): Commander[] =>
     .flatMap(unit => waysToCommand(world, unit))
     .filter(commander => reachesSomebody(world, commander))
 
-export function whyNotCommander(world: World, unit: Unit, player: PlayerId): Violation {
-  return whyNotInCommand(world, unit, player) ?? violation('WL-R-192', 'its orders would reach nobody')
+/** `slot`: the rank that was named; null: any. */
+export function whyNotCommander(world: World, unit: Unit, player: PlayerId, slot: number | null): Violation {
+  const why = whyNotInCommand(world, unit, player)
+  if (why) return why
+  const named = slot !== null && unit.counters[slot] ? heldAt(world, unit, slot) : null
+  if (named && !AUTHORITY.some(sub => fits(named, { sub }))) return violation('WL-CTRL-01', `${named.skill.name} gives no orders`)
+  if (named && !authoritiesOf(world, unit).some(one => one.slot === slot))
+    return violation('WL-R-32', 'it commands with the highest of its ranks and decorations that is not used up')
+  return violation('WL-R-192', 'its orders would reach nobody')
 }

@@ -16,7 +16,9 @@ export const isBarred = ({ turn }: World, attacker: string, player: PlayerId | n
 /** WL-DEF-02, WL-R-229: units of a player that were attacked and have not reacted, as far as everybody sees. */
 export const attackedOf = (world: World, player: PlayerId): Unit[] => {
   const { blows, reacted } = world.turn!
-  const ids = [...new Set(blows.map(({ target }) => target))].filter(id => !reacted.includes(id))
+  // WL-R-299: whoever was made to strike at itself was attacked by nobody else.
+  const struck = blows.filter(({ by, target }) => by !== target).map(({ target }) => target)
+  const ids = [...new Set(struck)].filter(id => !reacted.includes(id))
   return ids.flatMap(id => {
     const unit = findUnit(world, id)
     return unit && unit.player === player && mayReact(world, unit) ? [unit] : []
@@ -24,17 +26,15 @@ export const attackedOf = (world: World, player: PlayerId): Unit[] => {
 }
 /** WL-OFF-15, WL-HACK-07, WL-R-184: alive, unfrozen, and a machine by somebody who is. */
 const mayReact = (world: World, unit: Unit): boolean =>
-  isInPlay(unit) &&
-  !isFrozen(unit) &&
-  !hasMark(unit, 'hijacked') &&
-  (!isMachine(world, unit) || gunnersOf(world, unit).some(one => !isFrozen(one)))
+  isInPlay(unit) && !isFrozen(unit) && (!isMachine(world, unit) || gunnersOf(world, unit).some(one => !isFrozen(one)))
 
 /** WL-ARMR-05: it had a charge left when it was attacked: its owner knows, and whoever saw one being used up. */
 export const isShielded = (world: World, unit: Unit): boolean =>
   world.turn!.charged.includes(unit.id) || chargesOf(world, unit) > 0
 
 /** WL-R-93: enemies, and friends that somebody made attack. */
-const isFoe = (world: World, unit: Unit, other: Unit): boolean => areEnemies(world, unit, other) || hasMark(other, 'hijacked')
+const isFoe = (world: World, unit: Unit, other: Unit): boolean =>
+  areEnemies(world, unit, other) || (other.id !== unit.id && hasMark(other, 'hijacked'))
 /** WL-DEF-03, WL-R-73, WL-R-188: living enemies that attacked in this step, whomever; not those that devices of the defender fired at. */
 export const attackersFor = (world: World, unit: Unit): Unit[] =>
   [...new Set(world.turn!.blows.map(({ by }) => by))].flatMap(id => {

@@ -77,6 +77,7 @@ export const patientsOf = (world: World, by: Unit): { kit: Kit; unit: Unit }[] =
 /** Why this kit does not treat this unit; null: it does. */
 export function whyNotTreat(world: World, kit: Kit, unit: Unit): Violation | null {
   const { name } = kit.held.skill
+  if (!isKit(kit.held)) return violation('WL-DEF-06', `${name} is no kit: it restores nothing`)
   if (kit.by.id !== unit.id && !areFriends(world, kit.by, unit)) return violation('WL-DEF-06', `${name} is for friends alone`)
   if (!reaches(world, kit, unit)) return violation('WL-DEF-06', `${name} does not reach ${unit.name}`)
   if (isUselessOn(world, kit, unit)) return violation('WL-COND-02', `${name} does not work on such a unit`)

@@ -95,12 +95,13 @@ function whyNotOwn(world: World, unit: Unit, slot: string | undefined): Violatio
   const named = slot?.split('+').map(one => whyNotSlot(world, unit, one)) ?? []
   const why = named.find(one => one !== null)
   if (why) return why
-  return named.length > 0 || armsOf(world, unit).length > 0
-    ? null
-    : violation('WL-OFF-03', `${unit.name} has no weapon that it can use`)
+  if (named.length > 0) return null
+  return armsOf(world, unit).length === 0
+    ? violation('WL-OFF-03', `${unit.name} has no weapon that it can use`)
+    : violation('WL-OFF-07', `no target is in range and sight of ${unit.name}`)
 }
 /** Why this slot, or two pistols in one, is nothing to strike with; null: it is. */
-function whyNotSlot(world: World, unit: Unit, slot: string): Violation | null {
+export function whyNotSlot(world: World, unit: Unit, slot: string): Violation | null {
   if (slot === CRASH) return null
   if (!/^\d+$/.test(slot) || !unit.counters[Number(slot)]) return violation('WL-OFF-03', `${unit.name} has no such weapon`)
   const held = heldAt(world, unit, Number(slot))

@@ -122,16 +122,74 @@ rule('WL-HACK-05', 'A hijacked attack is thrown by the rule of the hack', () => 
   t.asks('bob', 'wl.react')
 })
 
-rule(['WL-DIST-03', 'WL-CTRL-04'], 'A relay within a distortion passes nothing on: both the step and whoever is not reached say so', () => {
-  const units = [SERGEANT, unit('c', 'p1', 'shock_corporal', 24, 20), unit('a', 'p1', 'shock_private', 43, 20), FOE]
-  const silenced = (distortion: { at: number[]; r: number }, distortionScope: string) =>
-    battle(units, [], { ...WIDE, options: { distortionScope }, players: [{ id: 'p1', distortion }, { id: 'p2' }] })
-  const t = silenced({ at: [24, 20], r: 3 }, 'range')
-  expect(t.events.filter(({ type }) => type === 'silenced').map(({ rule: by }) => by)).toEqual(['WL-DIST-03'])
-  t.pick('ann', 'command:s/6')
-  t.asks('ann', 'wl.order')
-  expect([t.why('ann', 'a'), t.why('ann', 'c')]).toEqual(['WL-DIST-03', 'WL-CTRL-07'])
-  const whole = battle(units, [], { ...WIDE, players: [{ id: 'p1', silenced: true }, { id: 'p2' }] })
-  expect(whole.events.filter(({ type }) => type === 'silenced').map(({ rule: by }) => by)).toEqual(['WL-DIST-02'])
-  next(whole)
-})
+rule(
+  ['WL-DIST-03', 'WL-CTRL-04'],
+  'A relay within a distortion passes nothing on: both the step and whoever is not reached say so',
+  () => {
+    const units = [SERGEANT, unit('c', 'p1', 'shock_corporal', 24, 20), unit('a', 'p1', 'shock_private', 43, 20), FOE]
+    const silenced = (distortion: { at: number[]; r: number }, distortionScope: string) =>
+      battle(units, [], { ...WIDE, options: { distortionScope }, players: [{ id: 'p1', distortion }, { id: 'p2' }] })
+    const t = silenced({ at: [24, 20], r: 3 }, 'range')
+    expect(t.events.filter(({ type }) => type === 'silenced').map(({ rule: by }) => by)).toEqual(['WL-DIST-03'])
+    t.pick('ann', 'command:s/6')
+    t.asks('ann', 'wl.order')
+    expect([t.why('ann', 'a'), t.why('ann', 'c')]).toEqual(['WL-DIST-03', 'WL-CTRL-07'])
+    const whole = battle(units, [], { ...WIDE, players: [{ id: 'p1', silenced: true }, { id: 'p2' }] })
+    expect(whole.events.filter(({ type }) => type === 'silenced').map(({ rule: by }) => by)).toEqual(['WL-DIST-02'])
+    next(whole)
+  },
+)
+
+rule(
+  ['WL-R-299', 'WL-DEF-01', 'WL-HACK-05', 'WL-R-115'],
+  'A hijacked unit that is shot at in the same turn reacts for its own player',
+  () => {
+    const units = [
+      unit('s', 'p1', 'shock_sergeant', 8, 12),
+      unit('n', 'p1', 'netrunner', 10, 10),
+      unit('k', 'p1', 'rifleman', 10, 14),
+      unit('r', 'p2', 'battle_robot', 17, 12),
+      unit('v', 'p2', 'battle_robot', 22, 12),
+    ]
+    const t = battle(units, [
+      ['override', 3],
+      ['attack', 5],
+      ['attack', 3],
+      ['attack back', 10],
+      ['attack back', 1],
+    ])
+    t.pick('ann', 'command:s/6').pick('ann', 'hold')
+    t.pick('ann', 'override:n/4>r=integrity').pick('ann').pick('ann', 'r/4>v')
+    t.pick('ann', 'k/4>r').pick('ann')
+    expect(t.options('bob', 'wl.react')).toEqual(expect.arrayContaining(['r/4>k', 'v/4>r']))
+    // Not at itself, though it shot in this step.
+    expect(t.options('bob', 'wl.react')).not.toContain('r/4>r')
+    t.pick('bob', 'r/4>k').pick('bob', 'v/4>r')
+    // It turned to its comrade, so that the rifleman stands behind it: 6 x 4/10; back at him 6 x 10/10; then behind is the comrade: 6 x 2/10.
+    expect(t.all('struck').map(s => [s.unit, s.target, s.damage])).toEqual([
+      ['r', 'v', 3],
+      ['k', 'r', 3],
+      ['r', 'k', 6],
+      ['v', 'r', 2],
+    ])
+    next(t)
+  },
+)
+
+rule(
+  ['WL-GHOST-04', 'WL-R-168', 'WL-MOD-03'],
+  'A hidden commander that gives orders is seen, and has no stealth point for it',
+  () => {
+    const ghost = unit('g', 'p1', 'ghost_agent', 12, 20, {
+      hidden: { figure: [8, 20] },
+      extra: ['sergeant'],
+      counters: [{ skill: 'camouflage', left: 0 }],
+    })
+    const t = battle([ghost, unit('a', 'p1', 'cossack', 13, 22), unit('e', 'p2', 'minotaur_tyr', 20, 20)], [['attack', 5]])
+    t.pass('bob').pick('ann', 'command:g/8')
+    expect(t.all('revealed')).toMatchObject([{ unit: 'g' }])
+    t.pick('ann', 'hold').pick('ann', 'g/3>e')
+    expect(t.all('struck').map(s => [s.unit, s.damage])).toEqual([['g', 3]])
+    t.asks('bob', 'wl.react')
+  },
+)

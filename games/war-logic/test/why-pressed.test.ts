@@ -107,3 +107,62 @@ rule('WL-OBJ-09', 'A claim that was denied is not made again in the turn, and th
   expect(said('bob')).toEqual(['WL-OBJ-09: it is claimed in your own turn'])
   t.asks('ann', 'wl.command')
 })
+rule(['WL-R-157', 'WL-FIELD-01'], 'A chest that is locked says so, pressed as well as named', () => {
+  const items = [
+    { id: 'shut', type: 'treasure_chest', at: [14, 10] },
+    { id: 'open', type: 'treasure_chest', at: [14, 14], locked: false },
+  ]
+  const t = battle([unit('a', 'p1', 'cossack', 10, 10), unit('e', 'p2', 'cossack', 44, 10)], [], { items }).pick('ann', 'alone:a')
+  t.asks('ann', 'wl.move')
+  expect(['shut', 'take:a>shut', 'open'].map(id => t.why('ann', id))).toEqual(['WL-R-157', 'WL-R-157', 'WL-FIELD-01'])
+})
+
+rule(
+  ['WL-PRIS-01', 'WL-OFF-03', 'WL-R-241', 'WL-DEF-06', 'WL-FORCE-08'],
+  'What is no reaction says why: an offer with nobody near, what is no weapon, a crash, what is no kit, a shot that is not thrown back',
+  () => {
+    const adept = unit('e', 'p2', 'blade_adept', 20, 20, { counters: [{ skill: 'blade_guard', left: 0 }], extra: ['medic_kit'] })
+    const t = battle([unit('a', 'p1', 'british_private', 10, 20), adept], [['attack', 1]], {
+      turn: { player: 'p1', step: 'offense', active: ['a'] },
+    })
+    t.pick('ann', 'a/3>e')
+    t.asks('bob', 'wl.react')
+    const ids = ['e/surrender', 'e/0>a', 'e/crash>a', 'e/4>a', 'e/6>a', 'e<e/4', 'e/retreat']
+    expect(ids.map(id => t.why('bob', id))).toEqual([
+      ...['WL-PRIS-01', 'WL-OFF-03', 'WL-R-241', 'WL-OFF-16', 'WL-FORCE-08', 'WL-DEF-06', null],
+    ])
+  },
+)
+rule(['WL-CTRL-01', 'WL-R-32', 'WL-R-192'], 'A slot that gives no orders says so, whatever others do', () => {
+  const units = [
+    unit('b', 'p1', 'vat_corporal_blue', 10, 10),
+    unit('a', 'p1', 'cossack', 10, 14),
+    unit('e', 'p2', 'cossack', 44, 10),
+  ]
+  const t = battle(units).pick('ann')
+  t.asks('ann', 'wl.command')
+  // Slot 7 is the Corporal, 15 the Formal decoration, which orders more.
+  expect(['b/0', 'b/7', 'b/15', 'a/0'].map(of => t.why('ann', `command:${of}`))).toEqual([
+    'WL-CTRL-01',
+    'WL-R-32',
+    null,
+    'WL-CTRL-01',
+  ])
+})
+rule(['WL-OFF-07', 'WL-R-143'], 'An own unit that is pressed and can do nothing says what it lacks', () => {
+  const units = [
+    unit('a', 'p1', 'cossack', 10, 10),
+    unit('r', 'p1', 'british_private', 30, 10),
+    unit('e', 'p2', 'cossack', 38, 10),
+  ]
+  const turn = { player: 'p1', step: 'offense', active: ['a', 'r'] }
+  const t = battle(units, [], { turn })
+  t.asks('ann', 'wl.attack')
+  expect([t.why('ann', 'a'), t.why('ann', 'r')]).toEqual(['WL-OFF-07', null])
+})
+rule('WL-MOVE-01', 'The only means of a unit may be named as well', () => {
+  const units = [unit('a', 'p1', 'cossack', 10, 10), unit('b', 'p1', 'cossack', 10, 14), unit('e', 'p2', 'cossack', 38, 10)]
+  const t = battle(units, [], { turn: { player: 'p1', step: 'movement', active: ['a', 'b'] } })
+  t.pick('ann', 'a/1')
+  t.asks('ann', 'wl.move')
+})

@@ -36,7 +36,7 @@ const ELSEWHERE: readonly (readonly [id: string, rule: string])[] = [
   ['u2/seat', 'WL-R-211'],
   ['u1>u2', 'WL-PRIS-01'],
   ['u2/6', 'WL-TURN-03'],
-  ['i1', 'WL-FIELD-01'],
+  ['i1', 'WL-R-157'],
   ['i1/3', 'WL-FIELD-01'],
   ['f9', 'WL-FAST-06'],
   ['f9>u3', 'WL-FAST-06'],

@@ -70,6 +70,8 @@ export function whyAbsent(seen: View, id: string): Violation | null {
   if (zone?.isObjective)
     return violation('WL-OBJ-03', 'a point is held by those who are in it, counted at the end of every round')
   if (zone) return violation('WL-ZONE-02', 'the die of a place belongs to the side with more units in it')
+  const item = seen.items.find(one => one.id === id)
+  if (item?.where === 'table' && item.lock) return violation('WL-R-157', 'it is locked, and is taken up once it has been opened')
   const unit = Object.hasOwn(seen.units, id) ? seen.units[id]! : null
   if (!unit) return whyElsewhere(ANSWERS, id, thingsIn(seen))
   const { name, where } = unit

@@ -114,12 +114,15 @@ function whyNot(world: World, player: PlayerId, id: string): Violation | null {
   // Where nobody could do anything the Strategy step was over unasked.
   const missed = whyNotDeed(world, player, id, [])
   if (missed) return missed
-  const { manner, unit: named } = chosenManner([id.includes(':') ? id : `alone:${id}`])
+  const { manner, commander, unit: named } = chosenManner([id.includes(':') ? id : `alone:${id}`])
   // What is said in another step is no order and no activation.
   if (manner !== 'command' && manner !== 'alone') return null
   const unit = findUnit(world, named)
   if (!unit || unit.player !== player) return unit ? violation('WL-R-205', 'it is not one of your own units') : null
-  return manner === 'command' ? whyNotCommander(world, unit, player) : whyNotActivated(world, unit, player)
+  const isNamed = id.includes('/')
+  return manner === 'command'
+    ? whyNotCommander(world, unit, player, isNamed ? commander.slot : null)
+    : whyNotActivated(world, unit, player)
 }
 const picked = (...ids: string[]): ChoiceOf<'pick'> => ({ type: 'pick', ids })
 

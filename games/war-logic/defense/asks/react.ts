@@ -5,13 +5,16 @@ import { outsideOf, unseenOf } from '../../basics/measure.ts'
 import { weightOf } from '../../basics/points.ts'
 import { findUnit, isFrozen, isInPlay, isMachine, unitOf } from '../../basics/queries.ts'
 import { worldSeenBy } from '../../basics/seen-at.ts'
+import { heldAt, isUsable } from '../../basics/skills.ts'
 import { ask } from '../../hooks.ts'
 import { meansOf } from '../../movement/means.ts'
 import { nameOf } from '../../movement/names.ts'
 import { whyStuck } from '../../movement/orders.ts'
 import { declaredAttack } from '../../offense/declare.ts'
+import { CRASH } from '../../offense/deeds.ts'
 import { oddsOf } from '../../offense/odds.ts'
-import { captorsFor } from '../../prisoners/cells.ts'
+import { whyNotSlot } from '../../offense/why-not.ts'
+import { captorsFor, hasOffered } from '../../prisoners/cells.ts'
 import type { PlayerId, Unit, World } from '../../world.ts'
 import {
   type Answer,
@@ -173,6 +176,7 @@ function whyNotThis(world: World, unit: Unit, id: string): Violation | null {
   if (!isFree(world, unit) && answersOf(world, unit.id).length === 0)
     return violation('WL-AUTO-03', 'your mines or automatic weapons fired at whoever attacked it')
   if (id.includes('<')) return whyNoKit(world, unit, id)
+  if (id.endsWith('/surrender')) return whyNoOffer(world, unit)
   if (id.endsWith('/retreat')) return whyStuck(world, unit) ?? whyNoRetreat(world, unit)
   return whyNotBackAt(world, unit, id)
 }
@@ -182,6 +186,11 @@ const whyNoRetreat = (world: World, unit: Unit): Violation =>
     'WL-R-75',
     `${unit.name} ${meansOf(world, unit).length === 0 ? 'has nothing left to retreat with' : 'has stayed where it is'}`,
   )
+/** WL-PRIS-01, WL-R-155. */
+const whyNoOffer = (world: World, unit: Unit): Violation =>
+  hasOffered(unit)
+    ? violation('WL-R-155', `${unit.name} has offered itself this turn`)
+    : violation('WL-PRIS-01', isMachine(world, unit) ? 'a machine does not give itself up' : 'no enemy is within 6 inches of it')
 /** 'u5<u6/4'. */
 function whyNoKit(world: World, unit: Unit, id: string): Violation {
   const [, of = '', slot = ''] = id.split(/[</]/)
@@ -206,5 +215,15 @@ function whyNotBackAt(real: World, unit: Unit, id: string): Violation {
     return violation('WL-AUTO-03', `your mines or automatic weapons fired at ${nameOf(real, target)}`)
   const world = worldSeenBy(real, unit.player!)
   const arm = backArms(world, unitOf(world, unit.id)).find(({ held }) => `${unit.id}/${held!.slot}` === weapon)
-  return (arm && whyNotBack(world, arm, target)) ?? none
+  if (arm) return whyNotBack(world, arm, target) ?? none
+  const slot = weapon.split('/')[1]
+  return (slot === undefined ? null : whyNotWith(world, unit, slot)) ?? none
+}
+/** Why this slot is nothing to strike back with; null: it is. */
+function whyNotWith(world: World, unit: Unit, slot: string): Violation | null {
+  if (slot === CRASH) return violation('WL-R-241', 'nobody crashes as a reaction')
+  const held = unit.counters[Number(slot)] && heldAt(world, unit, Number(slot))
+  return held?.skill.tags.includes('reflect') && isUsable(held)
+    ? violation('WL-FORCE-08', `${held.skill.name} throws back only a laser, blaster or plasma shot at it`)
+    : whyNotSlot(world, unit, slot)
 }

@@ -114,7 +114,10 @@ export const nextMover = ask<Nothing, 'pick'>({
     if (id === ALL) return together(world)[0] ?? null
     const unit = findUnit(world, pickedFrom(id).unit)
     if (!unit || !moversOf(world).includes(unit)) return null
-    return [...optionsFor(world, unit, true), ...swapOption(world, unit)].find(one => one.id === id) ?? null
+    const [plain, ...others] = optionsFor(world, unit, true)
+    // The only means may be named too.
+    const only = plain && others.length === 0 && meansOf(world, unit).map(one => option(`${unit.id}/${one.id}`, unit.name, plain))
+    return [...(plain ? [plain] : []), ...others, ...(only || []), ...swapOption(world, unit)].find(one => one.id === id) ?? null
   },
   /** WL-SHEET-10: nobody learns from it what a closed sheet has left to move with. */
   idle(world) {
