@@ -19,7 +19,7 @@ describe('what is told cites the rule it happens by', () => {
         unit('ub2', 'castellan', [8, 4], { ap: 6, stance: 'overwatch' }),
       ],
       { options: { volley: true } },
-      [points(1), ['accuracy', 8], ['accuracy', 1]],
+      [points(1), ['accuracy', 8]],
     )
     t.pick('ann', 'ua1').pick('ann', 'shoot:volley').pick('ann', 'ub1').pick('ann', 'torso').pass('bob')
     t.pick('ann', 'ub1').pick('ann', 'torso').pick('bob', 'overwatch/ub2').pick('bob', 'torso+ub2/2').pass('ann')
