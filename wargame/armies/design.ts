@@ -21,7 +21,7 @@ import { around, atOf, findAt } from './pointer.ts'
 
 /** What can be put into a list of a design. */
 export type Offer = Pick<Entry, 'id' | 'name' | 'group' | 'price' | 'text'> &
-  Partial<Pick<Entry, 'tags' | 'facets'>> & { readonly made: Json }
+  Partial<Pick<Entry, 'tags' | 'facets' | 'why'>> & { readonly made: Json }
 /** A list of a design: what lies in it, and what may be put there. */
 export type DesignList = {
   readonly at: At
@@ -59,6 +59,7 @@ export type DesignPlan<A extends Army, D extends Army> = Pick<
   | 'fieldable'
   | 'advice'
   | 'fights'
+  | 'rail'
 > & {
   fields(design: D): readonly PartField[]
   lists(design: D): readonly DesignList[]
@@ -105,7 +106,8 @@ function entriesOf(lists: readonly DesignList[]): readonly Entry[] {
   for (const { at, offers, isOnce = false } of lists)
     for (const { made: _, ...offer } of offers) {
       const old = found.get(offer.id)
-      found.set(offer.id, { tags: [], ...offer, isOnce, why: null, to: [...(old?.to ?? []), at] })
+      const to = offer.why ? [] : [at]
+      found.set(offer.id, { tags: [], why: null, ...offer, isOnce, to: [...(old?.to ?? []), ...to] })
     }
   return [...found.values()]
 }

@@ -196,6 +196,11 @@ export const CREATIONS = [
 ] as const
 /** What players make themselves. */
 export type Creation = (typeof CREATIONS)[number]
+/** A list whose entries stand along a way, each group at its step: levels of a hero. `text`: what leads there. */
+export type Rail = {
+  readonly list: At
+  readonly steps: readonly { readonly group: string; readonly mark: string; readonly text: string }[]
+}
 /** How one kind of creation is made for an army: a bench of its own, and the way into the army. Its file carries an `id`. */
 export interface Designer<A extends Army, D extends Army = Army> extends Bench<D> {
   readonly makes: Creation
@@ -214,6 +219,7 @@ export interface Designer<A extends Army, D extends Army = Army> extends Bench<D
   readonly advice?: Advice
   /** It fights by itself, under its own id or name. */
   readonly fights?: true
+  readonly rail?: Rail
   /** Creations that it has in it: a book need not have them twice. */
   holds?(design: D): readonly { readonly makes: Creation; readonly id: string }[]
 }

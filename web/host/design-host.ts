@@ -1,10 +1,10 @@
 import type { Loaded } from '@sandtable/kernel'
 import type { ArmyBook, Made } from '@sandtable/wargame/armies/book'
-import type { Army, Creation, Edit, Money } from '@sandtable/wargame/armies/kit'
+import type { Army, Creation, Edit, Money, Rail } from '@sandtable/wargame/armies/kit'
 import type { ArmyHost, ArmySheet, Compared, Keeping, Paper } from './army-host.ts'
 import type { HoldKind } from './hold-kind.ts'
 
-export type { ArmyBook, Creation, Made }
+export type { ArmyBook, Creation, Made, Rail }
 
 /** Where something of one's own is made: of which kind, and for which army. */
 export type Desk = { game: string; makes: Creation; army: Army }
@@ -21,6 +21,7 @@ export type DesignerCard = {
   own: readonly DesignName[]
   /** It fights by itself. */
   fights: boolean
+  rail: Rail | null
 }
 /** A design beside another of its kind: its figures and those of the other, and what the other costs. */
 export type DesignCompared = { rows: readonly Compared[]; price: number }

@@ -1,7 +1,8 @@
 import type { Teller } from '../basics/teller.ts'
 import { HERO_RULES } from '../data/units.ts'
 
-const killsFor = (level: number): number => HERO_RULES.killsForLevel[String(level) as keyof typeof HERO_RULES.killsForLevel]
+export const killsFor = (level: number): number =>
+  HERO_RULES.killsForLevel[String(level) as keyof typeof HERO_RULES.killsForLevel]
 
 /** MV-HER-10 to MV-HER-12, MV-R-42, MV-R-144: one after another; level N takes N since the last, and gives 2 skill points. */
 export function gainExperience(play: Teller, key: string, n: number): void {

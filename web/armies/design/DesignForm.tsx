@@ -1,5 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
 import type { Entry, Part, Slot } from '../../host/army-host.ts'
+import type { Rail } from '../../host/design-host.ts'
 import { Button } from '../../ui/Button.tsx'
 import listStyle from '../builder/army-list.module.css'
 import { useBuilder } from '../builder/builder-store.ts'
@@ -13,6 +14,8 @@ import { ProblemCard } from '../builder/ProblemCard.tsx'
 import { isWithin, placeIn, problemsAt, siblingsOf } from '../builder/parts.ts'
 import { AdvicePanel } from './AdvicePanel.tsx'
 import style from './design-form.module.css'
+import { useDesk } from './desk-context.ts'
+import { RailList } from './RailList.tsx'
 
 /** All figures of a design at once, then its lists, each with what is wrong with it. */
 export function DesignForm() {
@@ -78,7 +81,24 @@ const listName = (lists: readonly string[]): string => {
 /** More lines than these stand in two columns where there is room. */
 const DENSE = 5
 type GroupProps = { group: string; lists: readonly string[]; parts: readonly Part[]; slots: readonly Slot[] }
-function Group({ group, lists, parts, slots }: GroupProps) {
+function Group(props: GroupProps) {
+  const { rail } = useDesk().designer
+  return rail && props.lists.includes(rail.list) ? <Steps {...props} rail={rail} /> : <Listed {...props} />
+}
+function Steps({ lists, parts, rail }: GroupProps & { rail: Rail }) {
+  const catalogue = useBuilder(s => s.sheet.catalogue)
+  const title = listName(lists)
+  const entries = catalogue.filter(entry => rail.steps.some(({ group }) => group === entry.group))
+  return (
+    <section className={`panel ${style.group}`} aria-label={`${title}, what it has`} {...dropOn(...lists)}>
+      <h2 className={style.title}>
+        {title} <span className={style.count}>{parts.length}</span>
+      </h2>
+      <RailList rail={rail} parts={parts} entries={entries} />
+    </section>
+  )
+}
+function Listed({ group, lists, parts, slots }: GroupProps) {
   const catalogue = useBuilder(s => s.sheet.catalogue)
   const title = group.includes(', ') ? listName(lists) : group
   const chips = catalogue.filter(({ isOnce, to }) => isOnce && to.some(list => lists.includes(list)))

@@ -50,6 +50,19 @@ async function staysInSight(page: Page): Promise<void> {
   expect((await restingBox(price)).y).toBe(y)
 }
 
+/** A hero's abilities stand at their levels: one is given back and taken again, those of later levels say from when on. */
+async function levels(page: Page): Promise<void> {
+  const abilities = region(page, 'Abilities, what it has')
+  await abilities.getByRole('listitem').filter({ hasText: 'Frost Wave' }).filter({ hasText: 'from level 2' }).last().waitFor()
+  const before = await price(page)
+  await abilities.getByRole('button', { name: 'Ice Bolt, 2 skill points', exact: true, pressed: true }).click()
+  await rests(page)
+  expect(await price(page)).not.toBe(before)
+  await abilities.getByRole('button', { name: 'Ice Bolt, Take, 2 skill points', exact: true, pressed: false }).press('Enter')
+  await rests(page)
+  expect(await price(page)).toBe(before)
+}
+
 /** Seats for a crew cost nothing in War Logic. */
 const FREE = 'war-logic'
 /** Its heroes come when their player orders it, in a later plan. */
@@ -71,6 +84,7 @@ test.each(WITH_ARMIES)(
     await rests(page)
     expect([await price(page), await undo.isDisabled()]).toEqual([before, true])
     await staysInSight(page)
+    if (id === RECRUITS) await levels(page)
     const judge = new Judge(page)
     await judge.look('designer', { touched: ['tablet', 'phone'] })
     const name = await renamed(page)

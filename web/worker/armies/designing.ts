@@ -20,8 +20,9 @@ export const designingCalls = (): Designing => ({
     const kit = await kitOf(game)
     const read = kit.read(army)
     const named = (all: readonly Army[]) => all.map(one => ({ id: idOf(one), name: one.name }))
-    return (read.ok ? designersOf(kit, read.value) : []).map(({ makes, name, noun, money, ready, own, fights }) => ({
+    return (read.ok ? designersOf(kit, read.value) : []).map(({ makes, name, noun, money, ready, own, fights, rail }) => ({
       ...{ makes, name, noun, money, ready: named(ready), own: named(own), fights: fights === true },
+      rail: rail ?? null,
     }))
   },
   designed: async (desk, from) =>

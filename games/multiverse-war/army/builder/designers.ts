@@ -10,6 +10,7 @@ import { factionField, readExpedition } from '../read-expedition.ts'
 import { recommendedBuild } from '../ready.ts'
 import { cardFor } from './card.ts'
 import { bonusText } from './catalogue.ts'
+import { LEVELS } from './levels.ts'
 import { skillLines } from './prices.ts'
 import { sheetPlan } from './sheet-designer.ts'
 
@@ -70,6 +71,7 @@ const asHero = (expedition: Expedition, { key, hp, ap, abilities }: HeroBuild): 
 const heroPlan = (expedition: Expedition): DesignPlan<Expedition, Hero & Army> => ({
   ...{ makes: 'hero', name: 'hero, drilled', noun: 'hero', rule: 'MV-HER-02', form: heroField(expedition), fights: true },
   money: { one: 'skill point', many: 'skill points', share: 1 },
+  rail: LEVELS,
   fresh: asHero(expedition, recommendedBuild(keys[0]!)),
   ready: heroesFor(expedition).map(hero => asHero(expedition, recommendedBuild(hero.key, hero))),
   own: expedition.heroes.map(hero => asHero(expedition, hero)),
@@ -95,6 +97,7 @@ const heroPlan = (expedition: Expedition): DesignPlan<Expedition, Hero & Army> =
           text: one.text,
           made: one.key,
         },
+        why: one.minLevel > 1 ? { text: `from level ${one.minLevel}`, rule: 'MV-HER-04' } : null,
       })),
       partOf: item => {
         const known = heroIn(expedition, id).abilities.find(({ key }) => key === item)

@@ -2,7 +2,7 @@ import type { Loaded } from '@sandtable/kernel'
 import { choiceField, countField, type DesignPlan, foundBy, idFields, textField } from '@sandtable/wargame/armies/design'
 import type { Army, Meter, PartField, PriceLine } from '@sandtable/wargame/armies/kit'
 import { line, sum } from '@sandtable/wargame/armies/prices'
-import { capital, plain } from '@sandtable/wargame/words'
+import { capital, counted, plain } from '@sandtable/wargame/words'
 import { abilitiesFor, heroFrom, isShooter, likeOf, type OwnHero, sheetFrom, TREE_LEVELS } from '../../data/own-hero.ts'
 import { CLASSES, type HeroType } from '../../data/types.ts'
 import { HERO_RULES, HEROES, heroAbilityOf } from '../../data/units.ts'
@@ -11,6 +11,7 @@ import { attributesFor, checkOwnHero, countersFor, DICE, diceIn, farthest, mostD
 import { ownHeroField, readExpedition } from '../read-expedition.ts'
 import { recommendedBuild } from '../ready.ts'
 import { heroCard } from './card.ts'
+import { LEVELS } from './levels.ts'
 
 type Written = OwnHero & Army
 const MOST_DICE = 6
@@ -26,8 +27,10 @@ const heroOfDesign = (hero: OwnHero): HeroType => heroFrom(sheetFrom(hero))
 
 /** MV-DIC-01: dice by ground, or by distance: one that has none is out of reach. */
 function diceFields(hero: OwnHero): readonly PartField[] {
-  const field = (kind: (typeof DICE)[number], where: string, n: number, least: number): PartField =>
-    countField(`/${kind}/${where}`, `${LABELS[kind]} ${plain(where)}`, n, least, MOST_DICE, 'MV-DIC-08')
+  const field = (kind: (typeof DICE)[number], where: string, n: number, least: number): PartField => {
+    const label = kind === 'rangeDice' ? counted(Number(where), 'hex') : plain(where)
+    return countField(`/${kind}/${where}`, `${LABELS[kind]} ${label}`, n, least, MOST_DICE, 'MV-DIC-08')
+  }
   const near = DICE.filter(kind => kind !== 'rangeDice').flatMap(kind =>
     Object.entries(hero[kind] ?? {}).map(([where, n]) => field(kind, where, n, 1)),
   )
@@ -85,6 +88,7 @@ function fielded(expedition: Expedition, hero: OwnHero): Loaded<Expedition> {
 export const sheetPlan = (expedition: Expedition): DesignPlan<Expedition, Written> => ({
   ...{ makes: 'sheet', name: 'hero', noun: 'hero', rule: 'MV-R-71', form: ownHeroField, fights: true },
   money: { one: 'skill point', many: 'skill points', share: 1 },
+  rail: LEVELS,
   fresh: { ...asOwn(HEROES[0]!), id: 'new-hero', name: 'New hero', title: 'Champion' },
   ready: HEROES.map(asOwn),
   own: (expedition.ownHeroes ?? []) as readonly Written[],

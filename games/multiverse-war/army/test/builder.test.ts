@@ -57,3 +57,12 @@ test('what a faction may have is said in whole words', () => {
     expect(texts[i]).toContain(String(Math.abs(bonus.n ?? 0)))
   }
 })
+
+test('a hero begins with abilities of level 1: the others stand at their level, and so many kills lead there', () => {
+  const designer = kit.designers!(kit.ready[0]!.army).find(({ makes }) => makes === 'hero')!
+  const later = designer.catalogue(designer.fresh).filter(({ why }) => why !== null)
+  expect(later.map(({ group, to, why }) => [group, to.length, why!.rule])).toEqual(
+    ['Level 2', 'Level 3', 'Level 5'].map(group => [group, 0, 'MV-HER-04']),
+  )
+  expect(designer.rail!.steps.map(({ text }) => text)).toEqual(['', '2 kills', '3 kills', '4 kills', '5 kills', '6 kills'])
+})
