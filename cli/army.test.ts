@@ -34,6 +34,8 @@ describe.each(GAMES.filter(game => game.armies))('armies of $id by command', ({ 
     const page = (await army(id, 'print', file, '--paper', 'letter')).out
     expect(page).toMatch(/^<!doctype html>[\s\S]*size:letter[\s\S]*<article class="card[\s\S]*<\/html>\s*$/)
     expect(page).not.toMatch(/undefined|NaN|\[object|https?:/)
+    // Tags of War Logic are no words that a rule explains.
+    if (id !== 'war-logic') expect(page).toContain('<h3>Words on the cards</h3>')
     expect(await army(id, 'print', file, '--paper', 'A0')).toMatchObject({ code: 2 })
   })
   test('what is no army is told so and is no success', async () => {

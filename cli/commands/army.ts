@@ -1,4 +1,4 @@
-import { type JsonObject, type Loaded, parseJson, rngOf, type Violation } from '@sandtable/kernel'
+import { type JsonObject, type Loaded, parseJson, type RuleId, rngOf, type Violation } from '@sandtable/kernel'
 import { readAny } from '@sandtable/wargame/armies/any'
 import { bookFile, bookOf, readBook, withBook } from '@sandtable/wargame/armies/book'
 import { codeOf } from '@sandtable/wargame/armies/code'
@@ -9,7 +9,7 @@ import type { AnyKit, Army, CsvSheet, PriceLine, Problem } from '@sandtable/warg
 import { PAPERS, printedArmy } from '@sandtable/wargame/armies/print'
 import { textOf } from '@sandtable/wargame/armies/text'
 import { readTextFile } from '../files.ts'
-import { entryOf, loadGame } from '../load-game.ts'
+import { entryOf, loadGame, rulebookOf } from '../load-game.ts'
 import { say, sayJson, tableLines, violationText } from '../print.ts'
 import { WrongUse } from '../wrong-use.ts'
 
@@ -182,6 +182,8 @@ async function print(request: ArmyRequest, file: string | null): Promise<number>
   if (army === null) return 1
   const paper = PAPERS.find(one => one === (request.options.paper ?? 'A4'))
   if (!paper) throw new WrongUse(`paper is ${PAPERS.join(' or ')}; not '${request.options.paper}'`)
-  say(printedArmy(request.kit, army, { gameName: request.gameName, paper, code: await codeOf(army) }))
+  const texts = new Map(rulebookOf(entryOf(request.kit.game)).map(({ id, text }) => [id, text]))
+  const rules = (rule: RuleId): string => texts.get(rule) ?? ''
+  say(printedArmy(request.kit, army, { gameName: request.gameName, paper, code: await codeOf(army), rules }))
   return 0
 }

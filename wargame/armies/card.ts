@@ -2,6 +2,9 @@ import type { RuleId } from '@sandtable/kernel'
 
 export type Reason = { readonly text: string; readonly rule: RuleId }
 
+/** A word of the game, and where it is explained. `text`: what it means; absent: what its rule says. */
+export type Word = { readonly name: string; readonly rule: RuleId | null; readonly text?: string }
+
 /** What is printed of one thing. */
 export type Card = {
   readonly title: string
@@ -15,7 +18,7 @@ export type Card = {
     /** Boxes to strike under the name of each row; absent: none. */
     readonly boxes?: readonly number[]
   }[]
-  readonly keywords: readonly { readonly name: string; readonly rule: RuleId | null }[]
+  readonly keywords: readonly Word[]
   /** Boxes to cross off: wounds, structure, ammunition. */
   readonly tracks?: readonly Track[]
   /** What comes and goes while it is played, along the lower edge. */
@@ -45,6 +48,8 @@ export type Printed = {
   readonly boards?: readonly Board[]
   /** Cards that are played: supply, combat. */
   readonly hand: readonly { readonly title: string; readonly value: string; readonly text: string }[]
+  /** Words that stand in the tables of its cards. */
+  readonly words?: readonly Word[]
   /** What one looks up most. */
   readonly reference: readonly Reason[]
 }

@@ -3,7 +3,7 @@ import type { Field } from '../fields.ts'
 import type { Advice } from './advice.ts'
 import type { Card, Printed, Reason } from './card.ts'
 
-export type { Board, Card, Printed, Reason, Region, Track } from './card.ts'
+export type { Board, Card, Printed, Reason, Region, Track, Word } from './card.ts'
 
 /** A place in an army file, as a JSON pointer: '/companies/0/units/3'. '' is the army itself. */
 export type At = string

@@ -1,5 +1,6 @@
 import type { Army, ArmyKit, Card, Money, Part, Printed, Region, Track } from './kit.ts'
 import { PAGE, STYLE } from './print-style.ts'
+import { type Meaning, meaningsOf, type RuleTexts } from './print-words.ts'
 
 export const PAPERS = ['A4', 'letter'] as const
 export type Paper = (typeof PAPERS)[number]
@@ -18,11 +19,15 @@ export type PrintWishes = {
   readonly code: string
   /** Codes to scan: one that carries all of it, or several. */
   readonly squares?: readonly Squares[]
+  /** What the rulebook says; absent: words are not explained. */
+  readonly rules?: RuleTexts
 }
 /** An army as one page of HTML with everything in it: its sheet, a card for each thing, cards to be played, and what one looks up. */
 export function printedArmy<A extends Army>(kit: ArmyKit<A>, army: A, wishes: PrintWishes): string {
   const { gameName, paper } = wishes
-  const { cards, boards = [], hand, reference } = kit.printed(army)
+  const printed = kit.printed(army)
+  const { cards, boards = [], hand, reference } = printed
+  const meanings = meaningsOf(printed, wishes.rules ?? (() => ''))
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     `<title>${text(army.name)}</title><style>@page{size:${paper};${PAGE}}${STYLE}</style></head><body>`,
@@ -35,6 +40,7 @@ export function printedArmy<A extends Army>(kit: ArmyKit<A>, army: A, wishes: Pr
       ...cards.map(card => cardOf(kit.money, card)),
       ...boards.map(one => cardOf(kit.money, { ...one, isWide: true })),
     ),
+    ...(meanings.length > 0 ? [meaningsText(meanings)] : []),
     ...(hand.length > 0 ? [box('section', 'hand', ...hand.map(handOf))] : []),
     '</body></html>',
   ].join('\n')
@@ -88,6 +94,22 @@ function rowsOf<A extends Army>(kit: ArmyKit<A>, part: Part, depth: number): rea
     ...part.parts.flatMap(inner => rowsOf(kit, inner, depth + 1)),
   ]
 }
+
+/** What the words on the cards mean, small, in columns. */
+const meaningsText = (meanings: readonly Meaning[]): string =>
+  box(
+    'section',
+    'meanings',
+    '<h3>Words on the cards</h3>',
+    box(
+      'ul',
+      'meaning',
+      ...meanings.map(
+        ({ name, text: what, rule }) =>
+          `<li><b>${text(name)}</b> ${text(what)}${rule === null ? '' : ` <small>${text(rule)}</small>`}</li>`,
+      ),
+    ),
+  )
 
 type Wide = Printed['cards'][number]
 /** What lies beside an army costs nothing. */

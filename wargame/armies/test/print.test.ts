@@ -1,3 +1,4 @@
+import type { RuleId } from '@sandtable/kernel'
 import { expect, test } from 'vitest'
 import type { Card } from '../kit.ts'
 import { placed, type Shape } from '../outline.ts'
@@ -55,4 +56,32 @@ test('what lies beside the army is a wide card of its own that costs nothing', (
   expect(page.match(/<article class="card wide"/g)).toHaveLength(1)
   expect(page.match(/<i><\/i>/g)).toHaveLength(7)
   expect(page).not.toContain('class="price"')
+})
+test('words of the cards are explained once, by the rule that is about them or by what they bring themselves', () => {
+  const card = kit.printed(BAND).cards[0]!
+  const tables = [{ title: 'Spells', head: ['Spell', 'What it does'], rows: [['Fog', 'hides']] }]
+  const keywords: Card['keywords'] = [
+    { name: 'Save (5+)', rule: 'KERNEL-A' as RuleId },
+    { name: 'living', rule: 'KERNEL-B' as RuleId },
+    { name: 'Fog', rule: 'KERNEL-C' as RuleId },
+    { name: 'Lance', rule: null, text: 'strikes first' },
+  ]
+  const printed = {
+    ...kit.printed(BAND),
+    cards: [
+      { ...card, keywords, tables },
+      { ...card, keywords, tables },
+    ],
+  }
+  const texts: { readonly [rule: string]: string } = {
+    'KERNEL-A': 'Save (n+): a base stays.',
+    'KERNEL-B': 'Whoever breathes drowns.',
+    'KERNEL-C': 'Fog: hides everybody.',
+  }
+  const page = printedArmy({ ...kit, printed: () => printed }, BAND, {
+    ...{ gameName: 'Any War', paper: 'A4', code: '' },
+    rules: rule => texts[rule] ?? '',
+  })
+  const meanings = [...page.matchAll(/<li><b>([^<]*)<\/b> ([^<]*)/g)].map(([, name, text]) => `${name}: ${text!.trim()}`)
+  expect(meanings).toEqual(['Lance: strikes first', 'Save (n+): a base stays.'])
 })

@@ -74,9 +74,9 @@ export function CardView({ card, icon, isDrawn = true }: CardProps) {
       ))}
       {card.keywords.length > 0 ? (
         <ul className={style.keywords}>
-          {card.keywords.map(({ name, rule }) => (
-            <li key={name}>
-              {name} {rule === null ? null : <RuleLink rule={rule} game={game} />}
+          {card.keywords.map(({ name, rule, text = '' }) => (
+            <li key={name} data-explained={text !== ''}>
+              <b>{name}</b> {text} {rule === null ? null : <RuleLink rule={rule} game={game} />}
             </li>
           ))}
         </ul>

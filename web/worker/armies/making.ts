@@ -1,4 +1,4 @@
-import { type Loaded, refused, rngOf } from '@sandtable/kernel'
+import { type Loaded, type RuleId, refused, rngOf } from '@sandtable/kernel'
 import { readAny } from '@sandtable/wargame/armies/any'
 import { codeOf } from '@sandtable/wargame/armies/code'
 import { compared } from '@sandtable/wargame/armies/compare'
@@ -75,7 +75,9 @@ export const makingCalls = (games: Games): Making => ({
   matches: async (game, army, by, on, money) => matchesOf(await kitOf(game), army, { by, on, money }),
   async printed(game, army, paper, squares) {
     const { name } = (await games.today(game)).game
-    return printedArmy(await kitOf(game), army, { gameName: name, paper, code: await codeOf(army), squares })
+    const texts = new Map((await games.rules(game)).map(({ id, text }) => [id, text]))
+    const rules = (rule: RuleId): string => texts.get(rule) ?? ''
+    return printedArmy(await kitOf(game), army, { gameName: name, paper, code: await codeOf(army), squares, rules })
   },
   async written(game, army) {
     const kit = await kitOf(game)

@@ -1,10 +1,11 @@
+import type { TraitRef } from '@sandtable/kernel'
 import type { Card, Printed, Reason, Region, Track } from '@sandtable/wargame/armies/kit'
 import { placed, type Shape } from '@sandtable/wargame/armies/outline'
 import { capital, plain } from '@sandtable/wargame/words'
 import { BASIC_CARDS } from '../../data/cards.ts'
 import { CRIT_TABLE_LIST } from '../../data/titans.ts'
 import type { Army } from '../army.ts'
-import { type Catalogue, catalogueOf, type UnitProfile, weaponProfile } from '../catalogue.ts'
+import { type Catalogue, catalogueOf, findTrait, type UnitProfile, weaponProfile } from '../catalogue.ts'
 import { findTitan, membersOf, type RosterFormation, sheetOf } from '../formation.ts'
 import { traitValue } from '../profile.ts'
 import { FIGURES, figuresOf, rowCard, traitsText } from './card.ts'
@@ -114,6 +115,16 @@ function formationCard(formation: RosterFormation, catalogue: Catalogue): Printe
   }
 }
 
+/** What the units and weapons of its formations have. */
+const traitsIn = ({ formations }: Army, catalogue: Catalogue): readonly TraitRef[] =>
+  formations
+    .flatMap(formation => [
+      ...membersOf(formation, catalogue),
+      ...Object.values(formation.weapons).map(id => weaponProfile(id, catalogue)),
+    ])
+    .flatMap(({ traits }) => traits)
+    .filter(({ trait }) => findTrait(trait) !== null)
+
 /** Formation cards with their supply cost, Titans with their schematic, and the supply cards of the faction. */
 export function printedOf(army: Army): Printed {
   const catalogue = catalogueOf(army)
@@ -121,6 +132,10 @@ export function printedOf(army: Army): Printed {
   return {
     cards: army.formations.map(formation => formationCard(formation, catalogue)),
     hand: cards.map(({ name, supplyPoints, effect }) => ({ title: name, value: String(supplyPoints), text: effect })),
+    words: traitsIn(army, catalogue).map(({ trait }) => {
+      const { name, rule } = findTrait(trait)!
+      return { name, rule }
+    }),
     reference: REFERENCE,
   }
 }

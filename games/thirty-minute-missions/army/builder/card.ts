@@ -1,6 +1,6 @@
-import type { Card } from '@sandtable/wargame/armies/kit'
+import type { Card, Word } from '@sandtable/wargame/armies/kit'
 import { capital, plain } from '@sandtable/wargame/words'
-import { FACTIONS, MODS, SECTIONS, SHIELDS, SYSTEMS, THRUSTERS, WEAPONS } from '../../data/figures.ts'
+import { FACTIONS, KEYWORDS, MODS, PILOT_TRAITS, SECTIONS, SHIELDS, SYSTEMS, THRUSTERS, WEAPONS } from '../../data/figures.ts'
 import type { Sheet } from '../../data/types.ts'
 import { costOf } from '../cost.ts'
 import { defenseOf, figuresOf, modesOf } from '../figures.ts'
@@ -21,6 +21,22 @@ export function sectionName({ id, kind }: Sheet['sections'][number]): string {
   const rest = id.startsWith(kind) ? id.slice(kind.length) : id
   return rest in SIDES ? `${SIDES[rest]}${name}` : `${name} ${rest}`
 }
+
+/** 'Burst 3', from 'burst:3'. */
+export function keywordName(keyword: string): string {
+  const [id = '', ...rest] = keyword.split(':')
+  const name = KEYWORDS.get(id)?.name ?? capital(plain(id))
+  return rest.length > 0 ? `${name.replace(/ X$/, '')} ${rest.join(' ')}` : name
+}
+const explained = ({ name, effect }: { readonly name: string; readonly effect: string }): Word => ({
+  ...{ name, rule: null, text: effect },
+})
+/** What the keywords of its weapons mean. */
+export const weaponWords = ({ weapons }: Sheet): readonly Word[] =>
+  weapons
+    .flatMap(({ weapon }) => WEAPONS.get(weapon)!.keywords)
+    .flatMap(keyword => KEYWORDS.get(keyword.split(':')[0]!) ?? [])
+    .map(explained)
 
 /** What is printed of a datasheet. */
 export function cardOf(sheet: Sheet): Card {
@@ -46,17 +62,18 @@ export function cardOf(sheet: Sheet): Card {
       },
       {
         title: 'Weapons',
-        head: ['Weapon', 'Borne', 'Damage', 'Burst', 'Range', 'AP'],
+        head: ['Weapon', 'Borne', 'Damage', 'Burst', 'Range', 'AP', 'Keywords'],
         rows: sheet.weapons.map(({ weapon, mode }) => {
-          const { name, damage, burst, range, ap } = WEAPONS.get(weapon)!
-          return [name, mode, String(damage), String(burst), String(range), String(ap)]
+          const { name, damage, burst, range, ap, keywords } = WEAPONS.get(weapon)!
+          return [name, mode, ...[damage, burst, range, ap].map(String), keywords.map(keywordName).join(', ') || '–']
         }),
       },
     ],
     keywords: [
       ...modesOf(sheet).map(mode => ({ name: capital(plain(mode)), rule: null })),
-      ...sheet.systems.map(id => ({ name: SYSTEMS.get(id)!.name, rule: null })),
-      ...sheet.mods.map(id => ({ name: MODS.get(id)!.name, rule: null })),
+      ...sheet.systems.map(id => explained(SYSTEMS.get(id)!)),
+      ...sheet.mods.map(id => explained(MODS.get(id)!)),
+      ...('rank' in sheet.pilot ? sheet.pilot.traits.map(id => explained(PILOT_TRAITS.get(id)!)) : []),
     ],
   }
 }

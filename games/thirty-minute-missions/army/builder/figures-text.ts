@@ -1,8 +1,9 @@
-import { counted, plain } from '@sandtable/wargame/words'
+import { counted } from '@sandtable/wargame/words'
 import { ARMOR, SECTIONS, SHIELDS, THRUSTERS, WEAPONS } from '../../data/figures.ts'
 import type { ArmorData, SectionData, Sheet, ShieldData, ThrusterData, WeaponData } from '../../data/types.ts'
 import { slotsUsed } from '../equipment-problems.ts'
 import { defenseOf } from '../figures.ts'
+import { keywordName } from './card.ts'
 
 const joined = (...parts: readonly string[]): string => parts.filter(part => part !== '').join(', ')
 
@@ -14,7 +15,7 @@ export const weaponText = ({ range, damage, burst, ap, handLabel, minRange, ammo
     `${ap} AP`,
     handLabel,
     ammo === null ? '' : counted(ammo, 'shot'),
-    ...keywords.map(id => plain(id.replace(':', ' '))),
+    ...keywords.map(keywordName),
   )
 export const shieldText = ({ durability, blockAP, mode, effect }: ShieldData): string =>
   `Durability ${durability}, ${blockAP} AP to block, ${mode}. ${effect}`

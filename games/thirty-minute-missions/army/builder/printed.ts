@@ -2,7 +2,7 @@ import type { Card, Printed, Reason, Region } from '@sandtable/wargame/armies/ki
 import { placed, type Shape } from '@sandtable/wargame/armies/outline'
 import type { SectionKind, Sheet } from '../../data/types.ts'
 import { defenseOf } from '../figures.ts'
-import { cardOf, sectionName } from './card.ts'
+import { cardOf, sectionName, weaponWords } from './card.ts'
 import type { SquadList } from './list.ts'
 
 const REFERENCE: readonly Reason[] = [
@@ -62,5 +62,6 @@ export const printedOf = (list: SquadList): Printed => ({
     return { ...card, title: `${card.title} ${n}`, tracks, isWide: true }
   }),
   hand: [],
+  words: list.units.flatMap(({ unit }) => weaponWords(list.sheets[unit]!)),
   reference: REFERENCE,
 })

@@ -9,6 +9,10 @@ const RULES = new Map(TRAITS.map(({ id, rule }) => [id, rule]))
 const rangeText = ({ range }: Weapon): string =>
   range === null ? 'Assault' : range.min > 0 ? `${inches(range.min)} to ${inches(range.max)}` : inches(range.max)
 
+/** Keywords as they are printed, each with its rule. */
+export const wordsOf = ({ keywords, traits }: Pick<Weapon, 'keywords' | 'traits'>): Card['keywords'] =>
+  keywords.map((name, i) => ({ name, rule: RULES.get(traits[i]?.trait ?? '') ?? null }))
+
 /** What is printed of a unit. */
 export function cardOf(profile: Profile): Card {
   const { name, category, type, bases, advance, sprint, shoot, assault, armour, height, keywords, traits, weapons } = profile
@@ -37,6 +41,6 @@ export function cardOf(profile: Profile): Card {
         ]),
       },
     ],
-    keywords: keywords.map((printed, i) => ({ name: printed, rule: RULES.get(traits[i]?.trait ?? '') ?? null })),
+    keywords: wordsOf({ keywords, traits }),
   }
 }

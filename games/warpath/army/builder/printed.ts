@@ -1,7 +1,7 @@
 import type { Printed, Reason } from '@sandtable/wargame/armies/kit'
 import { FACTIONS } from '../../data/factions.ts'
 import { type Force, profileIn, unitsOf } from '../force.ts'
-import { cardOf } from './card.ts'
+import { cardOf, wordsOf } from './card.ts'
 
 const REFERENCE: readonly Reason[] = [
   { text: 'Command: three black dice and those of Tacticians; swords are Command Points.', rule: 'WP-CMD-06' },
@@ -28,5 +28,6 @@ export const printedOf = (force: Force): Printed => ({
   hand: (FACTIONS.find(({ id }) => id === force.faction)?.commandOrders ?? []).map(({ name, cost, text }) => ({
     ...{ title: name, value: String(cost), text },
   })),
+  words: unitsOf(force).flatMap(({ unit }) => profileIn(force, unit).weapons.flatMap(wordsOf)),
   reference: REFERENCE,
 })
