@@ -1,15 +1,32 @@
-import { useMemo } from 'react'
+import { useDebouncedValue } from '@mantine/hooks'
 import type { Overlay } from './overlay.ts'
 import type { TakenPlace } from './pieces/plate-spots.ts'
+import type { Point } from './space/point.ts'
 import type { Space } from './space/space.ts'
 import { useSame } from './terrain/use-terrain.ts'
 
 /** What a pin takes up around its place, in pixels: with a number it stands above it. */
 const PIN = { left: -13, right: 13, top: -31, bottom: 13 }
+/** What somebody who is about to stand there takes up. */
+const GHOST = { left: -13, right: 13, top: -13, bottom: 13 }
+/** While a ghost is dragged or a way is drawn, plates stay where they are: so many ms after that they step aside. */
+const RESTS = 200
 
-/** Places that can be pressed: no plate lies on them. */
-export function usePinned(overlays: readonly { overlay: Overlay }[], space: Space): readonly TakenPlace[] {
-  const places = overlays.flatMap(({ overlay }) => (overlay.type === 'pin' ? [space.at(overlay.at)] : []))
-  const kept = useSame(places, places.map(({ x, y }) => `${x},${y}`).join(' '))
-  return useMemo(() => kept.map(at => ({ at, around: PIN })), [kept])
+const pressedAt = (overlay: Overlay): readonly { x: number; y: number }[] => (overlay.type === 'pin' ? [overlay.at] : [])
+function stoodAt(overlay: Overlay): readonly { x: number; y: number }[] {
+  if (overlay.type === 'ghost') return [overlay.at]
+  return overlay.type === 'path' && overlay.points.length > 1 ? overlay.points.slice(-1) : []
 }
+const around = (places: readonly Point[], box: typeof PIN): TakenPlace[] => places.map(at => ({ at, around: box }))
+
+/** Places that can be pressed, and where somebody is about to stand: no plate lies on them. */
+export function usePinned(overlays: readonly { overlay: Overlay }[], space: Space): readonly TakenPlace[] {
+  const all = overlays.map(({ overlay }) => overlay)
+  const pins = around(all.flatMap(pressedAt).map(space.at), PIN)
+  const ghosts = around(all.flatMap(stoodAt).map(space.at), GHOST)
+  const [rested] = useDebouncedValue(useSame(ghosts, keyOf(ghosts)), RESTS)
+  const kept = [...pins, ...rested]
+  return useSame(kept, keyOf(kept))
+}
+const keyOf = (places: readonly TakenPlace[]): string =>
+  places.map(({ at: { x, y }, around: { top } }) => `${x},${y},${top}`).join(' ')

@@ -93,11 +93,20 @@ describe('camera', () => {
   })
   test('of several views the best is taken that fits; who acts and whom it concerns are seen even from far', () => {
     const at = (size: number) => ({ left: 0, top: 0, right: size, bottom: size })
-    const scale = (...sizes: number[]) => framed(camera, sizes.map(at), null, free)?.scale
+    const scale = (...sizes: number[]) => framed(camera, { boxes: sizes.map(at), fight: null }, free)?.scale
     expect(scale(300, 200)).toBe(1.25)
     expect(scale(4000, 600)).toBeCloseTo(fittingScale(at(648), free))
     expect(scale(4000, 1400, 100)).toBeCloseTo(fittingScale(at(1448), free))
     expect(scale(4000, 4000, 4000)).toBeUndefined()
+  })
+  test('how far one could go is seen as a whole where there is room, and hides nobody who is to be seen', () => {
+    const boxes = [{ left: 0, top: 0, right: 600, bottom: 200 }]
+    const reach = { left: 0, top: 0, right: 300, bottom: 700 }
+    const look = (...args: Parameters<typeof framed>) => framed(...args)!
+    const bottom = onScreen(look({ ...camera, y: 500 }, { boxes, fight: null, reach }, free), reach).bottom
+    expect(bottom).toBeLessThanOrEqual(free.bottom)
+    const endless = { ...reach, bottom: 9000 }
+    expect(look(camera, { boxes, fight: null, reach: endless }, free)).toEqual(look(camera, { boxes, fight: null }, free))
   })
   test('who is asked at a corner comes out from under a short panel, on whichever side there is more room', () => {
     const table = { left: 0, top: 0, right: 1219, bottom: 1219 }

@@ -1,4 +1,4 @@
-import { type Box, grown, middleOf, overlaps, type Point } from '../space/point.ts'
+import { type Box, grown, joined, middleOf, overlaps, type Point } from '../space/point.ts'
 
 /** The eye over the board: a point of the drawing is on the screen at `point * scale + (x, y)`. Scale is pixels for a millimetre. */
 export type Camera = { x: number; y: number; scale: number }
@@ -117,11 +117,15 @@ const AROUND = 24
 /** A fight that would be looked at from farther away than this is no sight by itself. */
 const LEAST_OF_FIGHT = 0.8
 
-/** The look at the best of these that goes into the free part; `fight`: those who fight come before them, from near by. */
-export function framed(camera: Camera, boxes: readonly Box[], fight: Box | null, free: Box): Camera | null {
+type Sights = Pick<ToKeep, 'boxes' | 'fight' | 'reach'>
+
+/** The look at the best of these that goes into the free part; those who fight come before them, from near by. */
+export function framed(camera: Camera, { boxes, fight, reach = null }: Sights, free: Box): Camera | null {
   if (fight && fittingScale(fight, free) >= LEAST_OF_FIGHT) return closeTo(camera, grown(fight, AROUND), free, CLOSE)
   const isSeen = (least: number) => (box: Box) => fittingScale(box, free) >= least
-  const box = boxes.slice(0, 2).find(isSeen(LEAST_TO_KEEP)) ?? boxes.slice(1).find(isSeen(LEAST_AT_ALL))
+  const best = boxes.slice(0, 2)
+  const whole = reach === null ? [] : best.map(box => joined(box, reach))
+  const box = [...whole, ...best].find(isSeen(LEAST_TO_KEEP)) ?? boxes.slice(1).find(isSeen(LEAST_AT_ALL))
   return box ? closeTo(camera, grown(box, AROUND), free, CLEAR) : null
 }
 
@@ -141,7 +145,13 @@ function besideOf(free: Box, { left, top, right, bottom }: Box): Box {
 }
 
 /** What is to be seen, the best look first; those who fight come before them, from near by; nobody of the asked lies under anything. */
-export type ToKeep = { boxes: readonly Box[]; fight: Box | null; asked: readonly Box[] }
+export type ToKeep = {
+  boxes: readonly Box[]
+  fight: Box | null
+  asked: readonly Box[]
+  /** How far whoever moves could go: it is seen as a whole where there is room for it. */
+  reach?: Box | null
+}
 type Room = { table: Box; free: Box; things: readonly Box[] }
 
 /**
@@ -151,7 +161,7 @@ type Room = { table: Box; free: Box; things: readonly Box[] }
 export function kept(camera: Camera, wanted: ToKeep, { table, free, things }: Room): Camera | null {
   const { boxes, fight, asked } = wanted
   // Nobody in particular: the table lies in what the panels leave of the screen.
-  const look = boxes.length === 0 && !fight ? camera : framed(camera, boxes, fight, free)
+  const look = boxes.length === 0 && !fight ? camera : framed(camera, wanted, free)
   if (!look) return null
   const to = filled(look, table, free)
   const places = asked.map(box => grown(onScreen(to, box), WITH_PLATE))

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect } from 'reac
 import type { BoardProps } from '../board-props.ts'
 import type { Drawn } from '../pieces/formation.ts'
 import { outerRadius } from '../pieces/token.ts'
-import { type Box, boxAround } from '../space/point.ts'
+import { type Box, boxAround, shared } from '../space/point.ts'
 import type { Space } from '../space/space.ts'
 import { tableOf } from '../terrain/terrain.ts'
 import { actorsOf, concernedBy, isForNewcomers, piecesAsked, viewsOf } from './asked.ts'
@@ -57,7 +57,8 @@ export function usePlacing(
       some.map(pieces => boxOf(pieces, drawn)).filter(box => box !== null)
     const boxes = boxesOf(viewsOf(ask, around))
     const asked = boxesOf(piecesAsked(ask).map(piece => [piece]))
-    control.keep({ boxes, fight: boxOf(fightersIn(ask, drawn), drawn), asked })
+    const reach = ask.type === 'path' ? boxAroundShapes(area, space) : null
+    control.keep({ boxes, fight: boxOf(fightersIn(ask, drawn), drawn), asked, reach: reach && shared(reach, space.field) })
   })
 
   const survey = useEffectEvent(() => control.survey(boxAroundShapes(area, space)))
