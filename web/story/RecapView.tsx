@@ -1,5 +1,6 @@
 import { useViewportSize } from '@mantine/hooks'
 import { type CSSProperties, useState } from 'react'
+import { useTable } from '../store/table-store.ts'
 import { useAskHeight } from '../table/use-ask-height.ts'
 import { useRoom } from '../table/use-room.ts'
 import { RecapLine } from './RecapLine.tsx'
@@ -22,6 +23,7 @@ function Wide(props: RecapProps) {
   const { recap, isOpen, onOpen } = props
   const above = useAskHeight()
   const { height } = useViewportSize()
+  const hasPanel = useTable(s => s.panel !== null)
   const [wished, setWished] = useState<unknown>(null)
   const room = recapRoom(above, height)
   const place = { '--above': `${above}px` } as CSSProperties
@@ -29,9 +31,8 @@ function Wide(props: RecapProps) {
     setWished(isWished ? recap : null)
     onOpen(isWished)
   }
-  // It does not go again because a panel takes of its room.
-  if (isOpen && above > 0 && room !== 'none' && wished !== recap) setWished(recap)
-  const isSeen = isOpen && (room !== 'none' || wished === recap)
+  // It does not go because a panel takes of its room.
+  const isSeen = isOpen && (room !== 'none' || wished === recap || hasPanel)
   return isSeen ? (
     <RecapStrip {...props} onOpen={open} isLine={room !== 'pictures'} style={place} />
   ) : (

@@ -71,6 +71,14 @@ const platesOf = ({ lines }: ToldBeat): BoardStory['plates'] =>
     return lost && line.beat?.fallen ? [{ at: lost.at, text: `−1 ${line.beat.fallen.one}` }] : []
   })
 
+/** Whoever acts, and where that one is not on the board, those it acts with. */
+function actorsOf({ actor, seat, kind, lines }: ToldBeat, scene: Scene): PieceId[] {
+  const acting = piecesOfActor(scene, actor)
+  if (acting.length > 0 || kind !== 'order') return acting
+  const named = new Set(lines.flatMap(line => line.pieces))
+  return scene.pieces.filter(piece => named.has(piece.id) && piece.seat === seat).map(piece => piece.id)
+}
+
 type Seen = { scene: Scene; players: readonly Player[]; isFollowing: boolean; isStill: boolean }
 
 /** What the board shows of the beat that is told. */
@@ -79,7 +87,7 @@ export function boardStoryOf(view: StoryView, { scene, players, isFollowing, isS
   if (!beat || phase === 'over' || phase === 'none') return null
   const isTold = phase !== 'thinking'
   const { lines } = beat
-  const actors = piecesOfActor(scene, beat.actor)
+  const actors = actorsOf(beat, scene)
   const move = lastMove(view)
   const points = move ? wayOf(move, scene) : null
   const at = isGrave(beat) ? placeOf(beat, scene) : null

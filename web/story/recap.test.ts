@@ -9,6 +9,7 @@ import { headSentence, recapOf } from './recap.ts'
 import { noticeOf, spokenOf } from './words.ts'
 
 const [A, B] = [PIECES[0]!, PIECES[1]!]
+const FOE = PIECES.find(({ seat }) => seat !== A.seat)!
 const BOT = SECOND!.seat
 const tank = { one: 'Lancer Tank', many: 'Lancer Tanks' }
 const lost = (id: number, points: number) =>
@@ -115,6 +116,11 @@ describe('on the board', () => {
     expect([grave.notice?.title, grave.plates, grave.look]).toEqual(['Tank Company destroyed', [], null])
     const small = boardStoryOf({ ...view, beat: beatsOf([lost(1, 5)], NOBODY)[0]! }, seen)!
     expect([small.notice, small.plates.map(plate => plate.text)]).toEqual([null, ['−1 Lancer Tank']])
+  })
+  test('who gives orders from inside something is seen by those who get them', () => {
+    const order = (actor: string) => beatsOf([told(1, 'order', { actor, pieces: [A.id, FOE.id], seat: A.seat! })], NOBODY)[0]!
+    expect(boardStoryOf({ ...view, beat: order('aboard') }, seen)?.actors).toEqual([A.id])
+    expect(boardStoryOf({ ...view, beat: order(FOE.id) }, seen)?.actors).toEqual([FOE.id])
   })
   test('steps of one piece are one way', () => {
     const steps = [1, 2, 3].map(id => told(id, 'move', { cues: [walks(A.id, { x: id, y: 0 }, { x: id + 1, y: 0 })] }))

@@ -12,7 +12,7 @@ export const CONTROL_PICTURES: Draws = {
   silenced: ofPlayer('plain'),
   passed: ofPlayer('plain'),
   'acts alone': ofUnit('plain'),
-  'command given': ofUnit('plain', d => calm(ORDER_WORDS[String(d.order)] ?? ''), 'focus'),
+  'command given': ofUnit('plain', d => calm(ORDER_WORDS[String(d.order)] ?? ''), 'units', 'focus'),
   'lock worn': ofUnit('plain', () => calm('lock'), 'thing'),
   'lock opened': ofUnit('plain', () => good('open'), 'thing'),
   outsmarted: ofUnit('plain', () => good('outsmarted'), 'target'),

@@ -106,6 +106,7 @@ export const STORY: Story<View> = {
     speech: of((d, seen) =>
       beat('mark', {
         word: 'Speech',
+        actor: actorIn(d.unit),
         title: does(seen, d.unit, `uses ${named(seen, d.skill)}`),
         text: `+${numberIn(d.bonus)} to the dice of ${counted(idsIn(d.units).length, 'unit')}`,
         gravity: 2,

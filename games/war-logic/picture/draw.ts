@@ -18,7 +18,10 @@ export const ofUnit = about<View>({
     const player = unitIn(seen, data.unit)?.player
     return player == null ? null : seen.players[player]!.seat
   },
-  pieces: (data: JsonObject, seen, more) => ['unit', ...more].flatMap(field => drawnIn(seen, data[field])),
+  pieces: (data: JsonObject, seen, more) => {
+    const named = ['unit', ...more].flatMap(field => data[field] ?? [])
+    return [...new Set(named.flatMap(id => drawnIn(seen, id)))]
+  },
   spot: (data, seen) => unitIn(seen, data.unit)?.at ?? null,
 })
 /** An event of the player in its field `player`. */
