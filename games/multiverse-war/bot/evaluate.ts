@@ -43,6 +43,8 @@ function structures(world: World, player: Player, left: number): number {
  * ending the round sooner.
  */
 const isYoung = ({ phase }: World): boolean => phase === 'start' || phase === 'revenue' || phase === 'trade' || phase === 'plan'
+/** MV-VICT-06: the nearer to the last of them, the more a scroll is worth. */
+const scrollWorth = (n: number): number => 5 * n + n * n
 /** What a player has, whoever looks. */
 function possessions(world: World, player: Player): number {
   const young = isYoung(world) ? 1 : 0
@@ -58,7 +60,7 @@ function possessions(world: World, player: Player): number {
     incomeWorth(left) * income +
     minesOf(world, player.id) * (1 + 0.3 * left) +
     player.stones * (world.options.aether || world.options.portal ? 2 : STONE) +
-    player.scrolls * 6 +
+    scrollWorth(player.scrolls) +
     player.portal * 10 +
     player.missionsDone * 8 +
     0.8 * tracks +

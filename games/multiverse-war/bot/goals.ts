@@ -21,8 +21,15 @@ export const besieges = ({ map }: Pick<World, 'map'>, { number }: Player): boole
 export const wantedBy = ({ missions }: Player): ReadonlySet<string> =>
   new Set(missions.filter(one => !one.isDone).map(({ key }) => missionOf(key).check.stat))
 
+/** MV-SCRL-01: heroes dig, and nobody digs beside an enemy: the more scrolls the others have, the more a dig site is worth guarding. */
+function digs(world: World, player: Player, ruins: readonly Hex[]): Goal[] {
+  if (!world.options.scrolls) return []
+  const others = Object.values(world.players).filter(one => one.side !== player.side && !one.isOut)
+  const worth = 2 + Math.max(0, ...others.map(one => one.scrolls))
+  return ruins.map(hex => ({ hex, worth }))
+}
 /** Tokens, mines, rims of the known land: the sooner the better. */
-function lands(world: World, player: Player, { tokens, mines, rims }: Places, wanted: ReadonlySet<string>): Goal[] {
+function lands(world: World, player: Player, { tokens, mines, rims, ruins }: Places, wanted: ReadonlySet<string>): Goal[] {
   const time = Math.min(1, (roundsLeft(world) + 1) / 3)
   const token = (wanted.has('adventureFightsWon') ? 3.2 : 2.2) * time
   const rim = (wanted.has('territoriesRevealed') ? 2.6 : 1.8) * time
@@ -30,6 +37,7 @@ function lands(world: World, player: Player, { tokens, mines, rims }: Places, wa
   return [
     ...tokens.map(hex => ({ hex, worth: token })),
     ...rims.map(hex => ({ hex, worth: rim })),
+    ...digs(world, player, ruins),
     ...mines
       .filter(({ owner }) => owner === null || !areFriendly(world, owner, player.id))
       .map(({ hex }) => ({ hex, worth: mine })),

@@ -106,3 +106,17 @@ test('whoever acts last in a round gains nothing by ending it sooner, and does n
   scout.pass('ann').asks('bob', 'mv.activate')
   expect(engine.candidates(scout.state, 'bob', rngOf('bot')).every(one => one.type === 'pick' && one.ids.length > 0)).toBe(true)
 })
+test('a dig site is guarded once the others have scrolls: nobody digs beside an enemy', () => {
+  const goesTo = (scrolls: boolean, taken: number) => {
+    const table = acting([block('b1', 'p1', 'pikeman', [10, 10]), block('x', 'p2', 'builder', [14, 14])], {
+      options: { ...options, scrolls },
+      players: [{ id: 'p1' }, { id: 'p2', scrolls: taken }],
+      land: [land(8, 6, 'grassland', { ruin: true })],
+    }).pick('ann', 'b1')
+    const [act, to] = firstOf(table).split(':')
+    expect(act).toBe('go')
+    return 4 - hexDistance(hexOf(to!), { column: 8, row: 6 })
+  }
+  expect([goesTo(false, 3), goesTo(true, 3)]).toEqual([expect.any(Number), 2])
+  expect(goesTo(false, 3)).toBeLessThan(1)
+})
