@@ -76,10 +76,18 @@ function withoutThese(deck: readonly string[], out: readonly string[]): string[]
   for (const key of out) if (left.includes(key)) left.splice(left.indexOf(key), 1)
   return left
 }
+/** MV-SET-01, MV-MISS-03: what is usual depends on how many sides there are; a siege is one on its own map. */
+function modeIn({ map }: Described, players: readonly Player[]) {
+  if (map && mapOf(map).mode === 'siege') return 'siege'
+  if (new Set(players.map(({ side }) => side)).size > 2) return 'ffa'
+  return players.length > 2 ? 'team' : 'duel'
+}
 function boardOf(described: Described): World {
   const players = playersOf(described)
   const seats = players.map(({ seat, side }) => ({ id: seat, team: side }))
-  const world = emptyWorld(withUsual(described.options), described.map ?? 'duel', seats, players)
+  const usual = withUsual(described.options, modeIn(described, players))
+  const turnLimit = usual.turnLimit ?? (described.map ? mapOf(described.map).turnLimit : null)
+  const world = emptyWorld({ ...usual, turnLimit }, described.map ?? 'duel', seats, players)
   if (described.map) {
     layMap(world, mapOf(described.map))
     layStarts(world)

@@ -273,7 +273,7 @@ rule(
     expect(table.world.players.p1!.command).toBe(11)
     for (const i of CROWD.keys()) table.pick('ann', `a${i}`).pass('ann')
     expect(table.options('ann', 'mv.activate')).toEqual(['b1', 'b2'])
-    expect(table.why('ann', 'b1+b2')).toBe('MV-FORM-03')
+    expect(table.why('ann', 'b1+b2')).toBe('MV-EXP-07')
     table.pick('ann', 'b2').pick('ann', 'go:h11_10').pass('ann').pass('ann').asks('bob', 'mv.activate')
     expect([at(table, 'b1'), at(table, 'b2')]).toEqual([
       [10, 10],

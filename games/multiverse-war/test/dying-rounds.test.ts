@@ -289,3 +289,23 @@ rule(['MV-R-122', 'MV-R-130', 'MV-UAB-04'], 'who announced an ability and fell i
   for (const seat of ['ann', 'bob']) expect(lines(table, seat)).toContain("Ann's Berserker uses Cleave 1.")
   table.asks('ann', 'mv.activate')
 })
+
+rule(
+  ['MV-SET-09', 'MV-R-86'],
+  'a Fortress goes by the name of its faction in every line of a combat, also of one that falls',
+  () => {
+    const table = game(
+      {
+        buildings: [building('fort', 'p2', 'fortress', [11, 10], { damage: 4, identified: true })],
+        players: [{ id: 'p2', faction: 'aurean' }],
+        blocks: [block('b1', 'p1', 'pikeman', [10, 10]), HOME, FAR],
+      },
+      throws('shh'),
+    )
+    table.pick('ann', 'b1').pick('ann', 'attack:h11_10')
+    const told = lines(table, 'ann')
+    expect(told).toContain("Ann's Pikeman attacks Bob's Castra.")
+    expect(told.filter(line => /Castra.*damage/.test(line)).length).toBe(2)
+    table.asks('ann', 'mv.activate')
+  },
+)

@@ -182,3 +182,18 @@ rule(['MV-EVNT-03', 'MV-SEC-09', 'MV-SEC-06'], 'what the dial brought for a roun
   const without = [kinds(9, { round: 1 }), kinds(9, { options: { eventDial: false } }), kinds(9, { phase: 'start' }), kinds(1)]
   expect(without).toEqual([[], [], [], []])
 })
+rule(['MV-MISS-03', 'MV-SCEN-05', 'MV-R-136'], 'what is usual in a position goes by its players and its map', () => {
+  const optionsOf = (more: JsonObject) => {
+    const begun = engine.game.readPosition({ ...MEADOW, ...more })
+    if (!begun.ok) throw new Error(JSON.stringify(begun.violations))
+    return begun.value.world.options
+  }
+  const third = { buildings: [...HOMES, building('p3', 'settlement', [10, 4])] }
+  const sides = (...all: string[]) => ({ ...third, players: all.map((side, i) => ({ id: `p${i + 1}`, side })) })
+  expect(optionsOf({}).missionsMode).toBe('sequence')
+  expect(optionsOf({ ...third, players: [{ id: 'p1' }, { id: 'p2' }, { id: 'p3' }] }).missionsMode).toBe('together')
+  expect(optionsOf(sides('a', 'b', 'a')).missionsMode).toBe('sequence')
+  expect(optionsOf({ ...sides('a', 'b', 'c'), options: { missionsMode: 'sequence' } }).missionsMode).toBe('sequence')
+  const begun = engine.game.readPosition({ map: 'siege', options: { domination: true } })
+  expect(begun.ok && begun.value.world.options).toMatchObject({ missions: false, domination: false, turnLimit: 10 })
+})

@@ -37,15 +37,17 @@ export function namesIn(seen: View, { was, whose: owners }: JsonObject): Names {
     const player = seen.players[id]
     if (player) return seatName(player.seat)
     if (Object.values(seen.players).some(one => one.side === id)) return teamName(seen, id)
-    const type = seen.blocks[id]?.known?.type ?? (isObject(was) ? was[id] : undefined)
+    const building = seen.buildings[id]
+    const type = seen.blocks[id]?.known?.type ?? building?.known?.kind ?? (isObject(was) ? was[id] : undefined)
     const whose = ownerIn(seen, id, owners)
     if (typeof type === 'string') {
+      const owner = building?.player ?? (isObject(owners) ? owners[id] : undefined)
+      if (type === 'fortress' && typeof owner === 'string' && seen.players[owner])
+        return `${whose}${buildingName(seen, { kind: type, player: owner })}`
       const hero = seen.heroes[type]?.sheet?.name
       return hero ?? `${findHero(type) ? '' : whose}${typeName(type) ?? plain(type)}`
     }
     if (seen.blocks[id] || /^b\d/.test(id)) return whose === '' ? 'a block' : `${whose}hidden block`
-    const building = seen.buildings[id]
-    if (building?.known) return `${whose}${buildingName(seen, { ...building, kind: building.known.kind })}`
     if (building || /^s\d+$/.test(id)) return whose === '' ? 'a building' : `${whose}unknown building`
     const key = seen.encounters.find(one => one.id === id)?.kind ?? id
     const isThe = key === GUARDIAN || ENCOUNTER_TYPES.some(one => one.key === key)
