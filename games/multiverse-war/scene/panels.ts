@@ -3,6 +3,7 @@ import { factionLed } from '../basics/faction-of.ts'
 import { heroSheetOf } from '../basics/queries.ts'
 import { missionOf, SECTORS } from '../data/events.ts'
 import { BUILDER_TRACK, cardOf } from '../data/realm.ts'
+import { cardId } from '../realm/cards.ts'
 import type { SeenPlayer } from '../view/seen.ts'
 import type { View } from '../view.ts'
 import { typeName } from '../words/pieces.ts'
@@ -13,16 +14,14 @@ const dial = ({ dial: at }: View): ScenePanel => ({
   ...{ kind: 'dial', id: 'dial', title: 'Event dial', seat: null, at: at - 1 },
   sectors: SECTORS.map(({ name, text, rule, no }) => ({ label: `${no} ${name}`, text, rule })),
 })
-/** The id of a card in a hand: further copies are told apart. */
-const cardsIn = (keys: readonly string[], idOf: (key: string) => string): SceneCard[] =>
+const cardsIn = (keys: readonly string[], place: string): SceneCard[] =>
   keys.map((key, i) => {
     const { name, text, cost } = cardOf(key)
-    const copy = keys.slice(0, i).filter(one => one === key).length
-    return { id: `${idOf(key)}${copy > 0 ? `-${copy + 1}` : ''}`, title: name, text, worth: cost, rule: 'MV-CARD-04' }
+    return { id: cardId(place, keys, i), title: name, text, worth: cost, rule: 'MV-CARD-04' }
   })
 const tradeRow = ({ row: keys }: View): ScenePanel => ({
   ...{ kind: 'hand', id: 'row', title: 'Trade row', seat: null, unseen: 0 },
-  cards: cardsIn(keys, key => `row-${key}`),
+  cards: cardsIn(keys, 'row'),
 })
 
 // ── each player's ───────────────────────────────────────────────────────────
@@ -60,7 +59,7 @@ const hand = ({ options }: View, { id, seat, hand: keys, handCount }: SeenPlayer
     ? [
         {
           ...{ kind: 'hand', id: `hand-${id}`, title: 'Combat cards', seat, unseen: keys ? 0 : handCount },
-          cards: cardsIn(keys ?? [], key => `card-${id}-${key}`),
+          cards: cardsIn(keys ?? [], `card-${id}`),
         },
       ]
     : []

@@ -340,3 +340,30 @@ rule('MV-HAB-31', 'why no third decoy is mustered says how many there may be', (
   table.asks('ann', 'mv.act')
   expect(table.whyTexts('ann', 'cast:false-muster')).toEqual(['you never have more than 2 decoys'])
 })
+rule(
+  ['MV-CARD-03', 'MV-CARD-04', 'MV-CARD-07', 'MV-CARD-09'],
+  'a card is named by where it lies, too: in a hand and in the row',
+  () => {
+    const cards = { options: { combatCards: true } }
+    const hand = ['ambush', 'thundering-hooves', 'hammer-blow', 'hammer-blow']
+    const blocks = [block('b1', 'p1', 'pikeman', [10, 10]), block('foe', 'p2', 'archer', [11, 10])]
+    const fight = game({ ...cards, players: [{ id: 'p1', hand }], blocks })
+      .pick('ann', 'b1')
+      .pick('ann', 'attack:h11_10')
+    fight.asks('ann', 'mv.card')
+    const held = ['ambush', 'thundering-hooves', 'hammer-blow', 'hammer-blow-2', 'empty-words', 'caltrops']
+    expect(whys(fight, ...held.map(key => `card-p1-${key}`))).toEqual([
+      ...['MV-CARD-04', 'MV-CARD-04', null, 'MV-CARD-03', null, 'MV-CARD-04'],
+    ])
+    expect(fight.whyTexts('ann', 'thundering-hooves')).toEqual(['it is for cavalry, and none of those fights here'])
+    const shop = game({
+      ...cards,
+      phase: 'build',
+      players: [{ id: 'p1', gold: 9 }],
+      row: ['ambush', 'shield-line', 'shield-line'],
+    })
+    shop.asks('ann', 'mv.trade')
+    const rows = ['row-ambush', 'row-shield-line', 'row-shield-line-2', 'row-shield-line-3', 'row-caltrops']
+    expect(whys(shop, ...rows)).toEqual([null, null, null, 'MV-CARD-07', 'MV-CARD-07'])
+  },
+)

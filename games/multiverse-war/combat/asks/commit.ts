@@ -1,4 +1,5 @@
 import { asking, type ChoiceOf, legal, option, type Violation, violation } from '@sandtable/kernel'
+import { listed } from '@sandtable/wargame/words'
 import { playerAt } from '../../basics/queries.ts'
 import { BLUFF, CARDS, cardOf } from '../../data/realm.ts'
 import { ask } from '../../hooks.ts'
@@ -17,12 +18,25 @@ export function cardsFor(world: World, player: string, side: Subject['side']): s
     return key === BLUFF || (isOfSide && fighters.some(one => fitsCard(one, card)))
   })
 }
+/** Whom cards name. */
+const FITTED: { readonly [eligible: string]: string } = {
+  melee: 'melee infantry',
+  cavalry: 'cavalry',
+  ranged: 'ranged infantry',
+  siege: 'siege weapons',
+  hero: 'heroes',
+  building: 'buildings',
+}
 function whyNot(world: World, side: Subject['side'], player: string, id: string): Violation | null {
-  if (!CARDS.some(card => card.key === id)) return null
-  if (!world.players[player]!.hand.includes(id)) return violation('MV-CARD-04', 'it is not in your hand')
-  const card = cardOf(id)
+  // Cards are named as they lie in a hand, too.
+  const key = id.replace(/^card-p\d-/, '').replace(/-\d+$/, '')
+  if (!CARDS.some(card => card.key === key)) return null
+  if (!world.players[player]!.hand.includes(key) || (key !== id && !id.startsWith(`card-${player}-`)))
+    return violation('MV-CARD-04', 'it is not in your hand')
+  if (cardsFor(world, player, side).includes(key)) return violation('MV-CARD-03', 'of cards that are alike the first is chosen')
+  const card = cardOf(key)
   if (card.side !== 'either' && card.side !== side) return violation('MV-CARD-04', `it is a card for the ${card.side}`)
-  return violation('MV-CARD-04', `it fits none of those who fight: ${card.eligible.join(', ')}`)
+  return violation('MV-CARD-04', `it is for ${listed(card.eligible.map(one => FITTED[one]!))}, and none of those fights here`)
 }
 const picked = (...ids: string[]): ChoiceOf<'pick'> => ({ type: 'pick', ids })
 

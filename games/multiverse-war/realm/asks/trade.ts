@@ -4,12 +4,17 @@ import { playerAt } from '../../basics/queries.ts'
 import { cardOf } from '../../data/realm.ts'
 import { ask } from '../../hooks.ts'
 import type { Player, World } from '../../world.ts'
-import { cardPrice, handRoom, held } from '../cards.ts'
+import { cardId, cardPrice, handRoom, held } from '../cards.ts'
 
-type Offered = { id: string; key: string; price: number }
+type Offered = { id: string; key: string; price: number; card: string }
 /** The cards of the row by their places in it: '2:ambush'. */
 export const offered = (world: World): Offered[] =>
-  world.cards.row.map((key, i) => ({ id: `${i + 1}:${key}`, key, price: cardPrice(world, key) }))
+  world.cards.row.map((key, i, row) => ({
+    id: `${i + 1}:${key}`,
+    key,
+    price: cardPrice(world, key),
+    card: cardId('row', row, i),
+  }))
 export const boughtOf = (world: World, ids: readonly string[]): Offered[] => offered(world).filter(one => ids.includes(one.id))
 /** MV-CARD-09, MV-ECON-04. */
 function whyNotBuy(player: Player, bought: readonly Offered[]): Violation | null {
@@ -30,7 +35,7 @@ export const trade = ask<Record<string, never>, 'pick'>({
   when: 'in the trade step, from the last player to the first',
   which: 'cards of the trade row that you can pay',
   whyNot: (_world, _subject, _seat, id) =>
-    /^\d+:/.test(id) ? violation('MV-CARD-07', 'no such card lies there in the trade row') : null,
+    /^(\d+:|row-)/.test(id) ? violation('MV-CARD-07', 'no such card lies there in the trade row') : null,
   ask: (world, _subject, seat) => ({
     type: 'pick',
     ...asking({
@@ -41,10 +46,10 @@ export const trade = ask<Record<string, never>, 'pick'>({
       told: 'looks at the trade row',
       habit: 'Combat cards to buy',
     }),
-    options: offered(world).map(({ id, key, price }) =>
+    options: offered(world).map(({ id, key, price, card }) =>
       option(id, cardOf(key).name, {
-        ...{ note: `${price} gold: ${cardOf(key).text}`, kind: key, rule: 'MV-CARD-07' },
-        refusal: whyNotBuy(playerAt(world, seat), [{ id, key, price }]),
+        ...{ note: `${price} gold: ${cardOf(key).text}`, kind: key, rule: 'MV-CARD-07', card },
+        refusal: whyNotBuy(playerAt(world, seat), [{ id, key, price, card }]),
       }),
     ),
     min: 0,
@@ -74,8 +79,8 @@ export const discard = ask<{ excess: number }, 'pick'>({
       act: 'Discard',
       told: 'discards cards',
     }),
-    options: held(playerAt(world, seat)).map(({ id, key }) =>
-      option(id, cardOf(key).name, { note: cardOf(key).text, kind: key }),
+    options: held(playerAt(world, seat)).map(({ id, key, card }) =>
+      option(id, cardOf(key).name, { note: cardOf(key).text, kind: key, card }),
     ),
     min: excess,
     max: excess,
