@@ -39,7 +39,7 @@ describe('dice with printed faces', () => {
     expect(printedDice([{ ...black, count: 0 }]).count).toBe(0)
   })
   test('have a name', () => {
-    expect(diceName(roll)).toBe('2 black and 1 green dice')
+    expect(diceName(roll)).toBe('2 black and 1 green die')
     expect(diceName(printedDice([green]))).toBe('1 green die')
     expect(diceName({ sides: 6, count: 3 })).toBe('3 d6')
   })
@@ -77,7 +77,7 @@ describe('dice with printed faces', () => {
       ['sword', 'blank'],
     ])
       expect(() => scripted(...wrong)).toThrow(MissingRoll)
-    expect(() => scripted('axe', 1, 1)).toThrow("no roll 'command' of 2 black and 1 green dice")
+    expect(() => scripted('axe', 1, 1)).toThrow("no roll 'command' of 2 black and 1 green die")
   })
 })
 
@@ -161,7 +161,7 @@ describe('a roll of printed dice in a game', () => {
     const session = opened({ kind: 'typed' })
     const { ask } = engine.decision(session.state, 'ann')!
     expect(ask).toMatchObject({
-      text: 'Roll 2 black and 1 green dice: command',
+      text: 'Roll 2 black and 1 green die: command',
       items: [{ label: 'black die 1' }, { label: 'black die 2' }, { label: 'green die 3' }],
     })
     expect(ask.type === 'assign' && [ask.options.map(o => o.id), ask.open!.d3]).toEqual([

@@ -98,10 +98,10 @@ export function fallsOf(roll: Thrown, at: number): { face: number; ways: number 
   }))
 }
 
-/** '3 d6', '3 black and 1 green dice'. */
+/** '3 d6', '3 black and 1 green die'. */
 export function diceName({ sides, count, printed }: Thrown & { count: number }): string {
   if (!printed || printed.length === 0) return `${count} d${sides}`
   const kinds = printed.map(kind => `${kind.count} ${kind.die}`)
   const names = kinds.length < 2 ? kinds.join('') : `${kinds.slice(0, -1).join(', ')} and ${kinds.at(-1)}`
-  return `${names} ${count === 1 ? 'die' : 'dice'}`
+  return `${names} ${(printed.at(-1)?.count ?? count) === 1 ? 'die' : 'dice'}`
 }

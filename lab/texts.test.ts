@@ -15,6 +15,7 @@ test('wordings that differ only in numbers and names are one', () => {
 test.each([
   ['Tank moves: 1 points', ['one of many']],
   ['Interceptor 1 turns to the east.', []],
+  ['Captain 1 hits Operatives 2: they hit nothing, and Operatives 2 hit back', []],
   ['Where in In the open?', ['a word twice', 'not as a wargamer writes']],
   ['It takes 3 hit', ['many of one']],
   ['Choose a target anew', ['not as a wargamer writes']],

@@ -127,11 +127,14 @@ export function namesIn({ pieces, groups, layers, panels }: Scene): RegExp | nul
 const SLIPS: readonly { slip: RegExp; text: string }[] = [
   { slip: /\b(\p{L}{2,})\s+\1\b/iu, text: 'a word twice' },
   {
-    // 'Interceptor 1 turns to the east' is one whose name ends in a number.
-    slip: /(?<![\d.,/–-])\b1 (?:\p{Lu}?\p{L}+ )?(?:points|hits|dice|tokens|units|cards|turns(?! to\b)|rounds|hexes|shots|models|actions|wounds)\b/u,
+    // 'Interceptor 1 turns to the east' and 'Captain 1 hits nothing' are ones whose names end in a number.
+    slip: /(?<![\d.,/–-]|\p{Lu}\p{Ll}* )\b1 (?:\p{Lu}?\p{L}+ )?(?:points|hits|dice|tokens|units|cards|turns(?! to\b)|rounds|hexes|shots|models|actions|wounds)\b/u,
     text: 'one of many',
   },
-  { slip: /\b(?:[02-9]|\d\d+) (?:point|hit|die|token|unit|card|turn|round|hex|shot)\b(?!-)/u, text: 'many of one' },
+  {
+    slip: /(?<!\p{Lu}\p{Ll}* )\b(?:[02-9]|\d\d+) (?:point|hit|die|token|unit|card|turn|round|hex|shot)\b(?!-)/u,
+    text: 'many of one',
+  },
   { slip: / {2,}|\s[,.;:?!](?:\s|$)|\(\s|\s\)/u, text: 'a blank too many' },
   {
     slip: /\b(?:anew|moral\b(?! )|Hand out|in In|a [aeio]\p{Ll}+|an [bcdfgjklmnpqrstvwz]\p{Ll}+)\b/u,

@@ -37,7 +37,7 @@ test('printed dice by kind', () => {
   const faces = ['blank', 'sword', 'swords']
   const black = { die: 'black', colour: 'black', faces, count: 2, worth: { sword: 1, swords: 2 } }
   const printed = [black, { ...black, die: 'green', count: 1 }]
-  expect(roll('panic', null, [1, 2, 3], { printed })).toBe('Ann rolls 2 black and 1 green dice for panic.')
+  expect(roll('panic', null, [1, 2, 3], { printed })).toBe('Ann rolls 2 black and 1 green die for panic.')
   expect(roll('once more', null, [2], { printed: [{ ...black, count: 1 }] })).toBe('Ann rolls 1 black die again.')
-  expect(roll('panic', null, null, { printed })).toBe('Ann rolls 2 black and 1 green dice for panic.')
+  expect(roll('panic', null, null, { printed })).toBe('Ann rolls 2 black and 1 green die for panic.')
 })
