@@ -211,3 +211,42 @@ rule(
     t.refuses('ann', { type: 'pick', ids: ['k/4>y'] }, 'WL-SIGHT-05')
   },
 )
+
+rule(
+  ['WL-ZONE-05', 'WL-R-124', 'WL-ZONE-03'],
+  'Who of several defenders has the die of their place is said by their player, as each strikes back',
+  () => {
+    const units = [
+      ...[unit('a', 'p1', 'rifleman', 10, 20), unit('b', 'p1', 'rifleman', 10, 22)],
+      ...[unit('e', 'p2', 'british_private', 18, 20), unit('f', 'p2', 'british_private', 18, 22)],
+    ]
+    const ruins = { id: 'r', type: 'ruins', at: [16, 18], size: [8, 8], die: 'D6' }
+    const shot = (...back: [string, ...number[]][]) =>
+      battle(units, [['attack', 2, 2], ...back], {
+        ...{ pieces: [ruins], hands: [{ place: 'r', side: 'b' }] },
+        turn: { player: 'p1', step: 'offense', active: ['a', 'b'] },
+      })
+        .pick('ann', 'a/4>e')
+        .pick('ann', 'b/4>f')
+        .pick('bob', 'e/3>a')
+    const give = (to: string) => ({ type: 'assign' as const, to: { r: to } })
+    const kept = shot(['attack back', 1], ['attack back', 1], ['bonus', 6])
+    kept.choose('bob', give('none')).pick('bob', 'f/3>b')
+    expect(kept.all('struck').map(s => [s.unit, s.damage])).toEqual([
+      ['a', 1],
+      ['b', 1],
+      ['e', 1],
+      ['f', 4],
+    ])
+    next(kept)
+    const spent = shot(['attack back', 1], ['bonus', 6], ['attack back', 1])
+    spent.choose('bob', give('a1')).pick('bob', 'f/3>b')
+    expect(
+      spent
+        .all('struck')
+        .slice(2)
+        .map(s => s.damage),
+    ).toEqual([4, 1])
+    next(spent)
+  },
+)

@@ -1,8 +1,10 @@
 import { asking, type ChoiceOf, item, legal, option, refused } from '@sandtable/kernel'
 import { outsideOf } from '../../basics/measure.ts'
-import { unitOf } from '../../basics/queries.ts'
+import { isInPlay, unitOf, unitsOf } from '../../basics/queries.ts'
+import { attackedOf } from '../../defense/answers.ts'
 import { ask } from '../../hooks.ts'
 import { nameOf } from '../../movement/names.ts'
+import { placesOf } from '../../places/hands.ts'
 import type { World } from '../../world.ts'
 import { heldIn } from '../declare.ts'
 import { bonusFor } from '../dice.ts'
@@ -41,15 +43,27 @@ const first = (world: World): ChoiceOf<'assign'> => ({
   to: Object.fromEntries(diceAtHand(world).map(({ place, attacks }) => [place, attackName(attacks[0]!)])),
 })
 
+/** WL-R-124: whether another unit in the place may still strike back in this turn, as far as everybody sees. */
+function isWantedLater(world: World, { place, attacks }: { place: string; attacks: number[] }): boolean {
+  const { player, step, reacted } = world.turn!
+  const by = unitOf(world, world.offense!.attacks[attacks[0]!]!.by)
+  const site = placesOf(world).find(({ id }) => id === place)
+  if (!site || by.player === null || by.player === player) return false
+  const able = step === 'defense' ? attackedOf(world, by.player) : unitsOf(world, by.player)
+  return able.some(
+    one => one.id !== by.id && !reacted.includes(one.id) && isInPlay(one) && one.hidden === null && site.has(world, one),
+  )
+}
 /** WL-ZONE-05: which attack each bonus die accompanies, before the roll. */
 export const bonusFirst = ask<Nothing, 'assign'>({
   kind: 'wl.bonus',
   type: 'assign',
   rule: 'WL-ZONE-05',
-  when: 'when several attacks could have the same bonus die',
+  when: 'when several attacks could have the same bonus die, now or later in the turn',
   which: 'attacks by units in the place, or by whoever carries the die',
   // A die costs nothing: where only one attack can have it, it has it.
-  obvious: world => (diceAtHand(world).every(({ attacks }) => attacks.length === 1) ? first(world) : null),
+  obvious: world =>
+    diceAtHand(world).every(one => one.attacks.length === 1 && !isWantedLater(world, one)) ? first(world) : null,
   ask(world) {
     const dice = diceAtHand(world)
     const { attacks } = world.offense!
