@@ -84,6 +84,7 @@ function whyNotCommand(world: World, unit: Unit, what: string): Violation | null
   if (!command) return null
   if (target !== null && !about && command.targets && command.belongs(world, unit))
     return (
+      command.whyNot?.(world, unit, target) ??
       commandActs(world, unit).find(act => act.id === `command:${id}`)?.refusal ??
       violation(command.rule, 'it cannot be used on that now')
     )

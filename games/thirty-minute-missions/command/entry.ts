@@ -27,6 +27,8 @@ export type Command = {
   label?(world: World, unit: Unit): string
   /** What it is done with or to. One alone is not asked for. */
   targets?(world: World, unit: Unit): Act[]
+  /** Why something else is none of them; null where there is no such thing. */
+  whyNot?(world: World, unit: Unit, what: string): Violation | null
   /** The same with everything settled as most would that it asks for afterwards: chosen in one answer. */
   quick?(world: World, unit: Unit): Act[]
   /** `what`: the id of the target, '' where there is none to choose. */

@@ -1,4 +1,4 @@
-import { deed, violation } from '@sandtable/kernel'
+import { deed, type Violation, violation } from '@sandtable/kernel'
 import { nameOfItem, nameOfPart } from '../attack/parts.ts'
 import { figures } from '../basics/body.ts'
 import { hasMark } from '../basics/marks.ts'
@@ -6,12 +6,13 @@ import { distanceBetween } from '../basics/measure.ts'
 import { isMech, isWorking, itemsOf, mainSectionOf, onBoard, sheetOf } from '../basics/queries.ts'
 import type { Act } from '../battle/acting.ts'
 import { THRUSTERS } from '../data/figures.ts'
+import { awayText, farText } from '../free/far.ts'
 import { can } from '../hooks.ts'
-import { interactionsOf } from '../missions/interact.ts'
+import { interactionsOf, whyNotInteracted } from '../missions/interact.ts'
 import { interact } from '../missions/procs/interact.ts'
 import type { Unit, World } from '../world.ts'
 import { ANY_PHASE, bestWorth, type Command, targetProblem } from './entry.ts'
-import { handlingHope, handlings } from './hands.ts'
+import { handlingHope, handlings, whyNotHandled } from './hands.ts'
 import { fullAmmo, unfilled } from './items.ts'
 import { handle } from './procs/handle.ts'
 import { reload } from './procs/reload.ts'
@@ -31,6 +32,7 @@ const equip: Command = {
   worth: (_world, _unit, targets) => clearGain(bestWorth(targets)),
   hope: (world, unit) => clearGain(handlingHope(world, unit)),
   targets: (world, unit) => handlings(world, unit),
+  whyNot: whyNotHandled,
   run: (call, { id }, what) => call(handle, { unit: id, what }),
 }
 
@@ -49,6 +51,15 @@ function reloadTargets(world: World, unit: Unit): Act[] {
     }
   })
 }
+function whyNotReloaded(world: World, unit: Unit, id: string): Violation | null {
+  const item = world.items[id]
+  if (!item) return null
+  if (item.unit !== unit.id) return violation('TM-CMD-17', 'it belongs to another unit')
+  if (!isWorking(item)) return violation('TM-ATK-09', 'it is destroyed')
+  return item.ammo === null
+    ? violation('TM-WEAP-07', 'it does not count its ammunition')
+    : violation('TM-CMD-17', 'it is fully loaded', { ammo: item.ammo })
+}
 const refill: Command = {
   id: 'reload',
   rule: 'TM-CMD-17',
@@ -58,6 +69,7 @@ const refill: Command = {
   problem: (_world, _unit, targets) => targetProblem(targets, violation('TM-CMD-17', 'every weapon is fully loaded')),
   worth: (_world, _unit, targets) => bestWorth(targets),
   targets: reloadTargets,
+  whyNot: whyNotReloaded,
   run: (call, { id }, what) => call(reload, { unit: id, item: what === 'all' ? null : what }),
 }
 
@@ -73,6 +85,7 @@ const operate: Command = {
   problem: (_world, _unit, targets) => targetProblem(targets, violation('TM-CMD-18', 'there is nothing to interact with')),
   worth: (_world, _unit, targets) => bestWorth(targets),
   targets: interactTargets,
+  whyNot: whyNotInteracted,
   run: (call, { id }, what) => call(interact, { unit: id, what }),
 }
 
@@ -111,6 +124,22 @@ function repairTargets(world: World, mender: Unit): Act[] {
     })),
   )
 }
+function whyNotRepaired(world: World, mender: Unit, what: string): Violation | null {
+  const [id = '', part = ''] = what.split(':')
+  const unit = world.units[id]
+  const item = world.items[part]
+  const left = item?.unit === id ? item.durability : unit?.durability[part]
+  if (!unit || left === undefined) return null
+  if (unit.side !== mender.side) return violation('TM-CMD-26', 'it is an enemy')
+  if (unit.where !== 'board') return violation('TM-CMD-26', 'it is not on the board')
+  const distance = distanceBetween(mender, unit)
+  if (unit.id !== mender.id && distance > 1)
+    return violation('TM-CMD-26', `it is ${awayText(world, distance)}: at most ${farText(world, 1)}`, { distance, most: 1 })
+  if (item && item.kind !== 'thruster') return violation('TM-CMD-26', 'only sections and thrusters are repaired')
+  return left === 0
+    ? violation('TM-CMD-26', 'it is destroyed: that cannot be repaired')
+    : violation('TM-CMD-26', 'it is not damaged')
+}
 const fieldRepair: Command = {
   id: 'field_repair',
   rule: 'TM-CMD-26',
@@ -121,6 +150,7 @@ const fieldRepair: Command = {
     targetProblem(targets, violation('TM-CMD-26', 'neither it nor an ally next to it is damaged')),
   worth: (_world, _unit, targets) => bestWorth(targets),
   targets: repairTargets,
+  whyNot: whyNotRepaired,
   run: (call, { id }, what) => call(repair, { unit: id, what, most: HEALED }),
 }
 

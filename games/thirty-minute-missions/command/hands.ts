@@ -2,11 +2,12 @@ import { isSameHex } from '@sandtable/geometry/hex/hex'
 import { deed, type Violation, violation } from '@sandtable/kernel'
 import { counted } from '@sandtable/wargame/words'
 import { nameOfItem } from '../attack/parts.ts'
-import { isMech, isWorking, itemsOf, operative, sheetOf } from '../basics/queries.ts'
+import { isMech, isWorking, itemsOf, operative, sectionsOf, sheetOf } from '../basics/queries.ts'
 import { sectionName } from '../basics/section-name.ts'
 import type { Act } from '../battle/acting.ts'
 import { SHIELDS, WEAPONS } from '../data/figures.ts'
 import { carriedBy, freeArms } from '../missions/carry.ts'
+import { objectiveName } from '../words/names.ts'
 import type { Item, Unit, World } from '../world.ts'
 import { bestWorth } from './entry.ts'
 import { itemWorth, nearestFoe } from './items.ts'
@@ -88,6 +89,34 @@ const retrievals = (world: World, unit: Unit, near: number): Act[] => {
       worth: itemWorth(world, near, item),
     }
   })
+}
+
+/** Why its hands cannot do what they are not offered, by the id it would have: TM-CMD-16, TM-WEAP-01 to TM-WEAP-04, TM-WEAP-08. */
+export function whyNotHandled(world: World, unit: Unit, what: string): Violation | null {
+  const [how, name = '', arms = ''] = what.split(':')
+  const item = world.items[name]
+  if (!item || !HANDLED.some(one => one === how)) return null
+  if (item.mode === 'destroyed') return violation('TM-ATK-09', 'it is destroyed')
+  if (item.mode === 'dropped')
+    return how === 'take' && item.hex !== null && isSameHex(item.hex, unit.hex)
+      ? violation('TM-WEAP-08', 'it is picked up with the hands that are free')
+      : violation('TM-WEAP-08', how === 'take' ? 'it lies in another hex' : 'it lies on the ground')
+  if (how === 'take') return violation('TM-WEAP-08', 'it does not lie on the ground')
+  if (item.unit !== unit.id) return violation('TM-CMD-16', 'it belongs to another unit')
+  if (item.mode === 'mounted' || !isHandheld(item)) return violation('TM-WEAP-02', 'what is Mounted cannot be swapped')
+  if (how === 'stow') return violation('TM-WEAP-04', 'it is carried already')
+  return item.mode === 'equipped' ? violation('TM-WEAP-04', 'it is in its hands already') : whyNotGripped(world, unit, item, arms)
+}
+const HANDLED = ['draw', 'stow', 'take'] as const
+function whyNotGripped(world: World, unit: Unit, item: Item, grip: string): Violation {
+  const arms = grip.split('+')
+  const own = sectionsOf(world, unit, 'arm')
+  if (arms.some(arm => own.includes(arm) && unit.durability[arm] === 0))
+    return violation('TM-LOSS-04', 'the arm is destroyed', { arms: grip })
+  const object = carriedBy(world, unit).find(o => o.arm !== null && arms.includes(o.arm))
+  if (object) return violation('TM-BATL-17', `that hand carries ${objectiveName(object.id)}`, { objective: object.id })
+  const hands = handsFor(item)
+  return violation('TM-WEAP-01', `it takes ${counted(hands, 'free arm')}`, { hands })
 }
 
 /** The most that something it carries or that lies in its hex promises in its hands, for bots; -1 if there is nothing. */

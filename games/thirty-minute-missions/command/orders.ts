@@ -5,7 +5,8 @@ import { canSee } from '../attack/sight.ts'
 import { classOf, holdProblem, mainLeft } from '../basics/body.ts'
 import { hasMark } from '../basics/marks.ts'
 import { distanceBetween } from '../basics/measure.ts'
-import { isWorking, itemsOf, onBoard, weaponOf } from '../basics/queries.ts'
+import { hasActivation, isWorking, itemsOf, onBoard, weaponOf } from '../basics/queries.ts'
+import { whyNotFoe } from '../basics/why-not.ts'
 import type { Act } from '../battle/acting.ts'
 import { armsReach } from '../bot/reach.ts'
 import { awayText, farText } from '../free/far.ts'
@@ -54,6 +55,13 @@ const targetOf = (drone: Unit, rule: RuleId, { what, label = null, problem, wort
   worth,
 })
 
+function whyNotOrdered(world: World, main: Unit, what: string): Violation | null {
+  const [id = '', whom = ''] = what.split(':')
+  const drone = world.units[id]
+  if (!drone) return null
+  if (hasActivation(drone)) return violation('TM-CMD-08', 'an Order is given to a Controlled Drone')
+  return drone.main === main.id ? whyNotFoe(world, main, whom) : violation('TM-DRONE-05', 'it obeys another Main Unit')
+}
 /** TM-CMD-08, TM-DRONE-05: an Order is given by a Main Unit that controls drones (TM-DRONE-04). */
 const order = (entry: Order): Command => ({
   id: entry.id,
@@ -67,6 +75,7 @@ const order = (entry: Order): Command => ({
       : violation('TM-DRONE-04', 'it has no Control Management'),
   worth: (_world, _unit, targets) => bestWorth(targets),
   targets: (world, unit) => targetsOf(world, unit, entry),
+  whyNot: whyNotOrdered,
   quick: (world, unit) =>
     dronesOf(world, unit).flatMap(drone =>
       (entry.quick?.(world, drone, unit) ?? []).map(target => targetOf(drone, entry.rule, target)),

@@ -1,10 +1,11 @@
-import { deed, violation } from '@sandtable/kernel'
+import { deed, type Violation, violation } from '@sandtable/kernel'
 import { isFacing, isInFieldOfView } from '../attack/field-of-view.ts'
 import { canSee } from '../attack/sight.ts'
 import { hasStatus, mainLeft } from '../basics/body.ts'
 import { isGrounded } from '../basics/ground.ts'
 import { hasMark } from '../basics/marks.ts'
 import { isCategory, isMech, isWorking, itemsOf, onBoard } from '../basics/queries.ts'
+import { whyNotFoe } from '../basics/why-not.ts'
 import type { Act } from '../battle/acting.ts'
 import { canKneel } from '../damage/status.ts'
 import { THRUSTERS } from '../data/figures.ts'
@@ -116,6 +117,12 @@ const lockProblem = (world: World, unit: Unit, foe: Unit) => {
     return violation('TM-CMD-22', 'it is not in the Field of View', { isAhead: isFacing(world, unit, foe) })
   return canSee(world, unit, foe) ? null : violation('TM-CMD-22', 'there is no Line of Sight to it')
 }
+function whyNotLocked(world: World, unit: Unit, what: string): Violation | null {
+  if (what === 'off') return violation('TM-CMD-22', 'it is locked on to nobody')
+  return world.units[what]?.side === unit.side
+    ? violation('TM-CMD-22', 'only an enemy can be locked on to')
+    : whyNotFoe(world, unit, what)
+}
 /** For bots: it helps only who shoots afterwards. */
 const hasTarget = (world: World, unit: Unit): boolean =>
   onBoard(world, foeOf(unit.side)).some(foe => canAttack(world, unit, foe, true, 'normal', 2))
@@ -130,6 +137,7 @@ const lock: Command = {
   worth: (_world, _unit, targets) => bestWorth(targets),
   hope: lockHope,
   targets: lockTargets,
+  whyNot: whyNotLocked,
   run: (call, { id }, what) => call(lockOn, { unit: id, target: what === 'off' ? null : what }),
 }
 

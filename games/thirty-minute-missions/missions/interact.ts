@@ -2,7 +2,7 @@ import { deed, type Option, type Violation, violation } from '@sandtable/kernel'
 import { surfaceOf } from '../basics/ground.ts'
 import { hasMark } from '../basics/marks.ts'
 import { distanceBetween, distanceToHex, isInView } from '../basics/measure.ts'
-import { hasActivation, isCategory, isMech, missionOf, onBoard, roleOf } from '../basics/queries.ts'
+import { findObjective, hasActivation, isCategory, isMech, missionOf, onBoard, roleOf } from '../basics/queries.ts'
 import { awayText } from '../free/far.ts'
 import { placeShown } from '../free/shown.ts'
 import { can } from '../hooks.ts'
@@ -87,6 +87,26 @@ const takers = (world: World, unit: Unit): Unit[] =>
       Math.abs(u.level - unit.level) <= 1 &&
       !can(world, u.id, 'mountedOnly'),
   )
+
+/** Why something that is not offered cannot be done with an objective, by the id it would have. */
+export function whyNotInteracted(world: World, unit: Unit, what: string): Violation | null {
+  const [how = '', name = '', other = ''] = what.split(':')
+  const objective = findObjective(world, name)
+  if (!objective) return null
+  const { carrier, secured } = objective
+  if (how === 'put' || how === 'give') {
+    const to = world.units[other]
+    if (carrier !== unit.id) return violation('TM-CMD-18', 'it does not carry it')
+    if (how === 'put' || !to) return null
+    if (to.side !== unit.side) return violation('TM-CMD-18', 'it is handed to allies only')
+    return violation('TM-CMD-18', 'only an ally next to it can take it', { distance: distanceBetween(unit, to) })
+  }
+  if (how !== 'take') return DONE.includes(how) ? violation('TM-CMD-18', 'that is not what it is for') : null
+  if (secured !== null) return violation('TM-MISS-47', 'it has been secured')
+  if (carrier === null) return violation('TM-CMD-18', 'it cannot be carried')
+  return violation('TM-BATL-17', carrier === unit.id ? 'it carries it already' : 'another unit carries it')
+}
+const DONE = ['scan', 'rite']
 
 function interaction(world: World, unit: Unit, objective: Objective): Option[] {
   const at = placeShown(world, objective.hex)

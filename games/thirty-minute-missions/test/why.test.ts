@@ -331,6 +331,77 @@ test('an attack that is no option has the reason of its refusal', () => {
   t.asks('ann', 'tm.act')
 })
 
+describe('what a Command Action cannot be done to has its own reason', () => {
+  const whyOf = (own: JsonObject, others: readonly JsonObject[], more: JsonObject, command: string, ...whats: string[]) => {
+    const foe = unit('b1', 'b', [5, 4], { ap: 0, durability: { legL: 3 } })
+    const t = field({ units: [own, foe, ...others], active: 'a1', phase: 'ranged', ...more })
+    t.asks('ann', 'tm.act')
+    return whats.map(what => t.why('ann', `command:${command}>${what}`))
+  }
+  const line = (more: JsonObject = {}) => unit('a1', 'a', [4, 5], { sheet: 'alto_line', facing: 0, ap: 12, ...more })
+
+  test('hands: what they hold, what is Mounted, what lies there, an arm that is gone or carries the Beacon', () => {
+    const beacon = { id: 'Beacon', kind: 'carry', at: [4, 5], carrier: 'a1', arm: 'armR' }
+    const mission = { mission: 'the_call_of_darkness', objectives: [beacon], dropped: [{ item: 'a1/1', at: [8, 5] }] }
+    const wounded = line({ durability: { armL: 0 } })
+    const hands = [
+      'draw:a1/2:armR',
+      'draw:a1/2:armL',
+      'draw:a1/1:armR',
+      'take:a1/1:armR',
+      'take:a1/2:armR',
+      'stow:a1/2',
+      'stow:a1/4',
+    ]
+    expect(whyOf(wounded, [], mission, 'equip', ...hands)).toEqual([
+      ...['TM-BATL-17', 'TM-LOSS-04', 'TM-WEAP-08', 'TM-WEAP-08', 'TM-WEAP-08', 'TM-WEAP-04', 'TM-WEAP-02'],
+    ])
+    expect(whyOf(line(), [], {}, 'equip', 'draw:a1/1:armR', 'draw:b1/2:armR')).toEqual(['TM-WEAP-04', 'TM-CMD-16'])
+    const asked = field({ units: [wounded, unit('b1', 'b', [5, 4], { ap: 0 })], active: 'a1', phase: 'ranged' })
+    asked.pick('ann', 'command:equip').asks('ann', 'tm.commandTarget')
+    expect(asked.whyTexts('ann', 'draw:a1/2:armL', 'a1/1', 'stow:a1/1')).toEqual([
+      'the arm is destroyed',
+      "it is chosen as 'stow:a1/1' here",
+      null,
+    ])
+  })
+
+  test('repairs: enemies, what is far away, whole, destroyed or no thruster', () => {
+    const mender = unit('a1', 'a', [4, 5], { sheet: 'prospector', ap: 12 })
+    const near = unit('a2', 'a', [5, 5], { sheet: 'alto_line', durability: { legL: 3, armL: 0 } })
+    const far = unit('a3', 'a', [8, 5], { durability: { legL: 3 } })
+    const t = field({ units: [mender, near, far, unit('b1', 'b', [5, 4], { ap: 0 })], active: 'a1', phase: 'ranged' })
+    const whats = ['b1:legL', 'a3:legL', 'a2:legR', 'a2:armL', 'a2:a2/1', 'a2:legL']
+    expect(t.whyTexts('ann', ...whats.map(what => `command:field_repair>${what}`))).toEqual([
+      ...['it is an enemy', 'it is 4 hexes away: at most 1 hex', 'it is not damaged', 'it is destroyed: that cannot be repaired'],
+      ...['only sections and thrusters are repaired', null],
+    ])
+    t.asks('ann', 'tm.act')
+  })
+
+  test('Orders, locks, reloading and objectives', () => {
+    const main = unit('a1', 'a', [4, 5], { sheet: 'carrier', ap: 12 })
+    const drones = [
+      unit('a2', 'a', [4, 4], { sheet: 'wisp', main: 'a1', ap: 0 }),
+      unit('a3', 'a', [1, 1], { sheet: 'carrier' }),
+      unit('a4', 'a', [1, 2], { sheet: 'wisp', main: 'a3', ap: 0 }),
+    ]
+    expect(whyOf(main, drones, {}, 'screen', 'a2', 'a3', 'a4')).toEqual([null, 'TM-CMD-08', 'TM-DRONE-05'])
+    expect(whyOf(main, drones, {}, 'lock_on', 'a3', 'off')).toEqual(['TM-CMD-22', 'TM-CMD-22'])
+    const gun = line({ sheet: 'castellan' })
+    expect(whyOf(gun, [], {}, 'reload', 'a1/1', 'a1/2', 'b1/1')).toEqual(['TM-WEAP-07', 'TM-CMD-17', 'TM-CMD-17'])
+    const crates = [
+      { id: 'Crate1', kind: 'carry', at: [4, 5], carrier: 'a2', arm: 'armR' },
+      { id: 'Crate2', kind: 'carry', at: [4, 5] },
+    ]
+    const friend = unit('a2', 'a', [9, 5], { sheet: 'revenant', items: { 1: { durability: 0 } } })
+    const desert = { mission: 'burning_sandstorm', board: [16, 13], objectives: crates }
+    expect(whyOf(line(), [friend], desert, 'interact', 'put:Crate2', 'take:Crate1', 'scan:Crate1')).toEqual([
+      ...['TM-CMD-18', 'TM-BATL-17', 'TM-CMD-18'],
+    ])
+  })
+})
+
 test('a structure that is destroyed, a marker, and one of another mission', () => {
   const units = [unit('a1', 'a', [2, 5]), unit('b1', 'b', [5, 5], { ap: 0 })]
   const structures = [

@@ -1,4 +1,4 @@
-import { asking, legal } from '@sandtable/kernel'
+import { asking, legal, type Violation, violation } from '@sandtable/kernel'
 import { unitOf } from '../../basics/queries.ts'
 import { ask } from '../../hooks.ts'
 import type { World } from '../../world.ts'
@@ -9,6 +9,14 @@ const MOST = 12
 type Subject = { unit: string; command: string }
 
 const targetsOf = (world: World, { unit, command }: Subject) => commandOf(command).targets?.(world, unitOf(world, unit)) ?? []
+
+/** A thing by itself, where it is chosen with what is done to it. */
+function whyNotNamed(world: World, subject: Subject, id: string): Violation | null {
+  const named = targetsOf(world, subject).filter(target => target.id !== id && target.id.split(':').includes(id))
+  const open = named.filter(({ refusal }) => refusal === null).map(target => `'${target.id}'`)
+  if (open.length > 0) return violation(commandOf(subject.command).rule, `it is chosen as ${open.join(' or ')} here`)
+  return named[0]?.refusal ?? null
+}
 
 /** What a Command Action is done with or to: a weapon, a section, an enemy, a drone. */
 export const commandTarget = ask<Subject, 'pick'>({
@@ -30,6 +38,8 @@ export const commandTarget = ask<Subject, 'pick'>({
     min: 1,
     max: 1,
   }),
+  whyNot: (world, subject, _seat, id) =>
+    whyNotNamed(world, subject, id) ?? commandOf(subject.command).whyNot?.(world, unitOf(world, subject.unit), id) ?? null,
   // What it cannot be done to carries its refusal.
   validate: () => legal(),
   candidates: (world, subject, _seat, _rng, most = MOST) =>
