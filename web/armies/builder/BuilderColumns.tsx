@@ -55,9 +55,15 @@ function Middling({ list, sum }: Omit<Columns, 'last'>) {
 type SideProps = { isOpen: boolean; title: string; position: 'left' | 'bottom'; onClose(): void; children: ReactNode }
 function Side({ isOpen, title, position, onClose, children }: SideProps) {
   return (
-    <Drawer.Root opened={isOpen} onClose={onClose} position={position} size={position === 'left' ? 360 : '70%'}>
+    <Drawer.Root
+      opened={isOpen}
+      onClose={onClose}
+      position={position}
+      size={position === 'left' ? 360 : '70%'}
+      classNames={{ content: style.drawer! }}
+    >
       <Drawer.Overlay />
-      <Drawer.Content className={style.drawer!}>
+      <Drawer.Content>
         <div className={style.drawerHead}>
           <Drawer.Title className={style.drawerTitle!}>{title}</Drawer.Title>
           <Drawer.CloseButton aria-label="Close" />

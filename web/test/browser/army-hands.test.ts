@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { address, browserVisits, press, restingBox, rests } from './app.ts'
+import { address, browserVisits, holdAs, press, restingBox, rests, SIZES } from './app.ts'
 import { addFirst, byKey, catalogue, list, mended, price, region } from './army-pages.ts'
 
 const visit = browserVisits()
@@ -103,6 +103,11 @@ test('on a phone the catalogue is a sheet of three heights over the list, never 
   await handle.press('ArrowDown')
   await handle.press('ArrowDown')
   await catalogue(page).waitFor({ state: 'detached' })
+  // A tablet's sum opens upward from its bar, as wide as the page.
+  await holdAs(page, 'tablet')
+  await page.getByRole('button', { name: /^\d.*to mend$/ }).tap()
+  const { width: wide, y: top } = await restingBox(page.getByRole('dialog', { name: 'Sum', exact: true }))
+  expect([wide, top > 0]).toEqual([SIZES.tablet.width, true])
   expect(problems).toEqual([])
 })
 
