@@ -1,5 +1,5 @@
 import type { Json, JsonObject, Loaded } from '@sandtable/kernel'
-import { type DesignList, type DesignPlan, foundBy, idFields } from '@sandtable/wargame/armies/design'
+import { type DesignList, type DesignPlan, type Found, foundBy, idFields } from '@sandtable/wargame/armies/design'
 import type { Army as AnyArmy, Creation, PriceLine } from '@sandtable/wargame/armies/kit'
 import { line, sum } from '@sandtable/wargame/armies/prices'
 import { list, maybe, name, type Read, ruled, shape, withoutNulls } from '@sandtable/wargame/fields'
@@ -154,6 +154,16 @@ function judge(faction: Faction, refuse: Refuse): void {
   customOf(faction as unknown as Written, faction.id, refuseUnder([], refuse))
 }
 const foundIn = (faction: Faction) => foundBy(refuse => judge(faction, refuse), 'MW-CUSTOM-01')
+/** Nothing is wrong with an empty one, and nothing can be done with it. */
+const adviceIn = (faction: Faction): readonly Found[] =>
+  partsOf(faction, 'units').length > 0
+    ? []
+    : [
+        {
+          ...{ kind: 'warning', path: [], text: 'It has no unit yet, and fields nothing.', rule: 'MW-CUSTOM-01' },
+          mends: [{ text: 'Add a unit', edits: [{ type: 'add', entry: 'unit', to: '/units' }] }],
+        },
+      ]
 const soundIn = (faction: Faction): boolean => foundIn(faction).length === 0
 /** What each part costs, by the formula. */
 function partLines(faction: Faction): readonly PriceLine[] {
@@ -201,7 +211,7 @@ export const factionPlan = (army: Army): DesignPlan<Army, Faction> => ({
   fields: faction => idFields(faction),
   lists: faction => [unitList(faction), weaponList(faction), planList(faction), ...innerLists(faction)],
   price: partLines,
-  found: foundIn,
+  found: faction => [...foundIn(faction), ...adviceIn(faction)],
   settled,
   card: faction => ({
     ...{ title: faction.name, text: 'Faction', price: 0, keywords: [] },

@@ -130,3 +130,10 @@ test('a plan for a Titan on its own is made by its kind, and back again', () => 
   const back = titan.ok ? editedBy(plans, titan.value, [{ type: 'set', at: '/kind', value: 'ground' }]) : null
   expect(back?.ok && back.value).toEqual(plans.fresh)
 })
+
+test('an empty faction is warned of, and one press begins it', () => {
+  const [advice] = designer.problems(designer.fresh)
+  expect(advice).toMatchObject({ kind: 'warning', rule: 'MW-CUSTOM-01' })
+  const begun = editedBy(designer, designer.fresh, advice!.mends[0]!.edits)
+  expect(begun.ok && designer.problems(begun.value)).toEqual([])
+})

@@ -1,6 +1,7 @@
 import type { Card, Word } from '@sandtable/wargame/armies/kit'
 import { capital, plain } from '@sandtable/wargame/words'
-import { FACTIONS, KEYWORDS, MODS, PILOT_TRAITS, SECTIONS, SHIELDS, SYSTEMS, THRUSTERS, WEAPONS } from '../../data/figures.ts'
+import { sectionName } from '../../basics/section-name.ts'
+import { FACTIONS, KEYWORDS, MODS, PILOT_TRAITS, SHIELDS, SYSTEMS, THRUSTERS, WEAPONS } from '../../data/figures.ts'
 import type { Sheet } from '../../data/types.ts'
 import { costOf } from '../cost.ts'
 import { defenseOf, figuresOf, modesOf } from '../figures.ts'
@@ -12,15 +13,6 @@ const partsOn = ({ weapons, shields, thrusters }: Sheet, section: string): strin
     ...shields.filter(one => one.section === section).map(({ shield }) => SHIELDS.get(shield)!.name),
     ...thrusters.filter(one => one.section === section).map(({ thruster }) => THRUSTERS.get(thruster)!.name),
   ].join(', ') || '–'
-
-const SIDES: { readonly [letter: string]: string } = { L: 'Left ', R: 'Right ' }
-/** 'Left Arm' for 'armL', 'Leg 1' for 'leg1', 'Torso'; by its id where that says more. */
-export function sectionName({ id, kind }: Sheet['sections'][number]): string {
-  const { name } = SECTIONS.get(kind)!
-  if (id === kind || id === 'core') return name
-  const rest = id.startsWith(kind) ? id.slice(kind.length) : id
-  return rest in SIDES ? `${SIDES[rest]}${name}` : `${name} ${rest}`
-}
 
 /** 'Burst 3', from 'burst:3'. */
 export function keywordName(keyword: string): string {
@@ -58,7 +50,12 @@ export function cardOf(sheet: Sheet): Card {
       {
         title: 'Sections',
         head: ['Section', 'Frame', 'Defense', 'Carries'],
-        rows: sheet.sections.map(one => [sectionName(one), capital(one.frame), String(defenseOf(one)), partsOn(sheet, one.id)]),
+        rows: sheet.sections.map(one => [
+          sectionName(sheet, one.id),
+          capital(one.frame),
+          String(defenseOf(one)),
+          partsOn(sheet, one.id),
+        ]),
       },
       {
         title: 'Weapons',

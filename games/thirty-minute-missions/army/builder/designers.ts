@@ -14,6 +14,7 @@ import {
 } from '@sandtable/wargame/armies/design'
 import type { Army as AnyArmy, Designer, FieldOption, Meter, PartField } from '@sandtable/wargame/armies/kit'
 import { capital, plain } from '@sandtable/wargame/words'
+import { sectionName } from '../../basics/section-name.ts'
 import {
   AI_PILOTS,
   ARMOR,
@@ -34,7 +35,6 @@ import { figuresOf, fullThrust, thresholdOf } from '../figures.ts'
 import { sheetField, sheetFrom } from '../read-sheet.ts'
 import { readySheets } from '../ready.ts'
 import { sheetProblems } from '../sheet-problems.ts'
-import { sectionName } from './card.ts'
 import { armourText, heldText, sectionText, shieldText, thrusterText, weaponText } from './figures-text.ts'
 import { ownSheets, readList, type SquadList } from './list.ts'
 import { sheetPrice } from './prices.ts'
@@ -71,15 +71,15 @@ const byName = <T extends Known>(at: string, table: Table<T>, group: string, tex
   },
 })
 const effectOf = ({ effect }: { readonly effect: string }): string => effect
-const sectionChoices = ({ sections }: Sheet): readonly FieldOption[] => [
+const sectionChoices = (sheet: Sheet): readonly FieldOption[] => [
   { value: '', name: 'nowhere', text: '', why: null },
-  ...sections.map(section => ({ value: section.id, name: sectionName(section), text: '', why: null })),
+  ...sheet.sections.map(section => ({ value: section.id, name: sectionName(sheet, section.id), text: '', why: null })),
 ]
 /** Sections as they are called, by their ids. */
-const namesOf = ({ sections }: Sheet, ids: readonly string[]): string =>
-  sections
+const namesOf = (sheet: Sheet, ids: readonly string[]): string =>
+  sheet.sections
     .filter(({ id }) => ids.includes(id))
-    .map(sectionName)
+    .map(({ id }) => sectionName(sheet, id))
     .join(', ')
 
 /** What stands on the left and on the right. */
@@ -102,16 +102,16 @@ function sectionList(sheet: Sheet): DesignList {
     partOf: (item, at) => {
       const section = item as unknown as Sheet['sections'][number]
       return {
-        ...{ name: sectionName(section), text: heldText(sheet, section) },
+        ...{ name: sectionName(sheet, section.id), text: heldText(sheet, section) },
         fields: [choiceField(`${at}/frame`, 'Frame', section.frame, FRAMES)],
       }
     },
   }
 }
-const armourLists = ({ sections }: Sheet): readonly DesignList[] =>
-  sections.map((section, i) => ({
+const armourLists = (sheet: Sheet): readonly DesignList[] =>
+  sheet.sections.map((section, i) => ({
     ...byName(`/sections/${i}/armor`, ARMOR, 'Armour', armourText),
-    partOf: item => ({ name: ARMOR.get(String(item))?.name ?? String(item), text: `on ${sectionName(section)}` }),
+    partOf: item => ({ name: ARMOR.get(String(item))?.name ?? String(item), text: `on ${sectionName(sheet, section.id)}` }),
   }))
 function equipmentLists(sheet: Sheet): readonly DesignList[] {
   const choices = sectionChoices(sheet)

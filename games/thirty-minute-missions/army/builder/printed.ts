@@ -1,8 +1,9 @@
 import type { Card, Printed, Reason, Region } from '@sandtable/wargame/armies/kit'
 import { placed, type Shape } from '@sandtable/wargame/armies/outline'
+import { sectionName } from '../../basics/section-name.ts'
 import type { SectionKind, Sheet } from '../../data/types.ts'
 import { defenseOf } from '../figures.ts'
-import { cardOf, sectionName, weaponWords } from './card.ts'
+import { cardOf, weaponWords } from './card.ts'
 import type { SquadList } from './list.ts'
 
 const REFERENCE: readonly Reason[] = [
@@ -34,15 +35,18 @@ const PLACES: {
   ...{ side: { y: 24, height: 30, from: 0, to: 100 }, foot: { y: 60, height: 40, from: 14, to: 86 } },
 }
 /** TM-SECT-01: the body, front view; what stands at the sides leaves the middle free. */
-export function bodyOf({ sections }: Sheet): readonly Region[] {
-  const rows = Map.groupBy(sections, ({ kind }) => ROWS[kind])
+export function bodyOf(sheet: Sheet): readonly Region[] {
+  const rows = Map.groupBy(sheet.sections, ({ kind }) => ROWS[kind])
   return [...rows].flatMap(([row, all]) => {
     const { y, height, from, to } = PLACES[row]
     return all.map((section, i): Region => {
       const side = { x: i % 2 === 0 ? from : to - 28, width: 28, y: y + Math.floor(i / 2) * (height + 2) }
       const width = (to - from) / all.length
       const place = row === 'side' ? side : { x: from + i * width, width: width - 1, y }
-      return placed({ name: sectionName(section), value: String(defenseOf(section)), height, ...place }, SHAPES[section.kind])
+      return placed(
+        { name: sectionName(sheet, section.id), value: String(defenseOf(section)), height, ...place },
+        SHAPES[section.kind],
+      )
     })
   })
 }
@@ -56,7 +60,7 @@ export const printedOf = (list: SquadList): Printed => ({
     const sheet = list.sheets[unit]!
     const card = drawnCard(sheet)
     const tracks = sheet.sections.map(section => ({
-      label: sectionName(section),
+      label: sectionName(sheet, section.id),
       boxes: defenseOf(section),
     }))
     return { ...card, title: `${card.title} ${n}`, tracks, isWide: true }

@@ -120,3 +120,10 @@ test('whoever builds a datasheet sees what each part does, and what each section
   const torso = designer.tree(fresh)[0]!.parts.find(({ name }) => name === 'Torso')!
   expect(torso.text).toBe('Defense 38, armour 2 of 3, attached 1 of 3, Booster Pack')
 })
+
+test('sections are called as on the table: a lone one by its kind, never by its id', () => {
+  const rotorcraft = readySheets().find(({ name }) => name === 'Dragonfly Rotorcraft')!
+  const army = { ...kit.ready[0]!.army, units: [{ n: 1, unit: rotorcraft.id }], sheets: { [rotorcraft.id]: rotorcraft } }
+  const [card] = kit.printed(army as SquadList).cards
+  expect(card!.drawing!.map(({ name }) => name).toSorted()).toEqual(['Aerial Drive', 'Cockpit'])
+})

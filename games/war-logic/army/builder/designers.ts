@@ -127,6 +127,7 @@ const unitPlan = (list: ArmyList, database: Database): DesignPlan<ArmyList, Unit
   settled: (after, { kind }) => ({ ...after, base: baseOf(after.kind, after.kind === kind ? after.base : undefined) }),
   into: unit => withSheet(list, 'units', unit),
 })
+const NOBODY: Found = { kind: 'warning', path: [], text: 'Nobody is in this team yet.', rule: 'WL-TEAM-01' }
 const teamPlan = (list: ArmyList, database: Database): DesignPlan<ArmyList, Team> => ({
   ...{ makes: 'team', name: 'team', noun: 'team', rule: 'WL-TEAM-01', money: MONEY, form: teamField },
   fresh: { id: 'new_team', name: 'New team', theme: 'any', units: [], picture: '', note: '' },
@@ -135,12 +136,14 @@ const teamPlan = (list: ArmyList, database: Database): DesignPlan<ArmyList, Team
   fields: team => [...idFields(team), textField('/theme', 'Theme', team.theme), ...notesOf(team)],
   lists: () => [unitLists('/units', database, 'WL-TEAM-01')],
   price: team => [...groupLines(team.units, database), sum(team.name, '', database.teamPrice(team), 'WL-COST-04')],
-  found: team =>
-    team.units.flatMap(({ unit }, i): Found[] =>
+  found: team => [
+    ...team.units.flatMap(({ unit }, i): Found[] =>
       database.findUnit(unit)
         ? []
         : [{ kind: 'wrong', path: ['units', i], text: `there is no unit '${unit}'`, rule: 'WL-TEAM-01' }],
     ),
+    ...(team.units.length > 0 ? [] : [NOBODY]),
+  ],
   card: team => teamCard(team, database),
   into: team => withSheet(list, 'teams', team),
 })

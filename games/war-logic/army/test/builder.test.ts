@@ -92,3 +92,8 @@ test('a team has a card: how many of each, what they cost, what they stand', () 
   expect(card.cells[0]).toEqual({ label: 'Units', value: '9' })
   expect(card.tables[0]!.rows).toContainEqual(['6', 'Minotaur warrior', '385', '2310'])
 })
+
+test('a team without units is warned of', () => {
+  const designer = kit.designers!(kit.ready[0]!.army).find(({ makes }) => makes === 'team')!
+  expect(designer.problems(designer.fresh)).toMatchObject([{ kind: 'warning', rule: 'WL-TEAM-01' }])
+})
