@@ -8,7 +8,7 @@ export const BATTLE_WORDS: Sentences<Names> = {
   'turn ended': 'The turn of {player} is over.',
   thawed: '{unit} can act again.',
   counted: '{side} holds the objective at the end of the round ({count} in a row).',
-  'count lost': '{side} no longer holds the objective: {count round} held in a row no longer count.',
+  'count lost': '{side} no longer holds the objective: the count goes back from {count} to 0.',
   conceded: '{player} concedes.',
   'left the table': '{player} leaves the table with the whole army.',
   'objective claimed': '{player} claims the objective is met: {text}.',

@@ -8,7 +8,7 @@ import { isAutomatic } from '../hazards/automatic.ts'
 import { nameOf } from '../movement/names.ts'
 import { fails } from '../override/distortion.ts'
 import type { Unit, World } from '../world.ts'
-import { type Arm, actorsOf, armsOf, isTaken, isWeapon, whyNotAct } from './arms.ts'
+import { type Arm, actorsOf, armsOf, gunnersOf, isTaken, isWeapon, whyNotAct } from './arms.ts'
 import { CRASH, crashers, type Deed, deedFrom, partsOf, readyArms } from './deeds.ts'
 import { findTarget, whyNoTarget, whyNotAt } from './targets.ts'
 
@@ -96,7 +96,8 @@ function whyNotOwn(world: World, unit: Unit, slot: string | undefined): Violatio
   const why = named.find(one => one !== null)
   if (why) return why
   if (named.length > 0) return null
-  return armsOf(world, unit).length === 0
+  const arms = [unit, ...gunnersOf(world, unit)].flatMap(one => armsOf(world, one))
+  return arms.every(({ by, from }) => by.id !== unit.id && from.id !== unit.id)
     ? violation('WL-OFF-03', `${unit.name} has no weapon that it can use`)
     : violation('WL-OFF-07', `no target is in range and sight of ${unit.name}`)
 }

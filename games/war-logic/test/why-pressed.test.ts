@@ -159,6 +159,18 @@ rule(['WL-OFF-07', 'WL-R-143'], 'An own unit that is pressed and can do nothing 
   const t = battle(units, [], { turn })
   t.asks('ann', 'wl.attack')
   expect([t.why('ann', 'a'), t.why('ann', 'r')]).toEqual(['WL-OFF-07', null])
+  const tank = [
+    ...[unit('t', 'p1', 'battle_tank', 10, 20), inside('g', 'p1', 'vehicle_gunner', 't', { as: 'seat' })],
+    ...[unit('w', 'p1', 'prison_wagon', 10, 30), inside('o', 'p1', 'vehicle_gunner', 'w', { as: 'seat' })],
+  ]
+  const far = battle([...tank, unit('e', 'p2', 'cossack', 90, 20)], [], {
+    ...{ table: [96, 48], turn: { player: 'p1', step: 'offense', active: ['g', 'o'] } },
+  })
+  far.asks('ann', 'wl.attack')
+  // The tank could still fire at a point; the wagon is unarmed.
+  expect(['t/5>e', 't', 'g', 'w', 'o'].map(id => far.why('ann', id))).toEqual([
+    ...['WL-OFF-09', null, null, 'WL-OFF-03', 'WL-OFF-07'],
+  ])
 })
 rule('WL-MOVE-01', 'The only means of a unit may be named as well', () => {
   const units = [unit('a', 'p1', 'cossack', 10, 10), unit('b', 'p1', 'cossack', 10, 14), unit('e', 'p2', 'cossack', 38, 10)]

@@ -46,6 +46,7 @@ function attackOption(world: World, { arms, target }: Prospect, isShown: boolean
 const pointOption = (world: World, arm: Arm): Option =>
   deed(attackId([arm], null), `${arm.held!.skill.name} at a point`, {
     ...{ note: 'Choose where it explodes.', group: arm.from.name, rule: 'WL-BLST-02', pieces: drawnFor(world, arm) },
+    ...unseenOf(arm.by),
     verb: { word: 'At a point', icon: 'throw' },
   })
 const MODE_WORDS: { readonly [M in Offense['mode']]: string } = {
