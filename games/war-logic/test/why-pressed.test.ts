@@ -1,3 +1,4 @@
+import type { JsonObject } from '@sandtable/kernel'
 import { rule } from '@sandtable/testkit/rule'
 import { expect, test } from 'vitest'
 import { battle, inside, unit } from './battle.ts'
@@ -178,3 +179,21 @@ rule('WL-MOVE-01', 'The only means of a unit may be named as well', () => {
   t.pick('ann', 'a/1')
   t.asks('ann', 'wl.move')
 })
+rule(
+  ['WL-R-184', 'WL-OFF-03', 'WL-HACK-07'],
+  'A machine that was attacked says what its crew cannot do, or that nobody in it can act',
+  () => {
+    const shot = (crew: JsonObject) => {
+      const units = [
+        ...[unit('a', 'p1', 'rifleman', 10, 20), unit('t', 'p2', 'troop_truck', 20, 20), unit('y', 'p2', 'cossack', 20, 22.1)],
+        inside('d', 'p2', 'vehicle_gunner', 't', { as: 'seat', ...crew }),
+      ]
+      const turn = { player: 'p1', step: 'offense', active: ['a'], blows: [{ by: 'a', target: 'y' }] }
+      const t = battle(units, [['attack', 3]], { turn }).pick('ann', 'a/4>t')
+      t.asks('bob', 'wl.react')
+      return ['t/0>a', 't', 'd'].map(id => t.why('bob', id))
+    }
+    expect(shot({})).toEqual(['WL-OFF-03', null, 'WL-DEF-02'])
+    expect(shot({ marks: [{ kind: 'frozen' }] })).toEqual(['WL-R-184', 'WL-R-184', 'WL-DEF-02'])
+  },
+)
