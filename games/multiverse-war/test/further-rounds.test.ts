@@ -247,9 +247,8 @@ rule(
     )
     table.pick('ann', 'h').pick('ann', 'cast:ice-bolt').pick('ann', 'foe').asks('ann', 'mv.act')
     expect(table.world.blocks.foe).toMatchObject({ wounds: 3 })
-    expect(lines(table, 'ann').slice(-4)).toEqual([
+    expect(lines(table, 'ann').slice(-3)).toEqual([
       'Hrodga Stormcleaver has an Oath Shield, which takes 1 damage.',
-      'Hrodga Stormcleaver takes 1 wound (1 left).',
       'Hrodga Stormcleaver should have fallen, but is Undying.',
       'Eira Rimewhisper is out of sight again.',
     ])

@@ -34,7 +34,7 @@ rule(
     expect([table.world.buildings.fort, table.world.blocks.in]).toEqual([undefined, undefined])
     expect(table.world.players.p1).toMatchObject({ banked: 16, tracks: { trebuchet: 2 } })
     table.pass('ann').refuses('bob', { type: 'pick', ids: ['far'] }, 'MV-FORM-12')
-    table.refuses('bob', { type: 'pick', ids: ['f1+f2'] }, 'MV-FORM-03')
+    table.refuses('bob', { type: 'pick', ids: ['f1+f2'] }, 'MV-FORM-12')
     table.pick('bob', 'f1').refuses('bob', { type: 'pick', ids: ['setup'] }, 'MV-FORM-12')
     table.pick('bob', 'go:h16_13').pass('bob')
     table.pick('bob', 'far').asks('bob', 'mv.act')
