@@ -6,10 +6,11 @@ import { whyNotFoe } from '../basics/why-not.ts'
 import { commandActs, readCommand } from '../command/acts.ts'
 import { commands } from '../command/commands.ts'
 import { grappleProblem } from '../grapple/problems.ts'
-import { MODES, modeProblem } from '../movement/modes.ts'
+import { MODES, modeProblem, moveProblem, openModes } from '../movement/modes.ts'
 import type { Turn, Unit, World } from '../world.ts'
+import { actNamed, whyNotItem } from './bare.ts'
 import { PHASES } from './phases.ts'
-import { splitOnce } from './turn-acts.ts'
+import { findAct, splitOnce } from './turn-acts.ts'
 
 /** Why an act that a unit is not offered cannot be done now: it belongs to another phase, to other units, or to nobody there. */
 export function whyNotAct(world: World, unit: Unit, id: string): Violation | null {
@@ -34,13 +35,22 @@ export function whyNotAct(world: World, unit: Unit, id: string): Violation | nul
     case 'hand':
       return violation('TM-R-121', 'it can only be handed over at the start of its turn, to a team-mate')
     default:
-      return verb === 'command' ? whyNotCommand(world, unit, whom) : null
+      return verb === 'command' ? whyNotCommand(world, unit, whom) : whyNotBare(world, unit, id)
   }
+}
+/** What stands for an act without being one: a bare word, a structure, a weapon. */
+function whyNotBare(world: World, unit: Unit, id: string): Violation | null {
+  const act = actNamed(world, id)
+  if (act === null) return whyNotItem(world, unit, id)
+  const found = findAct(world, unit, act)
+  if (found?.refusal) return found.refusal
+  return found ? violation(found.rule ?? 'TM-TURN-01', `it is chosen as '${act}' here`) : whyNotAct(world, unit, act)
 }
 
 /** A target, or one with its attacks planned. */
 function whyNotAttacked(world: World, unit: Unit, whom: string, ranged: boolean): Violation | null {
   if (whom === VOLLEY) return whyNotVolley(world)
+  if (whom === '') return violation('TM-ATK-01', 'it is chosen with its target')
   const [target = '', aimed] = whom.split('>')
   if (aimed === undefined || !world.units[target]) return whyNotTarget(world, unit, target, ranged, 'normal')
   const choosing = { unit: unit.id, target, ranged, how: 'normal' as const }
@@ -67,14 +77,18 @@ const inPhase = ({ turn }: World, phase: Turn['phase'], text: string): Violation
 
 /** What keeps it from moving comes first: with nothing to do a phase is over before anybody is asked (TM-R-104). */
 function whyNotMove(world: World, unit: Unit, wanted: string): Violation | null {
-  const mode = MODES.find(one => one === wanted)
+  const mode = wanted === '' ? openModes(world, unit)[0] : MODES.find(one => one === wanted)
+  if (wanted === '' && world.turn!.phase === 'movement')
+    return moveProblem(world, unit) ?? violation('TM-MOVE-01', `it is chosen with its mode, such as 'move:${mode ?? 'standard'}'`)
   return mode ? (modeProblem(world, unit, mode) ?? inPhase(world, 'movement', 'it moves in its Movement Phase')) : null
 }
 function whyNotGrappled(world: World, unit: Unit, whom: string): Violation | null {
   const other = world.units[whom]
+  if (whom === '') return violation('TM-GRAP-02', 'it is chosen with its target')
   return other ? grappleProblem(world, unit, other) : null
 }
 function whyNotCommand(world: World, unit: Unit, what: string): Violation | null {
+  if (what === '') return violation('TM-CMD-01', 'a Command Action is chosen by its name')
   const { id, target } = readCommand(what)
   const command = commands.find(c => c.id === id)
   const targets = target === null ? [] : (command?.targets?.(world, unit) ?? [])

@@ -331,6 +331,37 @@ test('an attack that is no option has the reason of its refusal', () => {
   t.asks('ann', 'tm.act')
 })
 
+test('a bare word or thing, where the next act is asked for: what it stands for, and what is against that', () => {
+  const items = { 4: { durability: 0 } }
+  const own = unit('a1', 'a', [4, 5], { sheet: 'alto_line', facing: 0, ap: 4, items })
+  const units = [own, unit('b1', 'b', [8, 5], { sheet: 'alto_line', ap: 0 })]
+  const structures = [{ hex: [7, 7], elevation: 1 }]
+  const whyAt = (phase: string, position: JsonObject, ...words: string[]) => {
+    const t = field({ units, structures, active: 'a1', phase, ...position })
+    t.asks('ann', 'tm.act')
+    return words.map(word => t.why('ann', word))
+  }
+  const things = ['a1/1', 'a1/2', 'a1/3', 'a1/4', 'b1/1', 's1', 'basic']
+  expect(whyAt('movement', {}, ...things)).toEqual([
+    ...['TM-ATK-01', 'TM-WEAP-04', 'TM-SHLD-01', 'TM-ATK-09', 'TM-R-166', 'TM-BLDG-05', 'TM-BASIC-01'],
+  ])
+  const words = ['kneel', 'guard', 'get_up', 'hover', 'thruster', 'move', 'shoot', 'grapple', 'command']
+  expect(whyAt('movement', {}, ...words)).toEqual([
+    ...['TM-CMD-13', 'TM-CMD-27', 'TM-CMD-14', 'TM-THRU-07', 'TM-THRU-01', 'TM-MOVE-01', 'TM-ATK-01', 'TM-GRAP-02', 'TM-CMD-01'],
+  ])
+  const close = { units: [own, unit('b1', 'b', [5, 5], { sheet: 'alto_line', ap: 0 })] }
+  expect(whyAt('close', close, 'a1/1', 'shoot', 'strike', 'move')).toEqual([
+    ...['TM-RNGD-01', 'TM-TURN-01', 'TM-ATK-01', 'TM-TURN-01'],
+  ])
+  const poor = { units: [{ ...own, ap: 1 }, units[1]!] }
+  expect(whyAt('ranged', poor, 'a1/1')).toEqual(['TM-ATK-10'])
+  const t = field({ units, structures, active: 'a1', phase: 'ranged' }).pick('ann', 'shoot:b1')
+  t.asks('ann', 'tm.section')
+  expect(t.whyTexts('ann', 'a1/1', 'a1/2', 'a1/3', 'b1/1')).toEqual([
+    ...['it is chosen with a part of the target', 'it is carried: Equip it first', 'that is no weapon', null],
+  ])
+})
+
 describe('what a Command Action cannot be done to has its own reason', () => {
   const whyOf = (own: JsonObject, others: readonly JsonObject[], more: JsonObject, command: string, ...whats: string[]) => {
     const foe = unit('b1', 'b', [5, 4], { ap: 0, durability: { legL: 3 } })

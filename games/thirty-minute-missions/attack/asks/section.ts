@@ -64,6 +64,7 @@ export const section = ask<Choosing, 'pick'>({
     const { part } = readPlan(id)
     const isPart = Object.values(world.units).some(({ durability }) => Object.hasOwn(durability, part))
     const { name } = unitOf(world, choosing.target)
+    if (world.items[id]?.unit === choosing.unit) return whyNotWeapon(world, choosing, id)
     return whyNotPlan(world, choosing, id) ?? (isPart ? violation('TM-ATK-01', `${name} has no such part`) : null)
   },
   // What cannot be aimed at carries its refusal.
@@ -80,10 +81,19 @@ export const section = ask<Choosing, 'pick'>({
   },
 })
 
+/** A weapon by itself, where it is chosen with the part that it is aimed at. */
+function whyNotWeapon(world: World, choosing: Choosing, id: string): Violation {
+  const arm = armsAgainst(world, choosing).arms.find(({ gun }) => gun.id === id)
+  return arm
+    ? (arm.problem ?? violation('TM-ATK-10', 'it is chosen with a part of the target'))
+    : whyNotArmed(world, choosing, id)
+}
+
 /** Why nothing at all is attacked with this: somebody else's, destroyed, not in hand, or of the other phase. */
 function whyNotArmed(world: World, { unit, ranged }: Choosing, id: string): Violation {
   const item = world.items[id]
-  if (item?.kind !== 'weapon' || item.unit !== unit) return violation('TM-ATK-10', 'this unit has no such weapon')
+  if (item?.unit !== unit) return violation('TM-ATK-10', 'this unit has no such weapon')
+  if (item.kind !== 'weapon') return violation('TM-ATK-10', 'that is no weapon')
   if (!isWorking(item)) return violation('TM-ATK-09', 'it is destroyed')
   if (item.mode === 'carried') return violation('TM-WEAP-04', 'it is carried: Equip it first')
   return ranged
