@@ -44,7 +44,7 @@ const noOrder: Of = (active, _rule, called) =>
 const noMove: Of = (active, _rule, called) => {
   if (!active.order) return violation('MW-ACT-01', `${called} has no order yet`)
   const { name, moves, fixedMove } = orderEntry(active.order)
-  if (moves === null && fixedMove === null) return violation('MW-ORDER-01', `there is no movement under ${name}`)
+  if (!moves && !fixedMove) return violation('MW-ORDER-01', `there is no movement under ${name}`)
   if (hasMark(active, 'landed')) return violation('MW-PLANET-05', `${called} came from orbit and does not move`)
   return hasMark(active, 'moved') ? violation('MW-ACT-01', `${called} has moved`) : null
 }

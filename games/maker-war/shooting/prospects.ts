@@ -35,6 +35,10 @@ function worthOf(world: World, units: readonly Unit[]): number {
   return sum(profiles.map(p => p.points + 1)) / Math.max(1, sum(profiles.map(p => p.armor ?? p.structure ?? 1)))
 }
 
+/** What bars all guns from a target: that it flies higher or lower says more than that its height is no matter of guns. */
+const weightiest = (bars: readonly (RuleId | null)[]): RuleId =>
+  (['MW-R-108', 'MW-FLYER-05'] as const).find(bar => bars.includes(bar)) ?? 'MW-FLYER-06'
+
 function prospectOf(
   world: World,
   lines: Lines,
@@ -47,7 +51,7 @@ function prospectOf(
   const group = isLoneTarget(target) ? null : formationOf(world, target)
   const name = group?.name ?? profileOf(world, world.units[target]!).name
   const bars = guns.map(gun => (units[0] ? findBar(world, gun, units[0]) : null))
-  const refusal = bars.length > 0 && bars.every(bar => bar !== null) ? bars[0]! : null
+  const refusal = bars.length > 0 && bars.every(bar => bar !== null) ? weightiest(bars) : null
   if (refusal) return { target, name, dice: 0, refusal, score: 0 }
   let [together, artillery] = [0, 0]
   for (const [i, gun] of guns.entries()) {

@@ -1,7 +1,7 @@
 import { type Violation, violation } from '@sandtable/kernel'
 import { whyNotShotAt } from '../basics/why-not.ts'
-import { isFlying } from '../movement/speed.ts'
-import type { Formation, World } from '../world.ts'
+import { isFlying, orderEntry } from '../movement/speed.ts'
+import type { Formation, Order, World } from '../world.ts'
 import { ownOdds, shotsOf } from './declare.ts'
 import { armsOf } from './firepower.ts'
 import type { Lines } from './line-of-fire.ts'
@@ -9,13 +9,25 @@ import { type Prospect, prospectsFor } from './prospects.ts'
 import { findBarTo, whyUnseen } from './why-unseen.ts'
 
 /** Why an order to fire cannot name this target: a friend, high above (MW-FLYER-05), out of sight or reach (MW-R-185), no formation at all; null where it can be hit. */
-export function whyNotAtOnce(world: World, { id, side }: Formation, target: string): Violation | null {
+export function whyNotAtOnce(table: World, formation: Formation, { order, altitude, target }: Named): Violation | null {
+  const { moves, fixedMove } = orderEntry(order)
+  // Who moves first is asked for a target after it.
+  if (target === null || moves || fixedMove) return null
+  const { id, side } = formation
+  const world = altitude === null ? table : flyingAt(table, formation, altitude)
   const { together, weapons } = armsOf(world, id, 'fire')
   const sources = [...together, ...weapons]
   const found = prospectsFor(world, side, shotsOf(world, sources, 'fire'), ownOdds('fire')).find(p => p.target === target)
   if (found) return findBarTo(found, () => whyUnseen(world, side, sources, target))
   return whyNotShotAt(world, target, side) ?? violation('MW-SHOOT-02', 'it is no enemy formation: those are fired at')
 }
+
+type Named = { order: Order; altitude: Formation['altitude']; target: string | null }
+/** The table as it is once a formation flies at this altitude. */
+const flyingAt = (world: World, formation: Formation, altitude: Formation['altitude']): World =>
+  formation.altitude === null
+    ? world
+    : { ...world, formations: { ...world.formations, [formation.id]: { ...formation, altitude } } }
 
 /**
  * Whom a formation could fire at from where it stands, the most tempting first; nobody where there is no choice, or it flies (MW-R-184).

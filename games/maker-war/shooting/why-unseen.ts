@@ -4,7 +4,7 @@ import { longerText, nameOf } from '../basics/labels.ts'
 import { groupOf } from '../basics/queries.ts'
 import type { SideId, Unit, World } from '../world.ts'
 import { batteryOf, gunSees, lookerOfGun } from './cover.ts'
-import { type Gun, gunOf } from './firepower.ts'
+import { findBar, type Gun, gunOf } from './firepower.ts'
 import { type Lines, linesOf, type Sight } from './line-of-fire.ts'
 import type { Prospect } from './prospects.ts'
 import { terrainName } from './sight.ts'
@@ -12,13 +12,16 @@ import { targetUnits } from './targets.ts'
 
 type Line = { gun: Gun; unit: Unit; far: number; sight: Sight }
 
+/** Of guns to those they could ever hit, the shortest first. */
 function linesBetween(world: World, lines: Lines, guns: readonly Gun[], units: readonly Unit[]): Line[] {
   const battery = batteryOf(guns, units)
   const all = guns.flatMap(gun =>
-    units.map(unit => {
-      const far = distance(lookerOfGun(lines, gun).body, lines.lookerOf(unit).body)
-      return { gun, unit, far, sight: gunSees(world, lines, battery, gun, unit) }
-    }),
+    units
+      .filter(unit => findBar(world, gun, unit) === null)
+      .map(unit => {
+        const far = distance(lookerOfGun(lines, gun).body, lines.lookerOf(unit).body)
+        return { gun, unit, far, sight: gunSees(world, lines, battery, gun, unit) }
+      }),
   )
   return all.toSorted((a, b) => a.far - b.far)
 }
@@ -39,7 +42,7 @@ export function whyUnseen(world: World, side: SideId, sources: readonly string[]
   if (!nearest) return 'nobody there can be hit'
   const inRange = all.filter(({ sight }) => sight.rule !== 'MW-LOF-05')
   if (inRange.length === 0) {
-    const reach = Math.max(...guns.map(({ range }) => range ?? 0))
+    const reach = Math.max(...all.map(({ gun }) => gun.range ?? 0))
     const { length, most } = longerText(world, Math.ceil(nearest.far), reach)
     return `out of range: ${length} away, the guns reach ${most}`
   }
@@ -57,4 +60,7 @@ export function findBarTo(
   if (refusal) return violation(refusal, barText(refusal), { target })
   return dice === 0 ? violation('MW-R-185', why(), { target }) : null
 }
-const barText = (rule: RuleId) => (rule === 'MW-R-108' ? 'flies at another altitude' : 'out of reach between air and ground')
+const barText = (rule: RuleId): string => {
+  if (rule === 'MW-R-108') return 'flies at another altitude'
+  return rule === 'MW-FLYER-06' ? 'flyers fire at flyers with air-to-air guns only' : 'out of reach between air and ground'
+}

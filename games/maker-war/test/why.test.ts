@@ -260,3 +260,52 @@ test('what a panel or the ground shows, and whoever plays', () => {
     ...['MW-FORM-01', 'MW-FORM-01', 'MW-FORM-03', 'MW-POI-11'],
   ])
 })
+
+test('a flyer that is out of reach: too far for its air-to-air guns, at another altitude than the order names, or for guns of the ground', () => {
+  const wing = (side: string, profile: string, x: number, y: number, altitude: string): JsonObject => ({
+    side,
+    altitude,
+    units: [{ profile, at: [x, y], facing: side === 'a' ? 90 : 270 }],
+  })
+  const mixed = { side: 'a', units: { 'tm-hail': [[20, 20]], 'tm-rifle': [[22.6, 20]] } }
+  const formations = [
+    wing('a', 'tm-kestrel', 60, 40, 'high'),
+    mixed,
+    wing('b', 'tm-kestrel', 60, 58, 'high'),
+    wing('b', 'tm-condor', 56, 60, 'low'),
+    tank('fb9', 'b', 115, 115),
+  ]
+  const t = field({ sides: { a: { supply: 2 } }, formations })
+  t.asks('ann', 'mw.turn')
+  expect(t.whyTexts('ann', 'fa1:fire@high>fb3', 'fa1:fire@high>fb4', 'fa1:fire@low>fb4', 'fa1:fire@low>fb3')).toEqual([
+    'out of range: 15.5 cm away, the guns reach 15 cm',
+    'flies at another altitude',
+    'out of range: 17.4 cm away, the guns reach 15 cm',
+    'flies at another altitude',
+  ])
+  expect(t.whyTexts('ann', 'fa2:fire>fb3', 'fa1:fire@high>fb9')).toEqual([
+    'out of range: 52.7 cm away, the guns reach 45 cm',
+    'out of reach between air and ground',
+  ])
+  // Who moves first is asked for a target after it.
+  expect(t.why('ann', 'fa2:advance>fb3')).toBe('MW-R-184')
+})
+
+test('nobody moves under Continuous Fire', () => {
+  const formations = [
+    {
+      side: 'a',
+      units: {
+        'tm-lancer': [
+          [60, 40],
+          [63, 40],
+        ],
+      },
+    },
+    tank('fb1', 'b', 60, 62),
+    tank('fb2', 'b', 66, 62),
+  ]
+  const t = field({ formations }).pick('ann', 'fa1:fire+some')
+  t.asks('ann', 'mw.target')
+  expect(t.whyTexts('ann', 'mw.movePath', 'mw.follow')).toEqual(Array(2).fill('there is no movement under Continuous Fire'))
+})

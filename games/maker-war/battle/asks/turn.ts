@@ -61,7 +61,7 @@ export function standingOption(world: World, f: Formation, id: string): Option |
 function atLoneTarget(world: World, f: Formation, { order, target }: Given, id: string): Option | null {
   if (target === null || id !== `${f.id}:${withTarget(order, target)}`) return null
   const plain = standing(world, f, 'untargeted', order).find(o => o.id === `${f.id}:${order}`)
-  return order === 'fire' && plain && whyNotAtOnce(world, f, target) === null ? { ...plain, id } : null
+  return order === 'fire' && plain && whyNotAtOnce(world, f, { order, altitude: null, target }) === null ? { ...plain, id } : null
 }
 /** Without its order, which is asked next: not shown where it can be given at once. */
 export const alone = (world: World, f: Formation): Option =>
@@ -173,7 +173,7 @@ function chosenAs(world: World, formation: Formation, order: Order | null): Viol
 export function whyNotOrdered(world: World, formation: Formation, written: string | null): Violation | null {
   const given = findGiven(written ?? '')
   if (!given) return null
-  const unseen = given.target === null ? null : whyNotAtOnce(world, formation, given.target)
+  const unseen = whyNotAtOnce(world, formation, given)
   return findOrderProblem(world, formation, given.order) ?? unseen ?? chosenAs(world, formation, given.order)
 }
 
