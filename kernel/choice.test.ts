@@ -309,6 +309,13 @@ describe('what an answer says is taken once', () => {
     expect(JSON.stringify(result)).toBe('{"ok":true,"choice":{"type":"assign","to":{"u1":"go","u2":"stay"}}}')
   })
 
+  test('what is against one of several options is told before how many may be chosen', () => {
+    const none = { ...asks.pick, options: [], min: 0, max: 0 }
+    const gone = violation('TOY-GONE', 'it is gone')
+    expect(readChoice(none, RULE, { type: 'pick', ids: ['x'] }, { whyNot: () => gone })).toMatchObject({ violations: [gone] })
+    expect(readChoice(none, RULE, { type: 'pick', ids: ['x'] })).toMatchObject({ violations: [{ rule: 'KERNEL-UNKNOWN' }] })
+  })
+
   test('refusals give the numbers that decided', () => {
     expect(read(asks.pick, { type: 'pick', ids: [] })).toEqual({
       ok: false,

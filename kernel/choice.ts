@@ -69,7 +69,7 @@ export function readChoice(ask: Ask, rule: RuleId, raw: unknown, beyond: Unliste
   if (!read.ok) return explained(read.violations, whyNot)
   const { choice } = read
   if (choice.type === 'pick' && ask.type === 'pick')
-    return optionsKnown(choice, option ?? (id => ask.options.find(o => o.id === id) ?? null), whyNot)
+    return pickKnown(ask, rule, choice.ids, { find: option ?? (id => ask.options.find(o => o.id === id) ?? null), whyNot })
   if (choice.type !== 'plan' || ask.type !== 'plan') return read
   const against = findAgainstPlan({ next: () => ask.options, ...plan, ask, rule, whyNot }, choice.orders)
   return against ? { ok: false, violations: [against] } : read
@@ -145,7 +145,7 @@ function readAs(ask: Ask, rule: RuleId, raw: unknown): ChoiceReading<Choice> {
     return refused('KERNEL-TYPE', `this question takes an answer of type '${ask.type}'`, { wanted: ask.type })
   switch (ask.type) {
     case 'pick':
-      return readPick(ask, rule, raw)
+      return readPick(rule, raw)
     case 'amount':
       return readAmount(ask, rule, raw)
     case 'assign':
@@ -165,28 +165,26 @@ function readAs(ask: Ask, rule: RuleId, raw: unknown): ChoiceReading<Choice> {
   }
 }
 
-function readPick(ask: AskOf<'pick'>, rule: RuleId, raw: Raw): ChoiceReading<ChoiceOf<'pick'>> {
+function readPick(rule: RuleId, raw: Raw): ChoiceReading<ChoiceOf<'pick'>> {
   const ids = listOf(own(raw, 'ids'), LONG, asText)
   if (!ids) return malformed('`ids` must be a list of option ids')
-  if (ids.length < ask.min || ids.length > ask.max)
-    return refused(rule, `choose ${spanOf(ask.min, ask.max)}, not ${ids.length}`, {
-      min: ask.min,
-      max: ask.max,
-      chosen: ids.length,
-    })
   if (new Set(ids).size < ids.length) return refused(rule, 'the same option was chosen twice')
   return good({ type: 'pick', ids })
 }
 /** '3', 'up to 3', '1 to 3'. */
 const spanOf = (min: number, max: number): string => (min === max ? `${min}` : min === 0 ? `up to ${max}` : `${min} to ${max}`)
 const unknownOption = (id: string): Violation => violation(UNKNOWN, `there is no option '${id}' here`, { option: id })
-function optionsKnown(choice: ChoiceOf<'pick'>, find: FindOption, whyNot: FindReason): ChoiceReading<ChoiceOf<'pick'>> {
-  for (const id of choice.ids) {
+/** What is against one of them says more than how many they are; of too many the first are looked at. */
+type Finders = { find: FindOption; whyNot: FindReason }
+function pickKnown({ min, max }: AskOf<'pick'>, rule: RuleId, ids: readonly string[], { find, whyNot }: Finders) {
+  for (const id of ids.slice(0, max + 1)) {
     const option = find(id)
     const against = option ? option.refusal : (whyNot(id) ?? unknownOption(id))
-    if (against) return { ok: false, violations: [against] }
+    if (against) return { ok: false as const, violations: [against] }
   }
-  return good(choice)
+  const chosen = ids.length
+  if (chosen < min || chosen > max) return refused(rule, `choose ${spanOf(min, max)}, not ${chosen}`, { min, max, chosen })
+  return good<ChoiceOf<'pick'>>({ type: 'pick', ids })
 }
 
 function readAmount(ask: AskOf<'amount'>, rule: RuleId, raw: Raw): ChoiceReading<ChoiceOf<'amount'>> {

@@ -78,6 +78,7 @@ test('a piece, and its group, stand for the option that means it', () => {
     max: 1,
   })
   expect([why('u1', shut), why('f1', shut)].map(rules)).toEqual([['T-B-01'], ['T-B-01']])
+  expect(judgeAnswer(questionOf(shut), { type: 'pick', ids: ['u1'] })).toMatchObject({ violations: [tired] })
   const half = of({
     type: 'pick',
     ...WORDS,

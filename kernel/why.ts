@@ -112,16 +112,16 @@ export function findReason<W extends JsonObject>(
   if (name === null) return null
   const rule = ruleAsking(question)
   const meant = meantBy(listed(), scene, id)
-  if (meant.length > 0) return violation(rule, `${name} is chosen as ${namesOf(meant)}`, { option: id })
+  if (meant.length > 0) return whyMeant(rule, name, meant, id)
   const which = spec.which ?? (spec.type in SHAPES ? SHAPES[spec.type as keyof typeof SHAPES] : 'what is listed')
   return violation(rule, `${name} cannot be chosen here, only ${which}`, { option: id })
 }
-/** What is open of them, as long as anything is. */
-const namesOf = (listed: readonly Listed[]): string =>
-  (listed.some(({ refusal }) => !refusal) ? listed.filter(({ refusal }) => !refusal) : listed)
-    .slice(0, 3)
-    .map(({ id }) => `'${id}'`)
-    .join(' or ')
+/** What it is chosen as, or what is against all of that. */
+function whyMeant(rule: RuleId, name: string, meant: readonly Listed[], id: string): Violation {
+  const open = meant.filter(({ refusal }) => !refusal).slice(0, 3)
+  if (open.length === 0) return meant[0]!.refusal!
+  return violation(rule, `${name} is chosen as ${open.map(({ id }) => `'${id}'`).join(' or ')}`, { option: id })
+}
 
 /** Whether an option is open to an item, 'u3:wait', in a question that assigns them. */
 const isOpen = (ask: Ask, what: string): boolean =>
