@@ -28,7 +28,8 @@ export const CASUALTY_WORDS: Sentences<Names> = {
   'shields recharged': '{unit} recharges {points shield point}, now {now}.',
   'unit saved': '{by} dies so that {unit} lives.',
   'shields hit': d => `${hitText(d)} on the shields of {unit}, {left} left${tokensText(d.tokens)}.`,
-  'hit absorbed': '{unit} absorbs a hit and can absorb {left more hit}.',
+  'hit absorbed': d =>
+    d.left === 0 ? '{unit} absorbs a hit, the last it can.' : '{unit} absorbs a hit and can absorb {left more hit}.',
   'armor hit': armorText,
   'hit made critical': 'Lucky Shot: the last hit on {unit} becomes critical.',
   'unit regenerated': '{unit} regenerates.',

@@ -35,6 +35,7 @@ export const COMBAT_WORDS: Sentences<Names> = {
   'joins the combat': d =>
     d.joins === true ? '{formation} joins the close combat.' : '{formation} stays out of the close combat.',
   'melee rolled': d => {
+    if (numberIn(d.dice) === 0) return '{side} has no dice to strike with.'
     const need = isObject(d.odds) ? d.odds.need : null
     return `{side} strikes with {dice die}: ${hitsText(d.hits)}${isNothing(need) ? '' : ` (${needText(need)})`}.`
   },

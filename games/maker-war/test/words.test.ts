@@ -45,6 +45,14 @@ describe('sentences', () => {
     const known = new Set(types.map(({ type }) => type))
     expect(Object.keys(sentences).filter(type => !known.has(type))).toEqual([])
   })
+  test('nothing is counted as 0', () => {
+    const told = (left: number) => say('hit absorbed', { unit: 'ua1-1', left })
+    expect([told(1), told(0)]).toEqual([
+      'Colonial Rifles (Rifles) absorbs a hit and can absorb 1 more hit.',
+      'Colonial Rifles (Rifles) absorbs a hit, the last it can.',
+    ])
+    expect(say('melee rolled', { side: 'a', dice: 0, hits: 0, odds: null })).toBe('Ann has no dice to strike with.')
+  })
   test('formations have their names, numbered where two share one; numbers are counted, places in cm', () => {
     expect(say('activated', { formation: 'fa2', order: 'fire', altitude: null, by: 'a' })).toBe(
       'Tank Company is activated: Continuous Fire.',
