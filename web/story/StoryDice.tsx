@@ -1,13 +1,14 @@
 import { type CSSProperties, useEffect } from 'react'
 import { RuleLink } from '../app/RuleLink.tsx'
 import { Die } from '../log/Die.tsx'
-import { diceWords } from '../log/dice.ts'
+import { diceWords, rowOf } from '../log/dice.ts'
 import { onFelt, rollWords } from '../log/dice-tray.ts'
 import { useSettings } from '../settings/settings.ts'
 import { usePace } from '../settings/use-pace.ts'
 import { useTable } from '../store/table-store.ts'
 import { findSide, nameOf } from '../table/sides.ts'
 import { SideMark } from '../ui/SideMark.tsx'
+import { useNarrow } from '../ui/use-narrow.ts'
 import { rollsOf, type ToldBeat } from './beats.ts'
 import { resultsOf, type ShownRoll } from './rolls.ts'
 import style from './story-dice.module.css'
@@ -57,13 +58,17 @@ function Tray({ beat, isNow, time }: TrayProps) {
   )
 }
 
+/** In two rows, with what is said of the others. */
+const MOST_ON_PHONE = 9
+
 /** So few dice need no number beside them. */
 const FEW = 2
 
 function Roll({ roll: { seat, dice, did }, isNow }: { roll: ShownRoll; isNow: boolean }) {
   const players = useTable(s => s.state?.players) ?? []
   const { result, of, expected } = rollWords(dice)
-  const { shown, rest } = onFelt(dice, false)
+  const isNarrow = useNarrow()
+  const { shown, rest } = isNarrow ? rowOf(dice, MOST_ON_PHONE) : onFelt(dice, false)
   const isFew = shown.length <= FEW
   return (
     <div className={style.roll} data-few={isFew || undefined}>

@@ -94,14 +94,17 @@ function Chip({ option, at, pick, isTold, onPoint }: ChipProps) {
   )
 }
 
-/** All of a width in one row on a phone; what cannot be done now is dashed and tells why when it is pressed. */
+/** So many acts stand in one row with their words in full. */
+const MOST_IN_ROW = 6
+
+/** All of a width on a phone; what cannot be done now is dashed and tells why when it is pressed. */
 function VerbRow({ pick }: { pick: Pick }) {
   const { verbs } = pick.sorted
   const { told } = useTold(pick)
   useAhead(told)
   return (
     <div className={style.onPhone}>
-      <fieldset className={style.row} data-many={verbs.length > 6 || undefined} aria-label="What it can do">
+      <fieldset className={style.row} data-many={verbs.length > MOST_IN_ROW || undefined} aria-label="What it can do">
         {verbs.map(option => (
           <RowChip key={option.id} option={option} pick={pick} />
         ))}

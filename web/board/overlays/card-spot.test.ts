@@ -28,3 +28,18 @@ test('it never leaves the free part', () => {
   expect(spot(corner, [{ x: 385, y: 100 }, corner])).toEqual({ x: 165, y: 400 })
   expect(spot({ x: -500, y: -500 })).toEqual({ x: 10, y: 10 })
 })
+
+test('on a narrow board it hides bases of others rather than the end of the way', () => {
+  const narrow = { left: 14, top: 14, right: 376, bottom: 460 }
+  const [start, end] = [
+    { x: 194, y: 370 },
+    { x: 194, y: 280 },
+  ]
+  const bases = Array.from({ length: 9 }, (_, i) => ({ x: 50 + (i % 3) * 15, y: 70 + Math.floor(i / 3) * 15 }))
+  const { y } = cardSpot(
+    end,
+    { width: 318, height: 108 },
+    { free: narrow, things: [], way: [start, end], others: bases, off: 96 },
+  )
+  expect(y + 108).toBeLessThan(end.y - 12)
+})

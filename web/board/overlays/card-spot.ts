@@ -7,12 +7,12 @@ const OFF = 20
 const NEAR = 12
 /** So many places of each leg are looked at. */
 const LOOKS = 16
-/** Somebody stands at an end: it counts as so many. */
-const END = 6
+/** Somebody stands at an end, and the card is about it: it counts for more than a whole formation. */
+const END = 40
 /** Whoever else stands there counts as so many. */
 const OTHER = 4
 /** To lie under something is as bad as to hide so many of them. */
-const COVERED = 100
+const COVERED = 300
 
 const isIn = ({ x, y }: Point, { left, top, right, bottom }: Box): boolean => x > left && x < right && y > top && y < bottom
 const inside = (value: number, low: number, high: number): number => Math.max(low, Math.min(value, high))

@@ -8,6 +8,13 @@ const visit = browserVisits()
 const SIZES = ['laptop', 'tablet', 'phone'] as const
 const isOf = (wanted: string) => (decision: Decision) => decision.kind === wanted
 
+/** Who acts has so many acts, watching for enemies among them. */
+const hasVerbs = (many: number) => (decision: Decision) => {
+  if (decision.kind !== 'tm.act' || decision.ask.type !== 'pick') return false
+  const verbs = decision.ask.options.filter(({ verb }) => verb)
+  return verbs.length === many && verbs.some(({ verb, refusal }) => verb?.word === 'Overwatch' && refusal === null)
+}
+
 /** Words of the answer, of what it does and of acts that are cut off. */
 async function cutOff(page: Page): Promise<string[]> {
   await rests(page)
@@ -47,6 +54,18 @@ test.each(LONG)('%s: long words are read in full on every device', async (game, 
   for (const size of SIZES) {
     await holdAs(page, size)
     expect(await cutOff(page), size).toEqual([])
+  }
+  expect(problems).toEqual([])
+})
+
+test('however many acts somebody has, on a phone their words are read in full', async () => {
+  const { page, problems } = await visit({ size: 'phone' })
+  const wanted = [6, 7, 8].map(many => ({ name: `${many} acts`, fits: hasVerbs(many) }))
+  const open = await takeIn(page, await momentsOf('thirty-minute-missions', wanted))
+  for (const { name } of wanted) {
+    await open(name)
+    await nextAsk(page)
+    expect(await cutOff(page), name).toEqual([])
   }
   expect(problems).toEqual([])
 })
