@@ -236,7 +236,7 @@ const foundIn = (design: Design): readonly Found[] => [
   ...foundBy(refuse => sheetFrom(written(design), refuse), 'TM-GEN-11'),
   ...sheetProblems(sheetOf(design)).map(({ rule, text }): Found => ({ kind: 'wrong', path: [], text, rule })),
 ]
-const FRESH = { ...readySheets()[0]!, id: 'new_sheet', name: 'New datasheet' } as Design
+const FRESH = { ...readySheets()[0]!, id: 'new_sheet', name: 'New datasheet', note: '' } as Design
 
 /** Datasheets: sections with their frames and armour, core, weapons, systems, mods, pilots and A.I., drones. */
 export const designersFor = (list: SquadList): readonly Designer<SquadList>[] => [
