@@ -6,7 +6,8 @@ export const ACTION_WORDS: Sentences<Names> = {
   'phase ended': '{player} ends the action phase.',
   stones: '{player} takes {stones stone} from the mines.',
   healed: '{block} heals {wounds wound}.',
-  repaired: '{building} is repaired ({left} left).',
+  repaired: ({ damage }) =>
+    damage === 0 ? '{building} is repaired: no damage is left.' : '{building} is repaired: {damage} damage is left.',
   'village repaired': 'The Burning Village at {hex} is repaired ({left} left).',
   activated: '{block} acts.',
   'activation ended': '{block} is done.',

@@ -57,6 +57,23 @@ rule(['MV-R-131', 'MV-LOS-13'], 'who stands before a building that has no face k
 })
 
 rule(
+  ['MV-BLD-19', 'MV-BLD-20'],
+  'a repair tells what damage is left, not how strong an upgrade unseen has made the building',
+  () => {
+    const table = duel({
+      blocks: [block('b1', 'p1', 'pikeman', [7, 8]), block('foe', 'p2', 'pikeman', [13, 8])],
+      buildings: [{ id: 's', player: 'p2', kind: 'guard-towers', hex: [13, 12], tier: 2, damage: 2, identified: true }],
+    })
+    table.asks('ann', 'mv.activate')
+    const state = copy({ ...table.state, dice: fastDice('repairs') })
+    state.world.buildings.s!.seenTier = 1
+    const engine = table.engine as unknown as Engine<GameTypes>
+    const looks = { every: 1, onward: 1, choices: 6 }
+    expect(Array.from({ length: 12 }, (_, n) => leaksAt(engine, state, rngOf(`repairs ${n}`), looks)).flat()).toEqual([])
+  },
+)
+
+rule(
   ['MV-ACT-13', 'MV-R-82'],
   'whoever acted was seen to act: of a hidden wounded block everybody knows whether it rests',
   () => {

@@ -1,6 +1,5 @@
 import { procNamed } from '@sandtable/kernel'
 import { endEffects, hasEffect } from '../../basics/effects.ts'
-import { buildingHp } from '../../basics/figures.ts'
 import { areAdjacent } from '../../basics/hexes.ts'
 import { areFriendly, blocksOf, buildingsOf, seatOf } from '../../basics/queries.ts'
 import { ENCOUNTER_HP } from '../../data/events.ts'
@@ -41,7 +40,10 @@ function heal(play: Teller, player: PlayerId): void {
     play.emit('healed', 'MV-ACT-14', { block: block.id, wounds: healed })
   }
 }
-/** MV-BLD-19, MV-BLD-20, MV-UAB-15, MV-R-31, MV-R-132: Settlement and Fortress always, others if they were not damaged in this round. */
+/**
+ * MV-BLD-19, MV-BLD-20, MV-UAB-15, MV-R-31, MV-R-132: Settlement and Fortress always, others if they were not damaged in this round. What damage
+ * remains is seen by all, not how much more it stands: an upgrade may be unseen.
+ */
 function repair(play: Teller, player: PlayerId): void {
   for (const building of buildingsOf(play.world, player)) {
     const isStout = building.kind === 'settlement' || building.kind === 'fortress'
@@ -49,10 +51,7 @@ function repair(play: Teller, player: PlayerId): void {
     if (skips) building.noRepair -= 1
     if (skips || building.damage === 0 || (!isStout && building.damagedInRound)) continue
     building.damage -= 1
-    play.emit('repaired', isStout ? 'MV-BLD-19' : 'MV-BLD-20', {
-      building: building.id,
-      left: buildingHp(play.world, building) - building.damage,
-    })
+    play.emit('repaired', isStout ? 'MV-BLD-19' : 'MV-BLD-20', { building: building.id, damage: building.damage })
   }
 }
 /** MV-R-101: a village repairs like any building. */
