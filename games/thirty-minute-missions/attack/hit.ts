@@ -1,5 +1,5 @@
 import { type Hex, isSameHex } from '@sandtable/geometry/hex/hex'
-import { type Ledger, ledgerOf } from '@sandtable/kernel'
+import { type Ledger, ledgerOf, type Violation, violation } from '@sandtable/kernel'
 import { isInView } from '../basics/measure.ts'
 import { findObjective, itemOf, unitOf } from '../basics/queries.ts'
 import { SHIELDS } from '../data/figures.ts'
@@ -42,6 +42,21 @@ export function canBlock(world: World, shield: string): boolean {
     !can(world, unit.id, 'cannotBlock') &&
     comesFromView(world, attack, unit)
   )
+}
+/** Why a shield cannot take it. */
+export function whyNotBlocked(world: World, shield: string): Violation | null {
+  const attack = world.attacks.at(-1)
+  const item = itemOf(world, shield)
+  const unit = item.unit === null ? undefined : world.units[item.unit]
+  if (!attack || !unit) return null
+  if (item.mode === 'carried') return violation('TM-WEAP-04', 'it is carried and must be Equipped first')
+  if (attack.part === shield) return violation('TM-SHLD-01', 'it is itself what is hit')
+  const bound = granted(world, unit.id, 'cannotBlock').lines[0]
+  if (bound) return violation('TM-SHLD-02', 'who is held, Prone, Stuck or Inoperative cannot Block', { by: bound.by })
+  if (!comesFromView(world, attack, unit))
+    return violation('TM-SHLD-01', 'the attack does not come from the Field of View of its unit')
+  const { total } = blockPrice(world, unit, item, attack)
+  return violation('TM-SHLD-01', `a Block costs ${total} AP and the unit has ${unit.ap}`, { ap: total, has: unit.ap })
 }
 /** TM-SHLD-01: the attack comes from the Field of View of whom it hits. */
 function comesFromView(world: World, { attacker, weapon }: Attack, unit: Unit): boolean {

@@ -5,6 +5,7 @@ import { isBroken } from '../attack/standing.ts'
 import { hasMark } from '../basics/marks.ts'
 import { distanceBetween } from '../basics/measure.ts'
 import { hasActivation, onBoard, unitOf } from '../basics/queries.ts'
+import { awayText } from '../free/far.ts'
 import { can, hooks } from '../hooks.ts'
 import { type Attack, STANCES, type Unit, type World } from '../world.ts'
 import { forbiddenTo, stanceMisfit, stanceProblem } from './limits.ts'
@@ -130,6 +131,17 @@ export function mayCover(world: World, unit: Unit): boolean {
   const attack = world.attacks.at(-1)
   const target = attack === undefined ? null : findTarget(world, attack)
   return target !== null && !hasMark(unit, 'covered') && isInCover(world, unit, target, attack!)
+}
+/** Why a unit that stands ready to cover an ally does not. */
+export function whyNotCovering(world: World, unit: Unit): Violation | null {
+  const attack = world.attacks.at(-1)
+  const target = attack === undefined ? null : findTarget(world, attack)
+  if (!attack || target === null) return null
+  if (hasMark(unit, 'covered')) return violation('TM-CMD-33', 'it has already covered an ally during this activation')
+  if (!attack.ranged) return violation('TM-CMD-33', 'only ranged attacks are taken for an ally')
+  return unit.level === target.level
+    ? violation('TM-CMD-33', `the ally is ${awayText(world, distanceBetween(unit, target))}`)
+    : violation('TM-CMD-33', 'the ally is at another elevation', { level: target.level })
 }
 /** TM-CMD-38: a ranged attack on a friendly unit in the drone's hex or an adjacent one. */
 export function mayScreen(world: World, drone: Unit): boolean {

@@ -22,6 +22,7 @@ import {
   mayIntercept,
   mayScreen,
   speaks,
+  whyNotCovering,
   whyNotDeclared,
   whyNotFired,
 } from './reactions.ts'
@@ -152,6 +153,7 @@ const stances = [
     'hit.landed': {
       as: 'ally',
       when: (_info, world, { piece }) => mayCover(world, unitOf(world, piece)),
+      whyNot: (_info, world, { piece }) => whyNotCovering(world, unitOf(world, piece)),
       run: (_info, _world, { piece }) => callOf(takeHitFor, { unit: piece, drone: false }),
       label: (_info, world, { piece }) => `${unitOf(world, piece).name} takes the hit`,
     },

@@ -1,6 +1,6 @@
 import { callOf, type RuleId, type Trait, violation } from '@sandtable/kernel'
 import { granting } from '@sandtable/wargame/abilities'
-import { blockPrice, canBlock } from '../attack/hit.ts'
+import { blockPrice, canBlock, whyNotBlocked } from '../attack/hit.ts'
 import { block } from '../attack/procs/block.ts'
 import type { Ability } from '../basics/abilities.ts'
 import { isAirborne, isWater } from '../basics/ground.ts'
@@ -149,6 +149,7 @@ const shield = (id: string, rule: RuleId, on: On = {}): Entry => ({
     'hit.landed': {
       as: 'shield',
       when: (_info, world, { piece }) => canBlock(world, piece),
+      whyNot: (_info, world, { piece }) => whyNotBlocked(world, piece),
       run: (_info, _world, { piece }) => callOf(block, { shield: piece }),
       label(_info, world, { piece }) {
         const item = itemOf(world, piece)

@@ -80,6 +80,26 @@ describe('Block', () => {
     const abeam = hit(rifle, battle, { facing: 2 })
     abeam.asks('bob', react)
   })
+  rule(['TM-SHLD-01', 'TM-SHLD-02', 'TM-CMD-33'], 'why a shield or a friend does not take a hit that another could', () => {
+    const guards = [
+      bob(7, 5, battle, { stance: 'cover_ally', ap: 1 }),
+      bob(6, 6, rifleman, { stance: 'cover_ally' }),
+      bob(9, 5, rifleman, { stance: 'cover_ally' }),
+    ]
+    const behind = hit(rifle, battle, { facing: 0 }, guards)
+    behind.asks('bob', react)
+    expect(behind.whyTexts('bob', 'shield/ub2/1', 'cover_ally/ub5', 'cover_ally/ub3')).toEqual([
+      'the attack does not come from the Field of View of its unit',
+      'the ally is 3 hexes away',
+      null,
+    ])
+    const poor = hit(['beam_rifle', 'armR'], battle, { ap: 1 }, guards)
+    expect(poor.asks('bob', react) && poor.whyTexts('bob', 'shield/ub2/1')).toEqual(['a Block costs 2 AP and the unit has 1'])
+    const t = ranged([ann(3, 5, mech(rifle)), bob(6, 5, battle, { ap: 4, status: ['prone'] }), ...guards])
+    t.pick('ann', 'shoot:ub2').dice('accuracy', 5).pick('ann', 'torso')
+    t.asks('bob', react)
+    expect(t.why('bob', 'shield/ub2/1')).toBe('TM-SHLD-02')
+  })
   rule(['TM-SHLD-01', 'TM-R-50'], 'excess damage is lost with the shield', () => {
     const t = hit(rifle, battle, { items: { shield: { durability: 3 } } })
     t.pick('bob', 'shield/ub2/1')
