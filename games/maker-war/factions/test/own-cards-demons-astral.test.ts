@@ -120,6 +120,7 @@ describe('Cyber Demons', () => {
     t.pick('ann', 'cd-c-3/cd-c-3#1')
     // Melee 4 and 3, and one more for each.
     expect(t.last('close combat')).toMatchObject({ attacker: { power: { total: 9 } } })
+    expect(t.last('fury')).toMatchObject({ formation: 'fa1', dice: 1 })
     leave(t)
   })
 

@@ -39,7 +39,8 @@ describe('Fungus Pandemia', () => {
       'turn',
       { side: 'a', choice: null },
       [group('fa1', [['fp-shamble', 20, 20]]), lone('fb1', 60, 67.25), lone('fb2', 60, 52.74), far],
-      fp(['fp-c-2'], { hypha: [{ side: 'a', profile: 'fp-h-wall', at: [60, 60] }] }),
+      // One of them near is enough.
+      fp(['fp-c-2'], { hypha: [60, 20].map(x => ({ side: 'a', profile: 'fp-h-wall', at: [x, 60] })) }),
     )
     t.pick('ann', 'fa1').pick('ann', 'patrol').choose('ann', stay)
     t.pick('ann', 'fp-c-2/fp-c-2#1')
