@@ -39,7 +39,7 @@ test('printed dice tumble over their own faces and say what they show', () => {
   const [first] = onFelt(dice, true).shown
   for (let tick = 0; tick < 20; tick++) expect(scatter.faces).toContain(faceShownAt(first!, dice, true, tick).print?.symbol)
   expect(faceShownAt(first!, dice, false, 3)).toMatchObject({ face: 1, print: { symbol: 'hit' } })
-  expect(rollWords(dice)).toEqual({ result: '1', of: 'of 1 black and 1 scatter dice, on hit', expected: 'expected 0.3' })
+  expect(rollWords(dice)).toEqual({ result: '1', of: 'of 1 black and 1 scatter die, on hit', expected: 'expected 0.3' })
   expect(rollWords(roll({ sides: 3, faces: [2], good: null, printed: [scatter] }))).toEqual({
     ...{ result: 'north', of: 'on 1 scatter die', expected: null },
   })
