@@ -8,6 +8,7 @@ import { findSide, nameOf } from '../table/sides.ts'
 import { Segments } from '../ui/Segments.tsx'
 import { SideMark } from '../ui/SideMark.tsx'
 import type { ToldBeat } from './beats.ts'
+import { iconOfActor } from './board.ts'
 import type { StoryView } from './director.ts'
 import { dotsOf } from './dots.ts'
 import style from './story-bar.module.css'
@@ -42,7 +43,7 @@ const ONE_LINE = 42
 
 function BeatInWords({ beat, story }: { beat: ToldBeat; story: StoryView }) {
   const players = useTable(s => s.state?.players) ?? []
-  const icon = useTable(s => s.scene?.pieces.find(p => p.group === beat.actor || p.id === beat.actor)?.icon ?? null)
+  const icon = useTable(s => s.scene && iconOfActor(s.scene, beat.actor))
   const side = findSide(players, beat.seat)
   return (
     <>

@@ -54,6 +54,12 @@ export function placeOf({ lines, actor }: ToldBeat, scene: Scene): ScenePoint | 
 export const piecesOfActor = (scene: Scene, actor: string | null): PieceId[] =>
   actor === null ? [] : scene.pieces.filter(piece => piece.group === actor || piece.id === actor).map(piece => piece.id)
 
+/** The silhouette of whoever acts; null: nobody does, or somebody who is not seen. */
+export function iconOfActor(scene: Scene, actor: string | null): string | null {
+  const [first] = piecesOfActor(scene, actor)
+  return scene.pieces.find(({ id }) => id === first)?.icon ?? null
+}
+
 /** The last move of the activation that is told: its way stays until another acts. */
 const lastMove = ({ done, beat }: StoryView): ToldBeat | null =>
   [...done, ...(beat ? [beat] : [])].findLast(told => told.kind === 'move') ?? null

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { FIRST, falls, PIECES, PLAYERS, rolled, SCENE, SECOND, tableAfter, told, walks } from '../test/story-lines.ts'
 import { beatsOf, NOBODY } from './beats.ts'
-import { boardStoryOf, recapOnBoard, wayOf } from './board.ts'
+import { boardStoryOf, iconOfActor, recapOnBoard, wayOf } from './board.ts'
 import { cutOutOf } from './cut-out.ts'
 import { NO_STORY } from './director.ts'
 import { momentsIn } from './moments.ts'
@@ -121,6 +121,10 @@ describe('on the board', () => {
     const order = (actor: string) => beatsOf([told(1, 'order', { actor, pieces: [A.id, FOE.id], seat: A.seat! })], NOBODY)[0]!
     expect(boardStoryOf({ ...view, beat: order('aboard') }, seen)?.actors).toEqual([A.id])
     expect(boardStoryOf({ ...view, beat: order(FOE.id) }, seen)?.actors).toEqual([FOE.id])
+  })
+  test('where nobody acts the bar has the token of nobody, though many stand alone', () => {
+    const alone = { ...SCENE, pieces: PIECES.map(piece => ({ ...piece, group: null })) }
+    expect([iconOfActor(alone, null), iconOfActor(alone, 'aboard'), iconOfActor(alone, B.id)]).toEqual([null, null, B.icon])
   })
   test('steps of one piece are one way', () => {
     const steps = [1, 2, 3].map(id => told(id, 'move', { cues: [walks(A.id, { x: id, y: 0 }, { x: id + 1, y: 0 })] }))
