@@ -107,7 +107,10 @@ const UPGRADES: ReadonlyMap<BuildingKey, Offer> = new Map(
     { id: `upgrade:${kind}`, label: `${buildingOf(kind).name} to tier 2`, rule: 'MV-BLD-12', kind, group: 'Upgrade' },
   ]),
 )
-const NOTHING_TO_UPGRADE = violation('MV-BLD-12', 'nothing to upgrade: it takes a Builder on one of tier 1')
+const NOTHING_TO_UPGRADE = violation(
+  'MV-BLD-12',
+  'nothing to upgrade: it takes a Builder on one of your own that is still of tier 1',
+)
 function upgradeOption(planning: Planning, kind: BuildingKey, buildings: readonly Building[]): PlanOption {
   const places = buildings.filter(one => one.kind === kind).map(({ hex }) => planPlace(hex, null))
   if (places.length === 0) return offered(UPGRADES.get(kind)!, { gold: tierOf(kind, 2).cost! }, [], NOTHING_TO_UPGRADE)

@@ -203,3 +203,33 @@ rule('MV-ACT-01', 'a block does one thing after another: two acts at once are no
   table.pick('ann', 'b1').refuses('ann', { type: 'pick', ids: ['go:h11_10', 'go:h12_10'] }, 'MV-ACT-01')
   table.asks('ann', 'mv.act')
 })
+
+rule(['MV-LOS-10', 'MV-R-102', 'MV-R-131', 'MV-TEAM-09'], 'of buildings only a finished one of an enemy is shot at', () => {
+  const table = battle({
+    players: ALLIES,
+    buildings: [
+      building('seen', 'p2', 'barracks', [12, 10]),
+      building('begun', 'p2', 'fortress', [10, 13], { unfinished: true }),
+      building('ally', 'p3', 'barracks', [8, 10]),
+      building('own', 'p1', 'barracks', [10, 7]),
+    ],
+    blocks: [block('b1', 'p1', 'archer', [10, 10]), block('work', 'p2', 'builder', [10, 13])],
+  }).pick('ann', 'b1')
+  expect(table.options('ann', 'mv.act').filter(id => id.startsWith('shoot:'))).toEqual(['shoot:seen'])
+  expect(table.why('ann', 'shoot:ally')).toBe('MV-TEAM-09')
+})
+rule(['MV-R-142', 'MV-FORM-03'], 'a pair stays with one Builder or decoy, and with nobody else', () => {
+  const goesTo = (...there: JsonObject[]) => {
+    const pair = [block('b1', 'p1', 'pikeman', [10, 10]), block('b2', 'p1', 'archer', [10, 10])]
+    const table = battle({
+      options: { formations: true },
+      buildings: [building('fort', 'p1', 'fortress', [6, 6])],
+      blocks: [...pair, FOE, ...there],
+    }).pick('ann', 'b1+b2')
+    return table.options('ann', 'mv.act').includes('go:h11_10')
+  }
+  expect(goesTo()).toBe(true)
+  expect(goesTo(block('x', 'p1', 'builder', [11, 10]))).toBe(true)
+  expect(goesTo(block('x', 'p1', 'decoy', [11, 10]))).toBe(true)
+  expect(goesTo(block('x', 'p1', 'tribal-scout', [11, 10]))).toBe(false)
+})
