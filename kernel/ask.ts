@@ -241,6 +241,8 @@ export interface AskSpec<W extends JsonObject, S extends JsonObject, out T exten
    * answer to `which`. Of a question of type `assign` also 'item:option', where that option is not open to the item. From what this seat may know.
    */
   whyNot?(world: W, subject: S, seat: SeatId, id: string): Violation | null
+  /** Why nothing cannot be chosen where something must be, in a question of type `pick`, where other rules than that of the question say so. */
+  whyNone?(world: W, subject: S, seat: SeatId): readonly Violation[]
   /** The game's own rules. Form, known ids, counts and caps have been checked against `ask` before. */
   validate(world: W, subject: S, seat: SeatId, choice: ChoiceOf<T>): Verdict
   /** A legal answer with all that it may leave open written out: so it is recorded, and answers that mean the same have the same dice. */

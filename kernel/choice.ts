@@ -91,6 +91,14 @@ function readForm(ask: Ask, rule: RuleId, raw: unknown): ChoiceReading<Choice> {
   }
 }
 
+const isEmptyPick = (raw: unknown): boolean => {
+  try {
+    return isObject(raw) && own(raw, 'type') === 'pick' && listOf(own(raw, 'ids'), 0, asText) !== null
+  } catch {
+    return false
+  }
+}
+
 /** The same for a question of which only what checking needs is worked out. `from`: where a path begins; `isEmpty`: it listed nothing. */
 export function readAnswer<W extends JsonObject>(question: Question<W>, raw: unknown) {
   const { world, spec, subject, seat } = question
@@ -98,6 +106,8 @@ export function readAnswer<W extends JsonObject>(question: Question<W>, raw: unk
   const option = spec.option && ((id: string) => spec.option!(world, subject, seat, id))
   const plan = ask.type === 'plan' ? planRulesOf(spec, ask, world, subject, seat) : undefined
   const read = readChoice(ask, ruleAsking(question), raw, { option, plan, whyNot: id => findReason(question, id) })
+  const reasons = ask.type === 'pick' && !read.ok && isEmptyPick(raw) ? (spec.whyNone?.(world, subject, seat) ?? []) : []
+  if (reasons.length > 0) return { ok: false as const, violations: reasons }
   const isEmpty = ask.type === 'pick' && ask.options.length === 0
   return read.ok ? { ...read, from: ask.type === 'path' ? ask.from : null, isEmpty } : read
 }

@@ -110,6 +110,14 @@ test('a question that is not asked says what is missing, or when it is asked', (
   const missing = { ...spec, notAsked: () => violation('T-AP-01', 'no points are left') }
   expect(rules(whyNotAsked({}, missing, 'ann', now))).toEqual(['T-AP-01'])
 })
+test('who must choose reads why from the game, where it says so', () => {
+  const none = (asked: AnyAsk<JsonObject>, ids: string[]) => judgeAnswer(questionOf(asked), { type: 'pick', ids })
+  const first = (verdict: ReturnType<typeof none>) => (verdict.ok ? null : verdict.violations[0]!.rule)
+  const strict = { ...spec, whyNone: () => [violation('T-NONE-01', 'nobody passes')] }
+  expect([none(spec, []), none(strict, []), none(strict, ['a', 'b']), none(strict, ['a'])].map(first)).toEqual([
+    ...['T-ASK-01', 'T-NONE-01', 'T-ASK-01', null],
+  ])
+})
 test('an answer of any type that is not listed is refused by the same reason', () => {
   const judged = (ask: Ask, answer: JsonObject) => judgeAnswer(questionOf(of(ask)), { type: ask.type, ...answer })
   const items = [item('a', 'A')]

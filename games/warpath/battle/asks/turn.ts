@@ -167,6 +167,12 @@ function areAllIdle(world: World, phase: TurnPhase, ids: readonly string[]): boo
   })
 }
 
+/** WP-ROUND-05, WP-CMBT-03: nobody passes. */
+const whyNoPass = (phase: TurnPhase): Violation[] => [
+  violation('WP-ROUND-05', 'who has a unit to activate may not pass'),
+  ...(phase === 'combat' ? [violation('WP-CMBT-03', 'a unit that is not to shoot gives up its token when it is activated')] : []),
+]
+
 /** WP-ROUND-05: one of them must be activated; WP-R-14: who has only Reserves left may end the phase instead. */
 export const activate = ask<Subject & { mayEnd: boolean; byItself: boolean }, 'pick'>({
   kind: 'wp.activate',
@@ -209,6 +215,7 @@ export const activate = ask<Subject & { mayEnd: boolean; byItself: boolean }, 'p
     return found.find(one => one.id === id) ?? null
   },
   whyNot: (world, { phase }, seat, id) => whyNotActivate(world, phase, seat, id),
+  whyNone: (_world, { phase }) => whyNoPass(phase),
   validate: () => legal(),
   candidates: (world, { phase, units, mayEnd }, _seat, rng, most) => {
     const eager = eagerFirst(world, units, phase, rng, most)

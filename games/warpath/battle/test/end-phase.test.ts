@@ -272,3 +272,14 @@ rule(['WP-R-122', 'WP-OBJ-02'], 'objectives to choose between are called as on t
   ])
   expect(table.why('ann', 'o1')).toBe('WP-OBJ-02')
 })
+
+rule('WP-ROUND-07', 'tokens that are left over go when the Round ends, and are told', () => {
+  const blank: [string, ...string[]] = ['command', 'blank', 'blank', 'blank']
+  const units = [{ ...ann, token: 'overwatch' }, bob]
+  const table = field({ phase: 'end', round: 2, initiative: 'a', units }, [blank, blank])
+  expect(table.events.find(({ type }) => type === 'token')).toMatchObject({
+    rule: 'WP-ROUND-07',
+    data: { was: 'overwatch', token: null },
+  })
+  table.asks('ann', 'wp.orders')
+})

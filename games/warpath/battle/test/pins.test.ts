@@ -63,6 +63,7 @@ rule(['WP-PIN-05', 'WP-R-82'], 'reduced to its last base: Pinned if it began wit
   expect(reduced(2, 3)).toBe(false)
   expect(reduced(1, 1)).toBe(false)
   expect(reduced(1, 2, { strength: 2 })).toBe(false)
+  expect(reduced(1, 2, { strength: 3 })).toBe(true)
 })
 
 /** The unit loses a base, told as an attack would. */

@@ -16,7 +16,7 @@ const ghouls = (token: string | null) => ({ side: 'b', id: 'u9', profile: 'plagu
 
 rule('WP-CMBT-03', 'nobody passes in the Combat Phase: an Assault token must be used', () => {
   const table = fieldWith(NOTHING_HAPPENS, { phase: 'combat', units: [operatives('u1', 5, 'assault+1'), ghouls('shoot')] })
-  table.refuses('ann', { type: 'pick', ids: [] }, 'WP-ROUND-03')
+  table.refuses('ann', { type: 'pick', ids: [] }, 'WP-ROUND-05')
   table.asks('ann', 'wp.activate')
 })
 
@@ -48,4 +48,12 @@ rule('WP-MEAS-01', 'the standard table is 72" by 48"; larger ones are allowed', 
   const large = field({ table: [96, 72], units: [{ ...operatives('u1', 70, 'advance'), at: [85, 70] }, ghouls('advance')] })
   expect(large.world.table).toEqual({ width: 9600, height: 7200 })
   large.asks('ann', 'wp.activate')
+})
+
+rule(['WP-CMBT-03', 'WP-ROUND-05'], 'nobody passes in the Combat Phase, and reads what a unit that is not to shoot does', () => {
+  const men = { side: 'a', id: 'u1', profile: 'enforcers.operatives', at: [10, 10], token: 'shoot' }
+  const foes = { side: 'b', id: 'u2', profile: 'plague.ghouls', at: [10, 40], token: 'shoot' }
+  const table = field({ phase: 'combat', units: [men, foes] })
+  for (const wanted of ['WP-ROUND-05', 'WP-CMBT-03'] as const) table.refuses('ann', { type: 'pick', ids: [] }, wanted)
+  table.asks('ann', 'wp.activate')
 })

@@ -20,7 +20,7 @@ rule(['WP-ROUND-03', 'WP-ROUND-05', 'WP-ROUND-06'], 'players alternate, may not 
     units: [unit('a', 'u1', 'advance', 5), unit('b', 'u2', 'advance', 40), unit('b', 'u3', 'sprint', 44)],
   })
   expect(unitsIn(table.options('ann', 'wp.activate'))).toEqual(['u1'])
-  table.refuses('ann', { type: 'pick', ids: [] }, 'WP-ROUND-03')
+  table.refuses('ann', { type: 'pick', ids: [] }, 'WP-ROUND-05')
   table.pick('ann', 'u1')
   expect(unitsIn(table.options('bob', 'wp.activate'))).toEqual(['u2', 'u3'])
   table.pick('bob', 'u2').pick('bob', 'u3')
@@ -236,7 +236,7 @@ rule(['WP-RESV-04', 'WP-R-14'], 'who has only Reserves left may end the phase fo
   const { ask } = table.asks('ann', 'wp.activate')
   const brought = ask.type === 'pick' ? ask.options.filter(({ brings }) => brings).map(({ id }) => id.slice(0, 2)) : []
   expect(new Set(brought)).toEqual(new Set(['u2']))
-  table.refuses('ann', { type: 'pick', ids: [] }, 'WP-ROUND-03')
+  table.refuses('ann', { type: 'pick', ids: [] }, 'WP-ROUND-05')
   table.pick('ann', 'u1').pick('bob', 'u3').pass('ann')
   table.pick('bob', 'u4')
   expect(table.world.phase).toBe('combat')
