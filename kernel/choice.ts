@@ -86,16 +86,7 @@ function readForm(ask: Ask, rule: RuleId, raw: unknown): ChoiceReading<Choice> {
   try {
     return readAs(ask, rule, raw)
   } catch {
-    // Getters and proxies can do anything; JSON from outside cannot.
     return malformed('an answer is plain data')
-  }
-}
-
-const isEmptyPick = (raw: unknown): boolean => {
-  try {
-    return isObject(raw) && own(raw, 'type') === 'pick' && listOf(own(raw, 'ids'), 0, asText) !== null
-  } catch {
-    return false
   }
 }
 
@@ -106,10 +97,9 @@ export function readAnswer<W extends JsonObject>(question: Question<W>, raw: unk
   const option = spec.option && ((id: string) => spec.option!(world, subject, seat, id))
   const plan = ask.type === 'plan' ? planRulesOf(spec, ask, world, subject, seat) : undefined
   const read = readChoice(ask, ruleAsking(question), raw, { option, plan, whyNot: id => findReason(question, id) })
-  const reasons = ask.type === 'pick' && !read.ok && isEmptyPick(raw) ? (spec.whyNone?.(world, subject, seat) ?? []) : []
-  if (reasons.length > 0) return { ok: false as const, violations: reasons }
-  const isEmpty = ask.type === 'pick' && ask.options.length === 0
-  return read.ok ? { ...read, from: ask.type === 'path' ? ask.from : null, isEmpty } : read
+  const none = !read.ok && read.violations[0]?.params.chosen === 0 ? spec.whyNone?.(world, subject, seat) : null
+  if (!read.ok) return none ? { ok: false as const, violations: none } : read
+  return { ...read, from: ask.type === 'path' ? ask.from : null, isEmpty: ask.type === 'pick' && ask.options.length === 0 }
 }
 
 /** An answer from outside with all that the rules say to it. */

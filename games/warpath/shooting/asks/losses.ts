@@ -48,7 +48,7 @@ export const chooseLosses = ask<Loss, 'allocate'>({
     const chosen = placesIn(unitOf(world, loss.unit), chosenIn(choice))
     return choicesFor(world, loss).allows(chosen)
       ? legal()
-      : refused('WP-R-163', 'another choice leaves the unit in better Coherency', { lost: chosenIn(choice) })
+      : refused('WP-COH-03', 'another choice leaves the unit in better Coherency', { lost: chosenIn(choice) })
   },
   candidates(world, loss) {
     const unit = unitOf(world, loss.unit)

@@ -166,7 +166,7 @@ rule(['WP-R-163', 'WP-COH-03'], 'losses keep a unit in Coherency where that is p
   )
   table.pick('ann', 'u2')
   expect(table.asks('bob', 'wp.losses').ask).toMatchObject({ total: 2, proposal: [{ slot: 'u2-3' }, { slot: 'u2-4' }] })
-  table.refuses('bob', losing('u2-2', 'u2-3'), 'WP-R-163')
+  table.refuses('bob', losing('u2-2', 'u2-3'), 'WP-COH-03')
   table.choose('bob', losing('u2-1', 'u2-2')).asks('bob', 'wp.activate')
 })
 
