@@ -229,10 +229,7 @@ export interface AskSpec<W extends JsonObject, S extends JsonObject, out T exten
    * Where it is there, answers are checked by it, and `ask` may leave the options out when it is only wanted for that.
    */
   option?(world: W, subject: S, seat: SeatId, id: string): Option | null
-  /**
-   * What may be ordered after these orders: for questions of type `plan`, whose answers are checked by it, order by order. The orders
-   * before are legal. Where it is missing, every order has the options of `ask`.
-   */
+  /** What may be ordered after these legal orders of a `plan`, which is checked by it order by order; without it the options of `ask`. */
   next?(world: W, subject: S, seat: SeatId, before: readonly PlanOrder[]): readonly PlanOption[]
   /** Why an order of a plan that is not listed, or not for its place, cannot follow these; null: general words. From what this seat may know. */
   against?(world: W, subject: S, seat: SeatId, order: PlanOrder, before: readonly PlanOrder[]): Violation | null

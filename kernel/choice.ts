@@ -86,6 +86,7 @@ function readForm(ask: Ask, rule: RuleId, raw: unknown): ChoiceReading<Choice> {
   try {
     return readAs(ask, rule, raw)
   } catch {
+    // Getters and proxies can do anything; JSON from outside cannot.
     return malformed('an answer is plain data')
   }
 }
@@ -97,7 +98,7 @@ export function readAnswer<W extends JsonObject>(question: Question<W>, raw: unk
   const option = spec.option && ((id: string) => spec.option!(world, subject, seat, id))
   const plan = ask.type === 'plan' ? planRulesOf(spec, ask, world, subject, seat) : undefined
   const read = readChoice(ask, ruleAsking(question), raw, { option, plan, whyNot: id => findReason(question, id) })
-  const none = !read.ok && read.violations[0]?.params.chosen === 0 ? spec.whyNone?.(world, subject, seat) : null
+  const none = read.ok || read.violations[0]?.params.chosen !== 0 ? undefined : spec.whyNone?.(world, subject, seat)
   if (!read.ok) return none ? { ok: false as const, violations: none } : read
   return { ...read, from: ask.type === 'path' ? ask.from : null, isEmpty: ask.type === 'pick' && ask.options.length === 0 }
 }
