@@ -1,4 +1,4 @@
-import { deed } from '@sandtable/kernel'
+import { deed, seatName } from '@sandtable/kernel'
 import { seatsOf } from '@sandtable/wargame/teams'
 import { attackActs, attackTries, findAttackAct, openAttacks } from '../attack/acts.ts'
 import { findPlannedAct, plannedTry, readTarget, usualActs, withWeapon } from '../attack/usual.ts'
@@ -219,7 +219,7 @@ const handovers = (world: World, unit: Unit): Act[] =>
     ? []
     : seatsOf(world, unit.side)
         .filter(seat => seat !== unit.seat)
-        .map(seat => ({ ...deed(`hand:${seat}`, `Let ${seat} act for it`, { rule: 'TM-R-121' }), worth: -1 }))
+        .map(seat => ({ ...deed(`hand:${seat}`, `Let ${seatName(seat)} act for it`, { rule: 'TM-R-121' }), worth: -1 }))
 
 /** Whether the turn of this unit is over, whatever it could still do (TM-R-140). */
 export const isOver = (world: World, unit: string): boolean =>

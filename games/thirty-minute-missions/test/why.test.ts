@@ -362,6 +362,36 @@ test('a bare word or thing, where the next act is asked for: what it stands for,
   ])
 })
 
+test('who waits beside the board says what keeps it there: a reserve its round, an aircraft the room to come back', () => {
+  const off = { sheet: 'stinger', where: 'off', level: 1, marks: [{ kind: 'edge', edge: 'west' }] }
+  const wall = [2, 3, 4, 5, 6, 7, 8].flatMap(row => [1, 2, 3].map(level => [row, level] as const))
+  const crowd = wall.map(([row, level], i) => unit(`b${i + 3}`, 'b', [0, row], { sheet: 'kestrel', level, inactive: true }))
+  const units = [
+    unit('a1', 'a', [5, 5]),
+    unit('a2', 'a', [0, 5], off),
+    unit('a3', 'a', [0, 0], { where: 'reserve' }),
+    unit('b1', 'b', [9, 5]),
+    ...crowd,
+  ]
+  const t = field({ units, mission: 'winds_of_war', round: 1 })
+  t.asks('ann', 'tm.activate')
+  expect(t.whyTexts('ann', 'a1', 'a2', 'a3')).toEqual([
+    null,
+    'there is no room for it to come back',
+    'it cannot come in from reserve yet',
+  ])
+})
+
+test('a Command Action with a target it does not take, and one that the unit has not', () => {
+  const units = [unit('a1', 'a', [2, 5]), unit('b1', 'b', [9, 5], { ap: 0 })]
+  const t = field({ units, active: 'a1', phase: 'ranged' })
+  t.asks('ann', 'tm.act')
+  expect(t.whyTexts('ann', 'command:kneel>a1', 'command:field_repair>a1:legL')).toEqual([
+    "it is chosen as 'command:kneel' here",
+    'it has no Repair Arm that works',
+  ])
+})
+
 describe('what a Command Action cannot be done to has its own reason', () => {
   const whyOf = (own: JsonObject, others: readonly JsonObject[], more: JsonObject, command: string, ...whats: string[]) => {
     const foe = unit('b1', 'b', [5, 4], { ap: 0, durability: { legL: 3 } })

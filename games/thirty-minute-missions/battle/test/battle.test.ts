@@ -117,7 +117,9 @@ describe('rounds', () => {
       ['action points', 4],
     ])
     t.refuses('ann', { type: 'pick', ids: ['ua2'] }, 'TM-R-121')
-    t.pick('ann', 'ua1').pick('ann', 'hand:amy')
+    const { ask } = t.pick('ann', 'ua1').asks('ann', 'tm.act')
+    expect(ask.type === 'pick' && ask.options.find(({ id }) => id === 'hand:amy')?.label).toBe('Let Amy act for it')
+    t.pick('ann', 'hand:amy')
     t.asks('amy', 'tm.act')
   })
 })
