@@ -1,6 +1,6 @@
 import { row, type SceneRow, type SceneStanding } from '@sandtable/kernel'
 import { playersName, teamsOf } from '@sandtable/wargame/teams'
-import { counted } from '@sandtable/wargame/words'
+import { capital, counted } from '@sandtable/wargame/words'
 import { countedOf, countOf, objectivesOf, roundsCounted, roundsFor, unitsFor } from '../battle/objectives.ts'
 import { objectiveOf } from '../data/cards.ts'
 import type { ObjectiveId } from '../data/types.ts'
@@ -41,8 +41,11 @@ const WINS: { readonly [id in ObjectiveId]: (seen: View, rounds: number) => stri
   race: seen => `be the first with ${counted(unitsFor(seen), 'unit')} wholly in the finish zone`,
   agreed: ({ card }) => card.objective.text ?? 'as the players agreed',
 }
+/** What the battle is about comes before the end that every battle can have. */
 const objectiveRows = (seen: View): SceneRow[] =>
-  objectivesOf(seen).map(id => row(objectiveOf(id).name, WINS[id](seen, roundsFor(seen, id)), objectiveOf(id).rule))
+  objectivesOf(seen)
+    .toSorted((a, b) => Number(a === 'annihilation') - Number(b === 'annihilation'))
+    .map(id => row(objectiveOf(id).name, capital(WINS[id](seen, roundsFor(seen, id))), objectiveOf(id).rule))
 /** WL-OBJ-03: how far a side is with objectives that take some rounds. */
 const heldBy = (seen: View, side: SideId): string =>
   countedOf(seen)
@@ -68,7 +71,7 @@ export function standingOf(seen: View): SceneStanding {
       name: battleName(card.battleOf),
       rows: [
         ...objectiveRows(seen),
-        ...(limit === null ? [] : [row('Rounds', `the battle ends after round ${limit}`, 'WL-END-04')]),
+        ...(limit === null ? [] : [row('Rounds', `The battle ends after round ${limit}`, 'WL-END-04')]),
         row('Budget', `${card.budget} credits a player`, 'WL-CARD-07'),
         ...teamsOf(seen).flatMap(team =>
           heldBy(seen, team) === '' ? [] : [row(playersName(seen, team), heldBy(seen, team), 'WL-OBJ-03')],

@@ -70,7 +70,11 @@ rule(
     const { sides, points, mission } = standingOf(table.engine.game.view(table.world, 'bob') as View)
     expect(sides.map(({ role }) => role)).toEqual(['held 2 of 3', 'held 0 of 3'])
     expect([points, ...sides.map(side => side.points)]).toEqual(['rounds held', 2, 0])
-    expect(mission?.rows[0]?.value).toBe('have the upper hand at the hilltop at the end of 3 rounds in a row')
+    expect(mission?.rows[0]?.value).toBe('Have the upper hand at the hilltop at the end of 3 rounds in a row')
+    const both = roundEnds({ objective: { ...hold, id: 'annihilation', also: 'hold' }, zones: POINT, units })
+    const told = standingOf(both.engine.game.view(both.world, 'bob') as View).mission!.rows
+    expect(told.slice(0, 2).map(row => row.rule)).toEqual([mission!.rows[0]!.rule, 'WL-OBJ-01'])
+    both.asks('ann', 'wl.confirm')
     expect(roundEnds({ objective: hold, zones: POINT, units, counters: [{ side: 'a', count: 2 }] }).state.outcome).toMatchObject({
       winners: ['ann'],
       rule: 'WL-OBJ-02',
