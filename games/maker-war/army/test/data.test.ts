@@ -241,7 +241,7 @@ describe('nothing of the data was lost', () => {
     expect(ROUND_LIMITS.map(limit => limit.rounds)).toEqual([5, 6, 6, 7, 8, 10])
     expect(STALEMATE).toEqual({ quietRounds: 4, lastRound: 30 })
     expect(MISSIONS).toHaveLength(6)
-    expect(sum(MISSIONS.map(mission => mission.summary.length))).toBe(1320)
+    expect(sum(MISSIONS.map(mission => mission.summary.length))).toBe(1394)
     expect(Object.values(VICTORY_PERCENT)).toEqual([100, 50, 50, 50, 5, 10, 30])
     expect(TERRAIN_EFFECT_LIST.map(({ id }) => id)).toEqual(TERRAIN_EFFECTS)
     expect([COMPASS.step, COMPASS.minDistance, COMPASS.minSeparation, BEAD_SPACING]).toEqual([500, 2000, 1500, 3000])

@@ -38,7 +38,7 @@ describe('who may shoot', () => {
 describe('targets', () => {
   rule(['MW-SHOOT-02', 'MW-SHOOT-13', 'MW-R-149'], 'asked: one salvo at one enemy formation, then no more', () => {
     const t = shoot(
-      [shooters(row(1, 2, 20)), targets('fb1', row(11, 2, 40)), targets('fb2', row(21, 2, 40, 'tm-rifle', 60))],
+      [shooters(row(1, 2, 20)), targets('fb1', row(11, 2, 40)), targets('fb2', row(21, 2, 40, 'tm-rifle', 30))],
       {},
       [misses(2)],
     )
@@ -78,7 +78,7 @@ describe('targets', () => {
   rule('MW-R-56', 'a reaction shoots at the mover, without a choice and without advantage or doubled fire', () => {
     const guns = [unit('u1', 'ts-sling', [20, 20])]
     const t = shoot(
-      [shooters(guns), targets('fb1', row(11, 2, 40)), targets('fb2', row(21, 2, 40, 'tm-rifle', 60))],
+      [shooters(guns), targets('fb1', row(11, 2, 40)), targets('fb2', row(21, 2, 40, 'tm-rifle', 30))],
       { order: 'reaction', at: 'fb2' },
       [['salvo', 4, 5]],
     )
