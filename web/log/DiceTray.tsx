@@ -31,7 +31,7 @@ function Tray({ pace }: { pace: number }) {
   const above = useAskHeight()
   if (!shown) return null
   return (
-    <div className={style.place} style={{ '--above': `${above}px` } as CSSProperties}>
+    <div className={style.place} data-passing style={{ '--above': `${above}px` } as CSSProperties}>
       <Roll shown={shown} />
     </div>
   )

@@ -94,8 +94,10 @@ function Chip({ option, at, pick, isTold, onPoint }: ChipProps) {
   )
 }
 
-/** So many acts stand in one row with their words in full. */
+/** So many acts stand in one row, one more in smaller letters, and others in two rows. */
 const MOST_IN_ROW = 6
+const rowsFor = (many: number): 'one' | 'two' | undefined =>
+  many <= MOST_IN_ROW ? undefined : many === MOST_IN_ROW + 1 ? 'one' : 'two'
 
 /** All of a width on a phone; what cannot be done now is dashed and tells why when it is pressed. */
 function VerbRow({ pick }: { pick: Pick }) {
@@ -104,7 +106,7 @@ function VerbRow({ pick }: { pick: Pick }) {
   useAhead(told)
   return (
     <div className={style.onPhone}>
-      <fieldset className={style.row} data-many={verbs.length > MOST_IN_ROW || undefined} aria-label="What it can do">
+      <fieldset className={style.row} data-many={rowsFor(verbs.length)} aria-label="What it can do">
         {verbs.map(option => (
           <RowChip key={option.id} option={option} pick={pick} />
         ))}

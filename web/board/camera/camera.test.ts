@@ -105,6 +105,10 @@ describe('camera', () => {
     const look = (...args: Parameters<typeof framed>) => framed(...args)!
     const bottom = onScreen(look({ ...camera, y: 500 }, { boxes, fight: null, reach }, free), reach).bottom
     expect(bottom).toBeLessThanOrEqual(free.bottom)
+    const all = { left: 0, top: 0, right: 1400, bottom: 1200 }
+    const beyond = { left: 0, top: 1100, right: 300, bottom: 1300 }
+    const far = look(camera, { boxes: [all, all], fight: null, reach: beyond }, free)
+    expect(onScreen(far, beyond).bottom).toBeLessThanOrEqual(free.bottom)
     const endless = { ...reach, bottom: 9000 }
     expect(look(camera, { boxes, fight: null, reach: endless }, free)).toEqual(look(camera, { boxes, fight: null }, free))
   })

@@ -109,6 +109,8 @@ export function closeTo(camera: Camera, box: Box, free: Box, { least, most }: { 
 export const LEAST_TO_KEEP = 0.62
 /** Who acts and whom it concerns are seen together even as counters, no farther away than this. */
 const LEAST_AT_ALL = 0.3
+/** Seen from far away, one steps back by no more than this share of the scale for the reach of whoever moves. */
+const STEP_BACK = 0.8
 /** What a question is about is looked at from near enough, close combat from still nearer. */
 const CLEAR = { least: 1, most: 1.25 } as const
 const CLOSE = { least: 1.8, most: 2.2 } as const
@@ -124,8 +126,12 @@ export function framed(camera: Camera, { boxes, fight, reach = null }: Sights, f
   if (fight && fittingScale(fight, free) >= LEAST_OF_FIGHT) return closeTo(camera, grown(fight, AROUND), free, CLOSE)
   const isSeen = (least: number) => (box: Box) => fittingScale(box, free) >= least
   const best = boxes.slice(0, 2)
-  const whole = reach === null ? [] : best.map(box => joined(box, reach))
-  const box = [...whole, ...best].find(isSeen(LEAST_TO_KEEP)) ?? boxes.slice(1).find(isSeen(LEAST_AT_ALL))
+  const withReach = (box: Box): Box => (reach === null ? box : joined(box, reach))
+  const near = [...best.map(withReach), ...best].find(isSeen(LEAST_TO_KEEP))
+  const far = boxes.slice(1).find(isSeen(LEAST_AT_ALL))
+  const wider = far && withReach(far)
+  const isNearEnough = wider && fittingScale(wider, free) >= fittingScale(far, free) * STEP_BACK
+  const box = near ?? (isNearEnough ? wider : far)
   return box ? closeTo(camera, grown(box, AROUND), free, CLEAR) : null
 }
 

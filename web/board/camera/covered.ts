@@ -7,7 +7,7 @@ const NEAR = 80
 /** What is shorter than this share of an edge leaves the way free beside it. */
 const LONG = 0.5
 /** What lies on a bar counts from this share of the board's width on. */
-const STRIP = 0.2
+const STRIP = 0.12
 /** So much of the board is never given up. */
 const MOST = 0.72
 
@@ -53,7 +53,10 @@ export type Covered = { edges: Insets; things: readonly Rect[] }
 /** The same, looked up on the page: what lies on a board are its neighbours in the main part of the page. */
 export function coveredOn(board: HTMLElement): Covered {
   const around = board.getBoundingClientRect()
-  const others = neighboursOf(board).others.map(other => other.getBoundingClientRect())
+  const all = neighboursOf(board).others
+  const others = all.map(other => other.getBoundingClientRect())
+  // What goes again by itself takes nothing from an edge, or the eye would step back for it.
+  const lasting = all.filter(other => !other.matches('[data-passing]')).map(other => other.getBoundingClientRect())
   const things = others.map(({ left, top, right, bottom }) => ({
     left: left - around.left,
     top: top - around.top,
@@ -61,7 +64,7 @@ export function coveredOn(board: HTMLElement): Covered {
     bottom: bottom - around.top,
   }))
   return {
-    edges: coveredBy(around, others),
+    edges: coveredBy(around, lasting),
     things: things.filter(({ left, top, right, bottom }) => right > left && bottom > top),
   }
 }
