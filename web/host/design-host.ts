@@ -7,7 +7,7 @@ import type { HoldKind } from './hold-kind.ts'
 export type { ArmyBook, Creation, Made, Rail }
 
 /** Where something of one's own is made: of which kind, and for which army. */
-export type Desk = { game: string; makes: Creation; army: Army }
+export type DesignTask = { game: string; makes: Creation; army: Army }
 export type DesignName = { id: string; name: string }
 /** A kind of thing that players of a game make. */
 export type DesignerCard = {
@@ -61,17 +61,17 @@ export type BookKeeping =
 export interface DesignHost {
   designers(game: string, army: Army): Promise<readonly DesignerCard[]>
   /** A design to begin with, under an id that nothing else has. */
-  designed(desk: Desk, from: DesignSource): Promise<Loaded<Army>>
-  designSheet(desk: Desk, design: Army): Promise<Loaded<ArmySheet>>
-  designEdited(desk: Desk, design: Army, edits: readonly Edit[]): Promise<Loaded<ArmySheet>>
+  designed(task: DesignTask, from: DesignSource): Promise<Loaded<Army>>
+  designSheet(task: DesignTask, design: Army): Promise<Loaded<ArmySheet>>
+  designEdited(task: DesignTask, design: Army, edits: readonly Edit[]): Promise<Loaded<ArmySheet>>
   /** Its card as a page for a printer; refused while something is wrong with it. */
-  designPrinted(desk: Desk, design: Army, paper: Paper): Promise<Loaded<string>>
+  designPrinted(task: DesignTask, design: Army, paper: Paper): Promise<Loaded<string>>
   /** Beside another one of its kind, of the rulebook or of the book; refused while something is wrong with it. */
-  designCompared(desk: Desk, design: Army, other: string): Promise<Loaded<DesignCompared>>
+  designCompared(task: DesignTask, design: Army, other: string): Promise<Loaded<DesignCompared>>
   /** The same once more, under an id that nothing else has; refused where there can be but one. */
-  designCopied(desk: Desk, design: Army): Promise<Loaded<Army>>
+  designCopied(task: DesignTask, design: Army): Promise<Loaded<Army>>
   /** The army with it. */
-  used(desk: Desk, design: Army): Promise<Loaded<Army>>
+  used(task: DesignTask, design: Army): Promise<Loaded<Army>>
 
   books(): Promise<readonly BookCard[]>
   book(id: string): Promise<KeptBook | null>

@@ -9,9 +9,9 @@ const FOLDER = new URL('./replays/', import.meta.url)
 /** Enough of them that nearly everything has happened. */
 const FILES = readdirSync(FOLDER).slice(0, 12)
 
-type Told = { event: GameEvent; picture: EventPicture; before: View }
+type ToldEvent = { event: GameEvent; picture: EventPicture; before: View }
 /** Every event of recorded games as the first seat is told it. */
-function told(file: string): Told[] {
+function told(file: string): ToldEvent[] {
   const engine = engineOf(warLogic)
   const read = readRecord(JSON.parse(readFileSync(new URL(file, FOLDER), 'utf8')))
   if (!read.ok) throw new Error(read.violations[0]!.text)
@@ -28,7 +28,7 @@ function told(file: string): Told[] {
   })
 }
 const all = FILES.flatMap(told)
-const of = (type: string): Told[] => all.filter(({ event }) => event.type === type)
+const of = (type: string): ToldEvent[] => all.filter(({ event }) => event.type === type)
 const beats = (type: string) => of(type).map(({ picture: { beat } }) => beat ?? null)
 
 describe('the story of a turn', () => {

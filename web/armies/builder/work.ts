@@ -1,7 +1,7 @@
 import { type Loaded, refused } from '@sandtable/kernel'
 import { granted } from '../../home/use-begin.ts'
 import type { Army, ArmySheet, Edit, Keeping, KeptArmy, Paper } from '../../host/army-host.ts'
-import type { Armies, Desk } from '../../host/design-host.ts'
+import type { Armies, DesignTask } from '../../host/design-host.ts'
 import { scannedLinks } from '../army-link.ts'
 import { designId } from '../design-id.ts'
 import { qrSquares } from '../qr-squares.ts'
@@ -43,12 +43,12 @@ export const armyWork = (armies: Armies, { id, game }: KeptArmy, open: Work['ope
 /** `since`: the version of the book that this visit began with. */
 export type Shelved = { book: string; since: number; design: Army }
 /** A design in its book: what was last seen of it there says whether somebody else has changed it. */
-export function designWork(armies: Armies, desk: Desk, { book, since, design }: Shelved, open: Work['open']): Work {
+export function designWork(armies: Armies, task: DesignTask, { book, since, design }: Shelved, open: Work['open']): Work {
   let before: Army | null = design
-  const { makes } = desk
+  const { makes } = task
   return {
-    sheet: army => armies.designSheet(desk, army),
-    edited: (army, edits) => armies.designEdited(desk, army, edits),
+    sheet: army => armies.designSheet(task, army),
+    edited: (army, edits) => armies.designEdited(task, army, edits),
     async keep(army) {
       const kept = await armies.keepDesign({ book, makes, before, since }, army)
       if (kept.type === 'kept') before = army
@@ -65,12 +65,12 @@ export function designWork(armies: Armies, desk: Desk, { book, since, design }: 
       return { army: found.design, version: kept.book.version }
     },
     async added(army) {
-      const other = await armies.designCopied(desk, army)
+      const other = await armies.designCopied(task, army)
       if (!other.ok) return other
       const kept = await armies.keepDesign({ book, makes, before: null, since }, other.value)
       return kept.type === 'kept' ? { ok: true, value: designId(other.value) } : refused('KERNEL-RECORD', 'It could not be kept.')
     },
     open,
-    printed: async (army, paper) => granted(await armies.designPrinted(desk, army, paper)),
+    printed: async (army, paper) => granted(await armies.designPrinted(task, army, paper)),
   }
 }

@@ -6,13 +6,13 @@ import { useBuilder } from '../builder/builder-store.ts'
 import { SaveChip } from '../builder/SaveChip.tsx'
 import { Name, UndoRedo } from '../builder/TopBar.tsx'
 import style from '../builder/top-bar.module.css'
-import { useDesk } from './desk-context.ts'
+import { useDesign } from './design-context.ts'
 import { UseInArmy } from './UseInArmy.tsx'
 
 /** Where one is, what the thing is called, whether its book keeps it, and the way into an army. */
 export function DesignBar() {
   const { kit, id, shelf, set } = useBuilder(s => s)
-  const { designer } = useDesk()
+  const { designer } = useDesign()
   return (
     <header className={style.bar}>
       <Link to="/" className={style.brand} aria-label="Sandtable, to the first page">

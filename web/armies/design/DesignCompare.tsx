@@ -11,7 +11,7 @@ import { Odds } from '../builder/Odds.tsx'
 import { designId } from '../design-id.ts'
 import { Sheet } from '../Sheet.tsx'
 import { moneyFigure } from '../words.ts'
-import { useDesk } from './desk-context.ts'
+import { useDesign } from './design-context.ts'
 
 /** A design beside another of its kind, and what the one does to the other. */
 export function DesignCompare() {
@@ -26,7 +26,7 @@ export function DesignCompare() {
 }
 
 function Comparison() {
-  const { designer } = useDesk()
+  const { designer } = useDesign()
   const { army } = useBuilder(s => s.sheet)
   const others = [...designer.own, ...designer.ready].filter(({ id }) => id !== designId(army))
   const [second, setSecond] = useState((designer.ready[0] ?? others[0])?.id ?? '')
@@ -43,11 +43,11 @@ function Comparison() {
 type FiguresProps = { other: DesignName; others: readonly DesignName[]; onOther(id: string): void }
 function Figures({ other, others, onOther }: FiguresProps) {
   const host = useHost()
-  const { desk, designer } = useDesk()
+  const { task, designer } = useDesign()
   const { army, price } = useBuilder(s => s.sheet)
   const compared = useQuery({
-    queryKey: ['design-compared', desk, army, other.id],
-    queryFn: async () => granted(await host.armies.designCompared(desk, army, other.id)),
+    queryKey: ['design-compared', task, army, other.id],
+    queryFn: async () => granted(await host.armies.designCompared(task, army, other.id)),
     placeholderData: before => before,
   })
   const { data } = compared
@@ -90,11 +90,11 @@ function Figures({ other, others, onOther }: FiguresProps) {
 /** Both in an army that has the design. */
 function Fight({ other }: { other: DesignName }) {
   const host = useHost()
-  const { desk, money } = useDesk()
+  const { task, money } = useDesign()
   const { army, game } = useBuilder(s => s.sheet)
   const used = useQuery({
-    queryKey: ['design-used', desk, army],
-    queryFn: () => host.armies.used(desk, army),
+    queryKey: ['design-used', task, army],
+    queryFn: () => host.armies.used(task, army),
   }).data
   if (!used?.ok) return null
   return <Odds by={{ id: designId(army), name: army.name }} on={other} ground={{ game, army: used.value, money }} />

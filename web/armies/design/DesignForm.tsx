@@ -13,8 +13,8 @@ import { PriceButton } from '../builder/PriceButton.tsx'
 import { ProblemCard } from '../builder/ProblemCard.tsx'
 import { isWithin, placeIn, problemsAt, siblingsOf } from '../builder/parts.ts'
 import { AdvicePanel } from './AdvicePanel.tsx'
+import { useDesign } from './design-context.ts'
 import style from './design-form.module.css'
-import { useDesk } from './desk-context.ts'
 import { RailList } from './RailList.tsx'
 
 /** All figures of a design at once, then its lists, each with what is wrong with it. */
@@ -82,7 +82,7 @@ const listName = (lists: readonly string[]): string => {
 const DENSE = 5
 type GroupProps = { group: string; lists: readonly string[]; parts: readonly Part[]; slots: readonly Slot[] }
 function Group(props: GroupProps) {
-  const { rail } = useDesk().designer
+  const { rail } = useDesign().designer
   return rail && props.lists.includes(rail.list) ? <Steps {...props} rail={rail} /> : <Listed {...props} />
 }
 function Steps({ lists, parts, rail }: GroupProps & { rail: Rail }) {

@@ -22,7 +22,7 @@ import { DesignBar } from './DesignBar.tsx'
 import { DesignCompare } from './DesignCompare.tsx'
 import { DesignForm } from './DesignForm.tsx'
 import { DesignSum } from './DesignSum.tsx'
-import { DeskContext } from './desk-context.ts'
+import { DesignContext } from './design-context.ts'
 import { type OpenDesign, openedDesign } from './opened-design.ts'
 import { UseTab } from './UseInArmy.tsx'
 
@@ -42,7 +42,7 @@ function Opened({ book, makes, design }: Where) {
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const kit = useKit(found.data?.desk.game ?? null).data
+  const kit = useKit(found.data?.task.game ?? null).data
   if (found.data && kit) return <Laid data={found.data} kit={kit} />
   if (found.data === null) return <Nothing />
   return (
@@ -72,12 +72,12 @@ function Nothing() {
 function Laid({ data, kit }: { data: OpenDesign; kit: KitCard }) {
   const host = useHost()
   const navigate = useNavigate()
-  const { desk, designer, kept, design, sheet, army } = data
+  const { task, designer, kept, design, sheet, army } = data
   const store = useMemo(() => {
-    const { makes } = desk
+    const { makes } = task
     const open = (id: string) =>
       navigate({ to: '/books/$book/$makes/$design', params: { book: kept.id, makes, design: id }, search: {} })
-    const work = designWork(host.armies, desk, { book: kept.id, since: kept.book.version, design }, open)
+    const work = designWork(host.armies, task, { book: kept.id, since: kept.book.version, design }, open)
     const made = {
       ...kit,
       noun: designer.noun,
@@ -89,13 +89,13 @@ function Laid({ data, kit }: { data: OpenDesign; kit: KitCard }) {
       sheets: [],
     }
     return makeBuilder(work, { kit: made, id: kept.id, shelf: kept.book.name, version: kept.book.version, sheet })
-  }, [host, desk, designer, kept, design, sheet, kit, navigate])
+  }, [host, task, designer, kept, design, sheet, kit, navigate])
   return (
-    <DeskContext value={{ desk, designer, army, noun: kit.noun, money: kit.money }}>
+    <DesignContext value={{ task, designer, army, noun: kit.noun, money: kit.money }}>
       <BuilderContext value={store}>
         <Screen />
       </BuilderContext>
-    </DeskContext>
+    </DesignContext>
   )
 }
 

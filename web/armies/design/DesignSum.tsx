@@ -6,14 +6,14 @@ import { ProblemCard } from '../builder/ProblemCard.tsx'
 import { Legal, Meters } from '../builder/Sum.tsx'
 import sumStyle from '../builder/sum.module.css'
 import { wrongIn } from '../words.ts'
+import { useDesign } from './design-context.ts'
 import style from './design-sum.module.css'
-import { useDesk } from './desk-context.ts'
 
 /** Price and figures, what is wrong, how the price comes about, and the card as it will be printed. */
 export function DesignSum() {
   const { problems, design, meters, army } = useBuilder(s => s.sheet)
   const set = useBuilder(s => s.set)
-  const { designer } = useDesk()
+  const { designer } = useDesign()
   const lines = design?.lines ?? []
   return (
     <section className={sumStyle.sum} aria-label="Sum">

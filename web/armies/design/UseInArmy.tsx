@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useHost } from '../../app/host-context.tsx'
 import { granted } from '../../home/use-begin.ts'
-import type { Armies, Desk } from '../../host/design-host.ts'
+import type { Armies, DesignTask } from '../../host/design-host.ts'
 import { Button } from '../../ui/Button.tsx'
 import { wordsOf } from '../../ui/Failure.tsx'
 import columns from '../builder/builder-page.module.css'
@@ -12,17 +12,23 @@ import { useBuilder } from '../builder/builder-store.ts'
 import { Sheet } from '../Sheet.tsx'
 import { useArmies } from '../use-armies.ts'
 import { mendText, withArticle, wrongIn } from '../words.ts'
-import { useDesk } from './desk-context.ts'
+import { useDesign } from './design-context.ts'
 import style from './use-in-army.module.css'
 
 /** Puts a design into an army: alone where that goes, otherwise with all of its book. The id of the army. */
-async function intoArmy(armies: Armies, desk: Desk, design: Desk['army'], to: string | null, book: string): Promise<string> {
+async function intoArmy(
+  armies: Armies,
+  task: DesignTask,
+  design: DesignTask['army'],
+  to: string | null,
+  book: string,
+): Promise<string> {
   const kept = to === null ? null : await armies.open(to)
   if (!kept) {
-    const made = granted(await armies.used(desk, design))
-    return granted(await armies.add(desk.game, { ...made, name: `With ${design.name}` }))
+    const made = granted(await armies.used(task, design))
+    return granted(await armies.add(task.game, { ...made, name: `With ${design.name}` }))
   }
-  const alone = await armies.used({ ...desk, army: kept.army }, design)
+  const alone = await armies.used({ ...task, army: kept.army }, design)
   const whole = alone.ok ? alone : await armies.withBook(kept.game, kept.army, book)
   const answer = await armies.keep(kept.id, granted(whole), kept.version)
   if (answer.type !== 'kept') throw new Error('The army was changed in another tab: try once more.')
@@ -32,18 +38,18 @@ async function intoArmy(armies: Armies, desk: Desk, design: Desk['army'], to: st
 function useInto() {
   const host = useHost()
   const navigate = useNavigate()
-  const { desk } = useDesk()
+  const { task } = useDesign()
   const { sheet, id: book } = useBuilder(s => s)
   return useMutation({
     networkMode: 'always',
-    mutationFn: (to: string | null) => intoArmy(host.armies, desk, sheet.army, to, book),
+    mutationFn: (to: string | null) => intoArmy(host.armies, task, sheet.army, to, book),
     onSuccess: (id, _to) => navigate({ to: '/armies/$id', params: { id }, search: { find: sheet.army.name } }),
   })
 }
 
 /** Disabled it says why. */
 export function UseInArmy() {
-  const { army, noun } = useDesk()
+  const { army, noun } = useDesign()
   const wrong = useBuilder(s => wrongIn(s.sheet.problems).length)
   const into = useInto()
   const [isOpen, setOpen] = useState(false)
@@ -68,7 +74,7 @@ export function UseInArmy() {
 
 /** The last tab of a phone. */
 export function UseTab() {
-  const { army } = useDesk()
+  const { army } = useDesign()
   const wrong = useBuilder(s => wrongIn(s.sheet.problems).length)
   const set = useBuilder(s => s.set)
   const into = useInto()
@@ -90,9 +96,9 @@ export function UseTab() {
 }
 
 function ArmyChoice({ onClose }: { onClose(): void }) {
-  const { desk, noun } = useDesk()
+  const { task, noun } = useDesign()
   const name = useBuilder(s => s.sheet.army.name)
-  const own = (useArmies().data ?? []).filter(({ game, figures }) => game === desk.game && figures !== null)
+  const own = (useArmies().data ?? []).filter(({ game, figures }) => game === task.game && figures !== null)
   const into = useInto()
   return (
     <Sheet opened onClose={onClose} title={`Use ${name} in ${withArticle(noun)}`}>

@@ -1,10 +1,10 @@
 import { granted } from '../../home/use-begin.ts'
 import type { Army, ArmySheet, KeptArmy } from '../../host/army-host.ts'
-import type { Armies, DesignerCard, Desk, KeptBook } from '../../host/design-host.ts'
+import type { Armies, DesignerCard, DesignTask, KeptBook } from '../../host/design-host.ts'
 import { designId } from '../design-id.ts'
 
 export type OpenDesign = {
-  desk: Desk
+  task: DesignTask
   designer: DesignerCard
   kept: KeptBook
   design: Army
@@ -22,9 +22,9 @@ export async function openedDesign(armies: Armies, { book, makes, design: id, ar
   const own = army?.game === kept.game ? army : null
   const both = own ? await armies.withBook(kept.game, own.army, book) : null
   const made = both?.ok ? both.value : granted(await armies.bookArmy(book))
-  const desk: Desk = { game: kept.game, makes: found.makes, army: made }
+  const task: DesignTask = { game: kept.game, makes: found.makes, army: made }
   const designer = (await armies.designers(kept.game, made)).find(one => one.makes === found.makes)
   if (!designer) return null
-  const sheet = granted(await armies.designSheet(desk, found.design))
-  return { desk, designer, kept, design: found.design, sheet, army: own }
+  const sheet = granted(await armies.designSheet(task, found.design))
+  return { task, designer, kept, design: found.design, sheet, army: own }
 }

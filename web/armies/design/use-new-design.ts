@@ -29,8 +29,8 @@ async function begunDesign(armies: Armies, wish: NewDesign) {
   const book = await bookFor(armies, wish)
   const ofBook = granted(await armies.bookArmy(book))
   const joined = army ? await armies.withBook(game, army.army, book) : null
-  const desk = { game, makes, army: joined?.ok ? joined.value : (army?.army ?? ofBook) }
-  const design = granted(await armies.designed(desk, from))
+  const task = { game, makes, army: joined?.ok ? joined.value : (army?.army ?? ofBook) }
+  const design = granted(await armies.designed(task, from))
   const id = designId(design)
   const stored = await armies.book(book)
   const before = stored?.book.creations.find(one => one.makes === makes && designId(one.design) === id)?.design

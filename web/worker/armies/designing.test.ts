@@ -23,14 +23,14 @@ describe.each(armyGames())('designers of %s', game => {
     const kinds = await armies.designers(game, army)
     expect(kinds.length).toBeGreaterThan(0)
     for (const { makes } of kinds) {
-      const desk = { game, makes, army: ok(await armies.bookArmy(book)) }
-      const design = ok(await armies.designed(desk, { type: 'fresh' }))
-      const sheet = ok(await armies.designSheet(desk, design))
+      const task = { game, makes, army: ok(await armies.bookArmy(book)) }
+      const design = ok(await armies.designed(task, { type: 'fresh' }))
+      const sheet = ok(await armies.designSheet(task, design))
       expect(sheet.problems.filter(({ kind }) => kind === 'wrong')).toEqual([])
       expect(sheet.design?.card?.title).toContain(design.name)
-      expect(ok(await armies.designPrinted(desk, design, 'A4'))).toContain(`<h2>${sheet.design!.card!.title}</h2>`)
+      expect(ok(await armies.designPrinted(task, design, 'A4'))).toContain(`<h2>${sheet.design!.card!.title}</h2>`)
       expect(sheet.price).toBe(sheet.design?.lines.at(-1)?.value ?? 0)
-      const used = ok(await armies.used(desk, design))
+      const used = ok(await armies.used(task, design))
       const own = (await armies.designers(game, used)).find(one => one.makes === makes)!.own
       expect(own.map(({ name }) => name)).toContain(design.name)
       const { version } = (await armies.book(book))!.book
@@ -59,23 +59,23 @@ describe('a design', () => {
   async function begun() {
     const tabs = browser()
     const [one, two] = [pageOf(tabs).armies, pageOf(tabs).armies]
-    const desk = { game: 'warpath', makes: MAKES, army: await emptyArmy(one, 'warpath') }
+    const task = { game: 'warpath', makes: MAKES, army: await emptyArmy(one, 'warpath') }
     const book = ok(await one.addBook('warpath', EMPTY))
-    const design = ok(await one.designed(desk, { type: 'fresh' }))
+    const design = ok(await one.designed(task, { type: 'fresh' }))
     await one.keepDesign({ book, makes: MAKES, before: null, since: 1 }, design)
-    return { one, two, desk, book, design }
+    return { one, two, task, book, design }
   }
 
   test('is edited and priced line by line; what cannot be is refused with its rule', async () => {
-    const { one, desk, design } = await begun()
-    const more = ok(await one.designEdited(desk, design, [{ type: 'set', at: '/bases', value: 7 }]))
-    expect(more.price).toBeGreaterThan(ok(await one.designSheet(desk, design)).price)
+    const { one, task, design } = await begun()
+    const more = ok(await one.designEdited(task, design, [{ type: 'set', at: '/bases', value: 7 }]))
+    expect(more.price).toBeGreaterThan(ok(await one.designSheet(task, design)).price)
     expect(more.design?.lines.map(({ text }) => text)).toContain('Each base')
-    expect(await one.designEdited(desk, design, [{ type: 'set', at: '/bases', value: 700 }])).toMatchObject({
+    expect(await one.designEdited(task, design, [{ type: 'set', at: '/bases', value: 700 }])).toMatchObject({
       ok: false,
       violations: [{ rule: 'WP-UNIT-02' }],
     })
-    expect(refusal(await one.designSheet({ ...desk, makes: 'hull' }, design))).toMatch(/Nobody makes a hull/)
+    expect(refusal(await one.designSheet({ ...task, makes: 'hull' }, design))).toMatch(/Nobody makes a hull/)
   })
 
   test('changed twice in one visit makes one version, and the one before is kept', async () => {
@@ -127,17 +127,17 @@ test.each(armyGames())(
     const armies = hostOf()
     const army = await emptyArmy(armies, game)
     for (const { makes, ready, fights } of await armies.designers(game, army)) {
-      const desk = { game, makes, army }
-      const design = ok(await armies.designed(desk, { type: 'fresh' }))
-      const kept = ok(await armies.used(desk, design))
-      const copy = await armies.designCopied({ ...desk, army: kept }, design)
+      const task = { game, makes, army }
+      const design = ok(await armies.designed(task, { type: 'fresh' }))
+      const kept = ok(await armies.used(task, design))
+      const copy = await armies.designCopied({ ...task, army: kept }, design)
       if (makes === 'class' || makes === 'hero') expect(refusal(copy)).toMatch(/only one/)
       else expect(ok(copy)).not.toMatchObject(design.id === undefined ? { name: design.name } : { id: design.id })
       if (!ready[0]) continue
-      const beside = ok(await armies.designCompared(desk, design, ready[0].id))
+      const beside = ok(await armies.designCompared(task, design, ready[0].id))
       expect(beside.rows.length + Number(makes === 'team')).toBeGreaterThan(0)
       // Whoever fights is found among the fighters of an army that has it.
-      const fighters = fights ? await armies.fighters(game, ok(await armies.used(desk, design))) : []
+      const fighters = fights ? await armies.fighters(game, ok(await armies.used(task, design))) : []
       if (fights) expect(fighters.some(({ id, name }) => id === design.id || name === design.name)).toBe(true)
     }
   },

@@ -6,7 +6,7 @@ import { editedBy } from '@sandtable/wargame/armies/edits'
 import type { AnyDesigner, AnyKit, Army, Meter } from '@sandtable/wargame/armies/kit'
 import { printedCard } from '@sandtable/wargame/armies/print'
 import type { ArmySheet } from '../../host/army-host.ts'
-import type { DesignHost, Desk } from '../../host/design-host.ts'
+import type { DesignHost, DesignTask } from '../../host/design-host.ts'
 import { kitOf, none } from './kits.ts'
 
 type Designing = Pick<
@@ -25,26 +25,26 @@ export const designingCalls = (): Designing => ({
       rail: rail ?? null,
     }))
   },
-  designed: async (desk, from) =>
-    at(desk, (designer, kit) => {
+  designed: async (task, from) =>
+    at(task, (designer, kit) => {
       if (from.type === 'fresh') return freed(designer, designer.fresh)
       const found = designer[from.type].find(one => idOf(one) === from.id)
       if (!found) return none(kit, `There is no such ${designer.noun}.`)
       return from.type === 'own' ? { ok: true, value: found } : freed(designer, found)
     }),
-  designSheet: (desk, design) =>
-    at(desk, designer => {
+  designSheet: (task, design) =>
+    at(task, designer => {
       const read = designer.read(design)
-      return read.ok ? { ok: true, value: sheetOf(desk.game, designer, read.value) } : read
+      return read.ok ? { ok: true, value: sheetOf(task.game, designer, read.value) } : read
     }),
-  designEdited: (desk, design, edits) =>
-    at(desk, designer => {
+  designEdited: (task, design, edits) =>
+    at(task, designer => {
       const read = designer.read(design)
       const next = read.ok ? editedBy(designer, read.value, edits) : read
-      return next.ok ? { ok: true, value: sheetOf(desk.game, designer, next.value) } : next
+      return next.ok ? { ok: true, value: sheetOf(task.game, designer, next.value) } : next
     }),
-  designPrinted: (desk, design, paper) =>
-    at(desk, (designer, kit) => {
+  designPrinted: (task, design, paper) =>
+    at(task, (designer, kit) => {
       const read = designer.read(design)
       if (!read.ok) return read
       if (!isLegal(designer, read.value)) return notYet(kit, designer)
@@ -53,8 +53,8 @@ export const designingCalls = (): Designing => ({
       const isWide = card.tables.some(({ head }) => head.length > NARROW)
       return { ok: true, value: printedCard({ ...card, isWide }, designer.money, paper) }
     }),
-  designCompared: (desk, design, id) =>
-    at(desk, (designer, kit) => {
+  designCompared: (task, design, id) =>
+    at(task, (designer, kit) => {
       const read = designer.read(design)
       const other = [...designer.ready, ...designer.own].find(one => idOf(one) === id)
       if (!read.ok) return read
@@ -63,15 +63,15 @@ export const designingCalls = (): Designing => ({
       const rows = compared(designer.card(read.value), designer.card(other))
       return { ok: true, value: { rows, price: designer.price(other, '').at(-1)?.value ?? 0 } }
     }),
-  designCopied: (desk, design) =>
-    at(desk, (designer, kit) => {
+  designCopied: (task, design) =>
+    at(task, (designer, kit) => {
       const read = designer.read(design)
       const copy = read.ok ? freed(designer, read.value) : read
       const isTaken = copy.ok && knownTo(designer).has(idOf(copy.value))
       return isTaken ? none(kit, `There can be only one ${designer.noun} of this name.`) : copy
     }),
-  used: (desk, design) =>
-    at(desk, designer => {
+  used: (task, design) =>
+    at(task, designer => {
       const read = designer.read(design)
       return read.ok ? (designer.fieldable?.(read.value) ?? designer.into(read.value)) : read
     }),
@@ -82,7 +82,10 @@ const NARROW = 6
 const designersOf = (kit: AnyKit, army: Army): readonly AnyDesigner[] => kit.designers?.(army) ?? []
 
 /** What its designer makes of it. */
-async function at<T>({ game, makes, army }: Desk, work: (designer: AnyDesigner, kit: AnyKit) => Loaded<T>): Promise<Loaded<T>> {
+async function at<T>(
+  { game, makes, army }: DesignTask,
+  work: (designer: AnyDesigner, kit: AnyKit) => Loaded<T>,
+): Promise<Loaded<T>> {
   const kit = await kitOf(game)
   const read = kit.read(army)
   if (!read.ok) return read

@@ -25,8 +25,8 @@ test('an army with a whole book in it is scanned whole, in pieces', async () => 
   let army = ok(await armies.made('warpath', { type: 'empty', banner: 'enforcers', budget: 2000 }))
   const { ready } = (await armies.designers('warpath', army)).find(({ makes }) => makes === 'unit')!
   for (const { id } of ready.slice(0, 60)) {
-    const desk = { game: 'warpath', makes: 'unit', army } as const
-    army = ok(await armies.used(desk, ok(await armies.designed(desk, { type: 'ready', id }))))
+    const task = { game: 'warpath', makes: 'unit', army } as const
+    army = ok(await armies.used(task, ok(await armies.designed(task, { type: 'ready', id }))))
   }
   const { code } = await armies.written('warpath', army)
   expect(scannedLinks(ORIGIN, 'warpath', code).length).toBeGreaterThan(1)
