@@ -37,7 +37,11 @@ rule(
       .choose('ann', walk([10, 9.98]))
     short.pick('ann', 'first')
     expect(short.why('ann', 'u1>u2')).not.toBe('KERNEL-UNKNOWN')
-    // Nobody is in range: activated, it does nothing.
+    // Nobody is in range: activated, it does nothing, and whoever activates it is told before.
+    const { ask } = short.asks('ann', 'wp.activate')
+    expect(ask.type === 'pick' && ask.options.find(({ id }) => id === 'u1')).toMatchObject({
+      note: 'Nobody is in range and sight.',
+    })
     short.pick('ann', 'u1')
     expect(short.all('fired')).toEqual([])
     short.asks('bob', 'wp.activate')

@@ -75,19 +75,23 @@ const unitOption = (world: World, unit: Unit, phase: TurnPhase) =>
     pieces: unit.bases.map(base => base.id),
     brings: unit.where === 'reserve',
   })
-/** `isShown`: with odds, which nobody needs to check an answer. */
+/** Whether a unit fires from where it stands when it is activated: one that has to regroup moves first. */
+const firesAtOnce = (world: World, unit: Unit, phase: TurnPhase): boolean =>
+  (phase === 'overwatch' || (phase === 'combat' && combatDeed(world, unit) === 'shoot')) && !mustRegroup(world, unit)
+/** WP-R-203: what a unit may fire at when it is activated, each with its odds. */
+const prospectsFor = (world: World, unit: Unit, phase: TurnPhase): Prospect[] =>
+  firesAtOnce(world, unit, phase) ? prospectsOf(world, unit) : []
+/** WP-CMBT-03: whoever fires at nobody is told before its shot is gone. */
+const warningOf = (world: World, unit: Unit, phase: TurnPhase): { note?: string } =>
+  firesAtOnce(world, unit, phase) && prospectsOf(world, unit).length === 0 ? { note: 'Nobody is in range and sight.' } : {}
+
+/** `isShown`: with odds and warnings, which nobody needs to check an answer. */
 const optionsOf = (world: World, { units, phase }: Subject, isShown: boolean, others: number): Option[] =>
   units.flatMap(id => {
     const unit = world.units[id]!
-    const usual = { ...unitOption(world, unit, phase), ...(isShown ? oddsOf(world, unit, phase) : {}) }
-    return inAllManners(world, phase, usual, others)
+    const shown = isShown ? { ...oddsOf(world, unit, phase), ...warningOf(world, unit, phase) } : {}
+    return inAllManners(world, phase, { ...unitOption(world, unit, phase), ...shown }, others)
   })
-
-/** WP-R-203: what a unit may fire at when it is activated, each with its odds; none of one that has to regroup first. */
-function prospectsFor(world: World, unit: Unit, phase: TurnPhase): Prospect[] {
-  const fires = phase === 'overwatch' || (phase === 'combat' && combatDeed(world, unit) === 'shoot')
-  return fires && !mustRegroup(world, unit) ? prospectsOf(world, unit) : []
-}
 const shotId = (unit: string, shot: string): string => `${unit}>${shot}`
 const shotsFor = (world: World, unit: Unit, phase: TurnPhase, isShown: boolean): Option[] =>
   shotsOf(world, unit.id, prospectsFor(world, unit, phase), isShown).map(shot => ({
