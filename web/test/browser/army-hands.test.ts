@@ -127,6 +127,8 @@ test('two tabs that change one army are told what differs; nothing is lost until
   const called = (on: Page) => on.getByRole('textbox', { name: /^Name of the / })
   await called(page).fill('Here')
   await called(page).press('Enter')
+  // It says 'saved' before the change is known, too.
+  await rests(page)
   await page.getByText('saved', { exact: true }).waitFor()
   await called(other).fill('There')
   await called(other).press('Enter')
