@@ -11,8 +11,8 @@ import { isInFieldOfView } from './field-of-view.ts'
  * Who takes a hit (window W3, hook 'hit.landed', TM-R-154). The hit is that of the last of `world.attacks`; when the window opens its `taker`
  * is null, which means: the targeted part of the target. A reaction pays what it costs, sets `taker` by `takeHit` and is done; once a taker
  * is set the hook offers nothing more. The attack then deals its damage to the taker by `hurt`: no reaction calls `hurt` itself. The taker
- * makes no Evasion Roll, and what else the hit does (statuses, Blast) happens to it and around it. `blocked` is for a shield of the target's
- * own: Piercing then still reaches the targeted part (TM-KEYW-06).
+ * makes no Evasion Roll, and the statuses of the hit happen to it; a Blast stays where the target is (TM-R-172). `blocked` is for a shield of
+ * the target's own: Piercing then still reaches the targeted part (TM-KEYW-06).
  */
 export function takeHit(world: World, taker: { unit: string; part: string }, blocked = false): void {
   Object.assign(world.attacks.at(-1)!, { taker, blocked })

@@ -7,8 +7,8 @@ import { granted, proc } from '../../hooks.ts'
 import type { SideId, Unit, World } from '../../world.ts'
 import { halfDamage } from '../damage.ts'
 
-/** `amount`: the Base Damage. `spared`: who took the hit itself. */
-type Blast = { hex: Hex; level: number; amount: number; by: SideId; spared: string; caught?: string[] }
+/** `amount`: the Base Damage. `spared`: whom the hit was meant for and who took it. */
+type Blast = { hex: Hex; level: number; amount: number; by: SideId; spared: string[]; caught?: string[] }
 
 /** TM-KEYW-02, TM-R-151: half the Base Damage, halved again by who braced. */
 function shareOf(world: World, unit: Unit, amount: number): Ledger {
@@ -23,7 +23,7 @@ export const blast = proc<Blast>()('blast', 'TM-KEYW-02', {
   begin(play, vars) {
     const { hex, level, spared } = vars
     vars.caught = unitsIn(play.world, hex)
-      .filter(unit => unit.id !== spared && unit.level === level)
+      .filter(unit => !spared.includes(unit.id) && unit.level === level)
       .map(unit => unit.id)
     return play.goto('units')
   },

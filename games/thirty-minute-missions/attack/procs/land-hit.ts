@@ -18,7 +18,7 @@ export const landHit = proc<Hit>()('landHit', 'TM-ATK-08', {
     const attack = world.attacks.at(-1)!
     const struck = struckBy(attack)
     const damage = damageOf(world, attack)
-    const { hex, level } = unitOf(world, struck.unit)
+    const { hex, level } = unitOf(world, attack.target)
     Object.assign(vars, { hex: { ...hex }, level, amount: damage.total, statuses: statusesOf(world, attack) })
     const { attacker, target, part, weapon, critical, blocked, ranged, side } = attack
     const hit = { attacker, weapon, target, aimed: part, critical, blocked }
@@ -40,11 +40,12 @@ export const landHit = proc<Hit>()('landHit', 'TM-ATK-08', {
     if (status === undefined) return play.goto('blast')
     return play.call(afflict, { unit, status, by: attack.side }, 'statuses')
   },
+  /** TM-R-172: in the hex of the target, whoever took the hit for it. */
   blast(play, { hex, level = 0 }) {
     const attack = play.world.attacks.at(-1)!
     if (attack.weapon === null || !can(play.world, attack.weapon, 'blasts')) return play.done()
-    const { unit } = struckBy(attack)
-    return play.call(blast, { hex: { ...hex! }, level, amount: attack.damage, by: attack.side, spared: unit }, 'end')
+    const spared = [attack.target, struckBy(attack).unit]
+    return play.call(blast, { hex: { ...hex! }, level, amount: attack.damage, by: attack.side, spared }, 'end')
   },
   end: play => play.done(),
 })

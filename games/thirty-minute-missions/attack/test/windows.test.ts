@@ -256,13 +256,23 @@ describe('who takes a hit for another', () => {
     expect([unit(t.world, 'ub2').status, unit(t.world, 'ub3').status]).toEqual([[], ['kneeling']])
     t.asks('ann', 'tm.act')
   })
-  rule(['TM-R-154', 'TM-KEYW-02'], 'a Blast catches all others around it, not itself and not the one it covers', () => {
+  rule(['TM-R-172', 'TM-KEYW-02'], 'a Blast stays in the hex of the target, whoever covers it; neither of the two takes the half', () => {
     const covering = bob(7, 5, rifleman, { stance: 'cover_ally' })
-    const t = ranged([ann(4, 5, mech(['bazooka', 'armL', 'armR'])), bob(6, 5), covering, bob(7, 5, 'alto_scout')])
+    const others = [bob(7, 5, 'alto_scout'), bob(6, 5, 'alto_scout')]
+    const t = ranged([ann(4, 5, mech(['bazooka', 'armL', 'armR'])), bob(6, 5), covering, ...others])
     t.pick('ann', 'shoot:ub2').dice('accuracy', 5).dice('evasion', 1).pick('ann', 'torso')
     t.pick('bob', 'cover_ally/ub3').pick('bob', 'torso')
     expect([left(t.world, 'ub2', 'torso'), left(t.world, 'ub3', 'torso')]).toEqual([38, 38 - 18])
-    expect(t.all('caught in the blast').map(e => e.unit)).toEqual(['ub4'])
+    expect(t.all('caught in the blast').map(e => e.unit)).toEqual(['ub5'])
+    t.asks('ann', 'tm.act')
+  })
+  rule(['TM-R-172', 'TM-CMD-38'], 'a drone that Screens whom it shares a hex with takes the hit and no half besides', () => {
+    const main = bob(6, 5, 'carrier')
+    const drone = bob(6, 5, 'mule', { main: 'ub2', screens: true })
+    const t = ranged([ann(4, 5, mech(['bazooka', 'armL', 'armR'])), main, drone])
+    t.pick('ann', 'shoot:ub2').dice('accuracy', 5).dice('evasion', 1).pick('ann', 'torso')
+    t.pick('bob', 'screening/ub3')
+    expect([unit(t.world, 'ub3').durability, t.all('caught in the blast')]).toEqual([{ core: 30 - 18 }, []])
     t.asks('ann', 'tm.act')
   })
 })
