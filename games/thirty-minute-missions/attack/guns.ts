@@ -78,14 +78,13 @@ export function gunProblem(world: World, unit: Unit, gun: Gun, how: Attack['how'
   if (how === 'engage' && ap > ENGAGE_MOST)
     return violation('TM-CMD-37', `an Order covers weapons of up to ${ENGAGE_MOST} AP`, { ap })
   if (item === null) return how === 'engage' ? violation('TM-CMD-37', 'the Order needs a weapon') : bodyProblem(world, unit)
+  const limit = item.mode === 'mounted' ? null : limitProblem(world, unit)
+  if (limit) return limit
   if (item.mode === 'carried') return violation('TM-WEAP-04', 'it is carried and must be Equipped first')
   if (!item.sections.every(section => isOperative(unit, section)))
     return violation('TM-WEAP-01', 'the arms or the section it needs are gone', { hands })
   if (item.ammo === 0) return violation('TM-WEAP-07', 'it is out of ammunition', { ammo: 0 })
-  if (item.mode === 'mounted') return null
-  const limit = limitProblem(world, unit)
-  if (limit) return limit
-  if (hands !== 2 || !can(world, unit.id, 'oneHandedOnly')) return null
+  if (item.mode === 'mounted' || hands !== 2 || !can(world, unit.id, 'oneHandedOnly')) return null
   return violation(unit.heldBy === null ? 'TM-HOLD-02' : 'TM-R-61', 'two-handed weapons cannot be used in a Hold', { hands })
 }
 

@@ -107,10 +107,7 @@ export function withWords(option: Option, phase: Turn['phase'], statuses: readon
     const means = verb && target !== null ? { means: { id: target, label: option.label, note: null } } : {}
     return { ...option, group: groupOf(what), note, ...(verb ? { verb } : {}), ...means, ...(ends === null ? {} : { ends }) }
   }
-  if (act === 'next') {
-    const isLast = phase === 'close'
-    return { ...option, ...(isLast ? { verb: VERBS.end! } : { group: 'Phases' }), ends: ENDS[phase] }
-  }
+  if (act === 'next') return { ...option, group: 'Phases', ends: ENDS[phase] }
   const verb = option.verb ?? verbOf(option.id)
-  return { ...option, ...(verb ? { verb } : {}), ...(act === 'end' ? { ends: 'Ends this turn.' } : {}) }
+  return { ...option, ...(verb ? { verb } : {}), ...(act === 'end' ? { ends: ENDS.close } : {}) }
 }

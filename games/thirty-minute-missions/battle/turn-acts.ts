@@ -76,6 +76,7 @@ function findOwnAct(world: World, unit: Unit, id: string): Act | null {
     const full = withWeapon(world, unit, ranged, whom)
     return readTarget(full) ? findPlannedAct(world, unit, ranged, full) : findAttackAct(world, unit, ranged, whom)
   }
+  if (id === 'next') return goingOn(phase)
   const own = [...endings(world, unit), ...releaseActs(world, unit)]
   if (verb === 'move' && sourcesOf(world).includes(moveActs)) own.push(...moveActs(world, unit))
   if (verb === 'cover' && phase === 'movement') own.push(...coverActs(world, unit))
@@ -94,7 +95,7 @@ export function firstTry(world: World, unit: Unit): string {
     const best = bestTry(phase === world.turn!.phase ? world : inPhase(world, phase), unit)
     if (best !== null) return best.id
   }
-  return world.turn!.phase === 'close' ? 'next' : 'end'
+  return 'end'
 }
 /** The same of the present phase alone; null: nothing promising. */
 export const tryOfPhase = (world: World, unit: Unit): string | null => bestTry(world, unit)?.id ?? null
@@ -124,7 +125,7 @@ export const ownActs = (world: World, unit: Unit): Act[] => [
 ]
 /** Whether going on is anything else than ending the turn: after a thruster run (TM-THRU-06) or without AP (TM-TURN-07) it is not. */
 export const goesOn = (world: World, unit: Unit): boolean =>
-  world.turn!.phase === 'before' || world.turn!.phase === 'close' || phasesToCome(world, unit).length > 0
+  world.turn!.phase === 'before' || phasesToCome(world, unit).length > 0
 /** What it could do in the phases to come: choosing it goes on to that phase. */
 export function laterActs(world: World, unit: Unit): Act[] {
   return phasesToCome(world, unit).flatMap(phase => {
@@ -200,11 +201,13 @@ function lostBy(world: World, unit: Unit, phase: Turn['phase']): readonly string
 const early = (act: Act, lost: readonly string[]): Act =>
   act.refusal !== null || lost.length === 0 ? act : { ...act, ends: `It does not ${lost.join(' or ')} any more in this turn.` }
 
+/** Going on from the last phase ends the turn; it is listed as that. */
+const goingOn = (phase: Turn['phase']): Act => plain('next', WORDS[phase])
 function endings(world: World, unit: Unit): Act[] {
   const { phase } = world.turn!
-  const next = plain('next', WORDS[phase])
-  const end = phase === 'close' ? [] : [{ ...plain('end', 'End the turn now'), worth: -1 }]
-  return [next, ...end, ...handovers(world, unit)]
+  const ways =
+    phase === 'close' ? [plain('end', WORDS.close)] : [goingOn(phase), { ...plain('end', 'End the turn now'), worth: -1 }]
+  return [...ways, ...handovers(world, unit)]
 }
 /** TM-R-104: whether there is anything to do but going on. Nearly always a Command Action is, which is quickly found. */
 export const hasActs = (world: World, unit: Unit): boolean =>

@@ -28,8 +28,6 @@ export function whyNotAct(world: World, unit: Unit, id: string): Violation | nul
       return firstReason(world, 'close', 'it grapples in its Close Combat Phase', () => whyNotGrappled(world, unit, whom))
     case 'release':
       return violation('TM-HOLD-03', 'it holds nobody')
-    case 'end':
-      return violation('TM-TURN-02', 'after its last phase the turn ends by itself')
     case 'cover':
       return violation('TM-R-10', 'in its Movement Phase it takes a place behind the cover on an edge of its hex, or in the open')
     case 'hand':

@@ -25,6 +25,4 @@ export const land = (letters: { readonly [place: string]: string }): string[] =>
     Array.from({ length: row % 2 === 1 ? 13 : 14 }, (__, column) => letters[`${column},${row}`] ?? '.').join(''),
   )
 /** Does nothing more in this turn, whichever phase it is in. */
-export function over(t: ReturnType<typeof field>, seat: string): ReturnType<typeof field> {
-  return t.pick(seat, t.options(seat, 'tm.act').includes('end') ? 'end' : 'next')
-}
+export const over = (t: ReturnType<typeof field>, seat: string): ReturnType<typeof field> => t.pick(seat, 'end')

@@ -302,9 +302,29 @@ test('a bare word: Command Actions, acts, movement modes, datasheets, equipment,
   const units = [unit('a1', 'a', [2, 5]), unit('b1', 'b', [9, 5], { ap: 0 })]
   const words = ['kneel', 'engage', 'shoot', 'grapple', 'thruster', 'alto_line', 'combat_rifle', 'overheat', 'h4_5', '0:left']
   expect(whyIn({ units }, ...words)).toEqual([
-    ...['TM-CMD-01', 'TM-CMD-01', 'TM-TURN-01', 'TM-TURN-01', 'TM-MOVE-01', 'TM-GEN-11', 'TM-ATK-10', 'TM-GEN-09', 'TM-HOLD-07'],
+    ...['TM-CMD-01', 'TM-CMD-01', 'TM-TURN-01', 'TM-TURN-01', 'TM-MOVE-01', 'TM-GEN-11', 'TM-ATK-10', 'TM-GEN-09', 'TM-MOVE-01'],
     'TM-R-10',
   ])
+})
+
+test('a hex while a way is drawn or a throw is aimed: what keeps the unit from just this one', () => {
+  const hill = { map: Array.from({ length: 11 }, (_, row) => (row === 5 ? '.....2.......' : '.'.repeat(14 - (row % 2)))) }
+  const own = unit('a1', 'a', [4, 5], { sheet: 'alto_line', facing: 0 })
+  const moving = field({ units: [own, unit('b1', 'b', [9, 5], { ap: 0 })], active: 'a1', phase: 'movement', ...hill })
+  const asked = (id: string) => moving.why('ann', id)
+  moving.pick('ann', 'move:standard')
+  // A cliff, a way that begins with a turn, too far, a way, the edge.
+  expect(['h5_5', '3,5', 'h10_5', '5,4', '99,5'].map(asked)).toEqual([
+    ...['TM-R-25', 'TM-MOVE-01', 'TM-MOVE-04', 'TM-MOVE-01', 'TM-R-14'],
+  ])
+  moving.choose('ann', path()).pick('ann', 'move:thruster')
+  expect(asked('6,4')).toBe('TM-THRU-03')
+  moving.asks('ann', 'tm.path')
+  const thrower = unit('a1', 'a', [4, 5], { sheet: 'executioner', facing: 0 })
+  const throwing = field({ units: [thrower, unit('b1', 'b', [5, 5], { ap: 0 })], active: 'a1', phase: 'close' }, [['grapple', 8]])
+  throwing.pick('ann', 'grapple:b1').pick('ann', 'throw')
+  expect(['3,5', '12,5', '7,5'].map(id => throwing.why('ann', id))).toEqual(['TM-THROW-01', 'TM-THROW-03', 'TM-THROW-03'])
+  throwing.asks('ann', 'tm.throwHex')
 })
 
 test('what is drawn on the board but no answer: heights, Deployment Areas, the way out, markers and the ground around them', () => {
@@ -315,7 +335,7 @@ test('what is drawn on the board but no answer: heights, Deployment Areas, the w
   ]
   const drawn = ['hh4_5', 'dah0_3-2', 'dbh12_3', 'exit-h0_3-2', 'mA', 'mA-ring', 'mA-ring-h6_1-4', 'mRelay1-ring', 'mwest-Relay2']
   expect(whyIn({ units, objectives }, ...drawn)).toEqual([
-    ...['TM-HOLD-07', 'TM-DEPL-01', 'TM-DEPL-01', 'TM-MISS-20', 'TM-BATL-16', 'TM-BATL-16', 'TM-BATL-16', 'TM-CMD-18'],
+    ...['TM-MOVE-01', 'TM-DEPL-01', 'TM-DEPL-01', 'TM-MISS-20', 'TM-BATL-16', 'TM-BATL-16', 'TM-BATL-16', 'TM-CMD-18'],
     'TM-BATL-09',
   ])
 })

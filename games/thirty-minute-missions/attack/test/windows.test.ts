@@ -256,16 +256,20 @@ describe('who takes a hit for another', () => {
     expect([unit(t.world, 'ub2').status, unit(t.world, 'ub3').status]).toEqual([[], ['kneeling']])
     t.asks('ann', 'tm.act')
   })
-  rule(['TM-R-172', 'TM-KEYW-02'], 'a Blast stays in the hex of the target, whoever covers it; neither of the two takes the half', () => {
-    const covering = bob(7, 5, rifleman, { stance: 'cover_ally' })
-    const others = [bob(7, 5, 'alto_scout'), bob(6, 5, 'alto_scout')]
-    const t = ranged([ann(4, 5, mech(['bazooka', 'armL', 'armR'])), bob(6, 5), covering, ...others])
-    t.pick('ann', 'shoot:ub2').dice('accuracy', 5).dice('evasion', 1).pick('ann', 'torso')
-    t.pick('bob', 'cover_ally/ub3').pick('bob', 'torso')
-    expect([left(t.world, 'ub2', 'torso'), left(t.world, 'ub3', 'torso')]).toEqual([38, 38 - 18])
-    expect(t.all('caught in the blast').map(e => e.unit)).toEqual(['ub5'])
-    t.asks('ann', 'tm.act')
-  })
+  rule(
+    ['TM-R-172', 'TM-KEYW-02'],
+    'a Blast stays in the hex of the target, whoever covers it; neither of the two takes the half',
+    () => {
+      const covering = bob(7, 5, rifleman, { stance: 'cover_ally' })
+      const others = [bob(7, 5, 'alto_scout'), bob(6, 5, 'alto_scout')]
+      const t = ranged([ann(4, 5, mech(['bazooka', 'armL', 'armR'])), bob(6, 5), covering, ...others])
+      t.pick('ann', 'shoot:ub2').dice('accuracy', 5).dice('evasion', 1).pick('ann', 'torso')
+      t.pick('bob', 'cover_ally/ub3').pick('bob', 'torso')
+      expect([left(t.world, 'ub2', 'torso'), left(t.world, 'ub3', 'torso')]).toEqual([38, 38 - 18])
+      expect(t.all('caught in the blast').map(e => e.unit)).toEqual(['ub5'])
+      t.asks('ann', 'tm.act')
+    },
+  )
   rule(['TM-R-172', 'TM-CMD-38'], 'a drone that Screens whom it shares a hex with takes the hit and no half besides', () => {
     const main = bob(6, 5, 'carrier')
     const drone = bob(6, 5, 'mule', { main: 'ub2', screens: true })

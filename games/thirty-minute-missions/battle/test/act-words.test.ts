@@ -13,7 +13,7 @@ test('usual acts are verbs; the same word for every target', () => {
   // Whatever is done in a later phase goes on to it: going on alone is for the drawer.
   expect(words('next')).toMatchObject({ group: 'Phases', ends: 'Ends the Movement Phase.' })
   expect(words('next').verb).toBeUndefined()
-  expect(words('next', 'close')).toMatchObject({ verb: { word: 'End turn' }, ends: 'Ends this turn.' })
+  expect(words('end', 'close')).toMatchObject({ verb: { word: 'End turn' }, ends: 'Ends this turn.' })
   expect(words('hand:ann').verb).toBeUndefined()
 })
 test('Command Actions stand in groups, and a Stance says that it ends the turn (TM-CMD-07)', () => {

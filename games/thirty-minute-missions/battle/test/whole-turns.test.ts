@@ -22,8 +22,10 @@ describe('a whole turn: activation, phases and Action Points', () => {
       t.refuses('ann', { type: 'pick', ids: ['torso+basic'] }, 'TM-ATK-10')
       t.pick('ann', 'torso')
       t.refuses('ann', { type: 'pick', ids: ['shoot:ub1'] }, 'TM-TURN-01')
-      t.refuses('ann', { type: 'pick', ids: ['end'] }, 'TM-TURN-02')
-      t.pick('ann', 'next')
+      // Nothing comes after its last phase: going on is ending the turn, and is listed once.
+      expect(t.options('ann', 'tm.act').filter(id => id === 'end' || id === 'next')).toEqual(['end'])
+      expect(t.why('ann', 'next')).toBeNull()
+      t.pick('ann', 'end')
       expect(t.world.units.ua1).toMatchObject({ ap: 13, inactive: true })
       t.asks('bob', 'tm.activate')
     },

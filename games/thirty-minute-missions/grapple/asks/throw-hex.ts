@@ -1,5 +1,6 @@
-import { asking, type ChoiceOf, verdictOf } from '@sandtable/kernel'
+import { asking, type ChoiceOf, verdictOf, violation } from '@sandtable/kernel'
 import { pointInFull } from '@sandtable/wargame/ways'
+import { hexNamed } from '../../basics/hexes.ts'
 import { distanceToHex } from '../../basics/measure.ts'
 import { unitOf } from '../../basics/queries.ts'
 import { impactOf } from '../../damage/amounts.ts'
@@ -47,6 +48,10 @@ export const throwHex = ask<{ unit: string; target: string }, 'aim'>({
       // TM-OPT-01: from edge to edge.
       range: world.options.hexless ? (most + 1) * ACROSS : most,
     }
+  },
+  whyNot(world, { unit }, _seat, id) {
+    const hex = world.options.hexless ? null : hexNamed(id)
+    return hex && (throwHexProblem(world, unitOf(world, unit), hex) ?? violation('TM-THROW-03', 'it is chosen by aiming there'))
   },
   inFull: pointInFull,
   validate(world, { unit, target }, _seat, { at }) {

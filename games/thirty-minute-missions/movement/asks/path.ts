@@ -1,9 +1,11 @@
-import { asking, type ChoiceOf, legal, type Place } from '@sandtable/kernel'
+import type { Hex } from '@sandtable/geometry/hex/hex'
+import { asking, type ChoiceOf, legal, type Place, type Violation, violation } from '@sandtable/kernel'
 import { counted } from '@sandtable/wargame/words'
-import { unitOf } from '../../basics/queries.ts'
+import { hexDistance, hexNamed } from '../../basics/hexes.ts'
+import { isOnBoard, unitOf } from '../../basics/queries.ts'
 import type { Mode } from '../../data/types.ts'
-import { baseIn, meant, placeShown, problemShown, shown } from '../../free/shown.ts'
-import { ACROSS } from '../../free/site.ts'
+import { baseIn, meant, placeAt, placeShown, problemShown, shown, siteOfPlace } from '../../free/shown.ts'
+import { ACROSS, isSameSite } from '../../free/site.ts'
 import { legsMeant, runMeant } from '../../free/ways.ts'
 import { ask } from '../../hooks.ts'
 import type { World } from '../../world.ts'
@@ -39,6 +41,19 @@ export function wayMeant(world: World, points: readonly Place[]): Place[] {
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 const leftOf = ({ moving }: World): number => Math.max(0, moving!.points - moving!.spent)
 
+/** What keeps a unit from a hex: the rule against the step into it, or that no way ends there. */
+function whyNotReached(world: World, hex: Hex): Violation {
+  if (!isOnBoard(world, hex)) return violation('TM-R-14', 'it is off the board')
+  const { mover, stand, spent } = movingOf(world)
+  const nearest = nearestWay(mover, stand, spent, [placeAt(hex)]).at(-1)
+  if (nearest && isSameSite(siteOfPlace(world, nearest), hex))
+    return violation('TM-MOVE-01', 'a way leads there: it is drawn hex by hex')
+  const step = hexDistance(stand.hex, hex) === 1 ? walk(mover, stand, spent, [placeAt(hex)]) : null
+  if (step && !isWalk(step)) return step
+  if (mover.way === 'thrust') return violation('TM-THRU-03', 'no straight run ends there')
+  return violation('TM-MOVE-04', `no way leads there with ${counted(leftOf(world), 'point')}`)
+}
+
 /** TM-MOVE-01: the way of a unit, point by point: hexes entered, rotations, changes of elevation. No points: it stays. */
 export const path = ask<{ unit: string }, 'path'>({
   kind: 'tm.path',
@@ -65,6 +80,10 @@ export const path = ask<{ unit: string }, 'path'>({
       budget: world.options.hexless ? left * ACROSS : left,
       points: 2 * left + 4,
     }
+  },
+  whyNot(world, _subject, _seat, id) {
+    const hex = world.options.hexless ? null : hexNamed(id)
+    return hex && whyNotReached(world, hex)
   },
   validate(world, _subject, _seat, { points }) {
     if (points.length === 0 && isOpening(world)) return legal()
