@@ -100,7 +100,7 @@ export function useBarKeys(unasked: Unasked): void {
   }, [])
 }
 
-/** A button of the bar that is pressed by the pointer does not take the focus: Enter goes on meaning what the bar says. */
+/** A button of the bar or of a rail that is pressed by the pointer does not take the focus: Enter goes on meaning what the bar says. */
 export function useFocusKept(bar: HTMLElement | null): void {
   useEffect(() => {
     const keep = (event: MouseEvent) => {

@@ -4,9 +4,10 @@ import { useNarrow } from '../ui/use-narrow.ts'
 import style from './board.module.css'
 import type { Stage } from './camera/camera-control.ts'
 import type { Contact } from './camera/nearby.ts'
+import { FarPieces, isWay } from './FarPieces.tsx'
 import type { Icons } from './icons.ts'
 import type { Layers } from './layers.ts'
-import type { Overlay } from './overlay.ts'
+import type { Shown } from './overlay.ts'
 import { Contacts } from './overlays/Contacts.tsx'
 import { explainedBy } from './overlays/explained.ts'
 import { OverlayOnScreen, OverlayOnTable } from './overlays/Overlays.tsx'
@@ -43,9 +44,9 @@ import type { Area } from './terrain/area.ts'
 import type { Scar } from './terrain/scars.ts'
 import { useSame } from './terrain/use-terrain.ts'
 import type { Drawing } from './use-drawing.ts'
+import { useOwnRings } from './use-own-rings.ts'
 import { usePinned } from './use-pinned.ts'
 
-export type Shown = { key: string; overlay: Overlay }
 type Props = {
   drawing: Drawing
   stage: Stage
@@ -67,27 +68,6 @@ type Props = {
   area: readonly SceneMark[]
   /** Where bases touch in the close combat that is asked about. */
   contacts: readonly Contact[]
-}
-
-const ring = (pieces: readonly PieceId[], tone: 'accent' | 'hover' | 'looked'): Overlay => ({
-  type: 'ring',
-  pieces,
-  tone,
-  label: null,
-})
-
-/** Rings that the board itself draws: around what is looked at, in brass only where it is asked about, what is pointed at, and where the keys are. */
-function useOwnRings({ selected, hovered, cursor, involved }: Props): Shown[] {
-  return useMemo(
-    () => [
-      ...(hovered.length > 0 ? [{ key: 'hover', overlay: ring(hovered, 'hover') }] : []),
-      ...(selected === null
-        ? []
-        : [{ key: 'selected', overlay: ring([selected], involved.has(selected) ? 'accent' : 'looked') }]),
-      ...(cursor === null ? [] : [{ key: 'cursor', overlay: ring([cursor], 'hover') }]),
-    ],
-    [selected, hovered, cursor, involved],
-  )
 }
 
 /** The silhouettes that pieces, badges and cues show. */
@@ -124,7 +104,7 @@ export function BoardStage(props: Props) {
         ))}
         <OnPieces {...props} rings={rings} />
       </World>
-      <Pinned>{hasFonts && <OnScreen {...props} rings={rings} ranged={ranged} hasRange={hasRange} />}</Pinned>
+      {hasFonts && <OnScreen {...props} rings={rings} ranged={ranged} hasRange={hasRange} />}
     </>
   )
 }
@@ -221,9 +201,11 @@ function OnPieces({
         <Marked key={shape.id} d={outlineOf(shape, space).d} name={shape.style} />
       ))}
       {stage.detail !== 'far' && <Contacts contacts={contacts} />}
-      {[...rings, ...overlays.filter(shown => !isField(shown))].map(({ key, overlay }) => (
-        <OverlayOnTable key={key} overlay={overlay} icon={selectedIcon(drawing, selected)} {...under} />
-      ))}
+      {[...rings, ...overlays.filter(shown => !(isField(shown) || (stage.detail === 'far' && isWay(shown))))].map(
+        ({ key, overlay }) => (
+          <OverlayOnTable key={key} overlay={overlay} icon={selectedIcon(drawing, selected)} {...under} />
+        ),
+      )}
     </>
   )
 }
@@ -263,35 +245,40 @@ function OnScreen(props: ScreenProps) {
   const ranges = useNamedRings(props.ranged, drawing, step, { isShown: layers.ranges && !isMoving, hasRange: props.hasRange })
   const shifts = useShifts(drawing, stage)
   const isSmall = useNarrow()
-  const pinned = usePinned(overlays, space)
+  const pinned = usePinned(overlays, drawing)
   const kept = useMemo(
     () => [...keptIn(shapes, { space, players, areas, tokens: detail === 'far' ? [] : drawn.tokens, scale }), ...pinned],
     [shapes, areas, space, players, drawn, detail, scale, pinned],
   )
+  const names = { drawn, icons, detail, scale, shifts, window, selected, hovered, involved, kept, isSmall }
+  const isFar = detail === 'far'
   return (
     <>
-      {space.hexes === null && <RulerNumbers space={space} scale={step} />}
-      {layers.zones && <PlacePins {...{ shapes, space, players, areas, detail, scale }} tokens={drawn.tokens} />}
-      {layers.zones && detail !== 'far' && (
-        <TerrainTags areas={areas.filter(area => !explained.includes(area))} tokens={drawn.tokens} scale={scale} />
-      )}
-      <FootprintWords areas={explained} tokens={drawn.tokens} scale={scale} />
-      {(layers.labels || detail === 'far') && (
-        <g key={detail === 'far' ? 'far' : 'close'} className={style.layer}>
-          <Names {...{ drawn, icons, detail, scale, shifts, window, selected, hovered, involved, kept, isSmall }} />
-        </g>
-      )}
-      {[...rings, ...overlays].map(({ key, overlay }) => (
-        <OverlayOnScreen key={key} {...{ overlay, space, drawn, icons, detail, shifts }} icon={null} />
-      ))}
-      <Tags
-        {...{ overlays, ranges, space, stage, shifts, drawn, selected, involved, kept, isSmall }}
-        pins={story?.pins ?? NO_PINS}
-      />
-      {story && <StoryOnScreen story={story} space={space} step={step} />}
-      {cues.map(timed => (
-        <CueOnScreen key={timed.key} {...{ timed, space, players, icons }} />
-      ))}
+      {isFar && <FarPieces {...{ names, overlays, drawing, icons }} icon={selectedIcon(drawing, selected)} />}
+      <Pinned>
+        {space.hexes === null && <RulerNumbers space={space} scale={step} />}
+        {layers.zones && <PlacePins {...{ shapes, space, players, areas, detail, scale }} tokens={drawn.tokens} />}
+        {layers.zones && detail !== 'far' && (
+          <TerrainTags areas={areas.filter(area => !explained.includes(area))} tokens={drawn.tokens} scale={scale} />
+        )}
+        <FootprintWords areas={explained} tokens={drawn.tokens} scale={scale} />
+        {layers.labels && !isFar && (
+          <g className={style.layer}>
+            <Names {...names} />
+          </g>
+        )}
+        {[...rings, ...overlays].map(({ key, overlay }) => (
+          <OverlayOnScreen key={key} {...{ overlay, space, drawn, icons, detail, shifts }} icon={null} />
+        ))}
+        <Tags
+          {...{ overlays, ranges, space, stage, shifts, drawn, selected, involved, kept, isSmall }}
+          pins={story?.pins ?? NO_PINS}
+        />
+        {story && <StoryOnScreen story={story} space={space} step={step} />}
+        {cues.map(timed => (
+          <CueOnScreen key={timed.key} {...{ timed, space, players, icons }} />
+        ))}
+      </Pinned>
     </>
   )
 }

@@ -126,3 +126,6 @@ export type BoardHandler = {
   click?(point: BoardPoint): boolean
   doubleClick?(point: BoardPoint): boolean
 }
+
+/** An overlay as the board draws it. */
+export type Shown = { key: string; overlay: Overlay }

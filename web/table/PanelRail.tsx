@@ -1,6 +1,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconMap2 } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import { useFocusKept } from '../ask/use-bar-keys.ts'
 import type { Panel } from '../store/table-store.ts'
 import { useTable } from '../store/table-store.ts'
 import { PanelBody, useTabs } from './PanelTabs.tsx'
@@ -13,9 +14,11 @@ export function PanelRail() {
   const tabs = useTabs(panel)
   // What is pointed at from inside the panel must not change the panel under the pointer.
   const [isInside, setInside] = useState(false)
+  const [rail, setRail] = useState<HTMLElement | null>(null)
+  useFocusKept(rail)
   return (
     <aside className={style.beside} aria-label="Panels">
-      <div className={`panel ${style.rail}`} role="toolbar" aria-label="Panels" aria-orientation="vertical">
+      <div ref={setRail} className={`panel ${style.rail}`} role="toolbar" aria-label="Panels" aria-orientation="vertical">
         {tabs.map(({ id, title, shortcut, icon, count }) => (
           <RailButton
             key={id}

@@ -1,6 +1,7 @@
 import { ActionIcon, Checkbox, Popover, Stack, Tooltip } from '@mantine/core'
 import { IconEye, IconFlame, IconMaximize, IconMinus, IconPlus, IconPointer, IconRuler2, IconStack2 } from '@tabler/icons-react'
-import type { CSSProperties, ReactNode } from 'react'
+import { type CSSProperties, type ReactNode, useState } from 'react'
+import { useFocusKept } from '../ask/use-bar-keys.ts'
 import { LAYERS } from '../board/layers.ts'
 import { type Tool, useTable, useTableApi } from '../store/table-store.ts'
 import { useNarrow } from '../ui/use-narrow.ts'
@@ -19,8 +20,11 @@ export function ToolRail() {
   const tool = useTable(s => s.tool)
   const above = useAskHeight()
   const isThreat = useTable(s => s.layers.threat)
+  const [rail, setRail] = useState<HTMLElement | null>(null)
+  useFocusKept(rail)
   return (
     <div
+      ref={setRail}
       className={`panel ${style.rail}`}
       style={{ '--above': `${above}px` } as CSSProperties}
       role="toolbar"

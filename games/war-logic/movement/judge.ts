@@ -162,11 +162,11 @@ export function judgeWay(world: World, unit: Unit, means: Means, way: Way, seen:
 }
 /** WL-MOVE-01, WL-MOVE-03, WL-MOVE-05. */
 function tooFar(unit: Unit, length: number, cost: number, limit: number, end: Spot): Violation {
-  const extra = cost > length ? `, ${inches(cost)} with what it climbs` : ''
+  const climb = cost > length ? ' with the climb' : ''
   const rule = length > limit + HAIR ? 'WL-MOVE-01' : 'WL-MOVE-05'
   return violation(
     rule,
-    `goes ${inches(length)}${extra}, and may go ${inches(limit)}`,
+    `too far: ${inches(cost)}${climb}, at most ${inches(limit)}`,
     { unit: unit.id, length: Math.ceil(length), budget: limit },
     placeOf(end),
   )

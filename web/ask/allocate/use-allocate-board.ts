@@ -6,17 +6,22 @@ import { useAskPointers, useOverlays } from '../on-board/use-overlay.ts'
 import { isNamed, middleOf } from '../parts/places.ts'
 import { type Amounts, amountIn } from './allocate.ts'
 
-/** Brass round those who may have some; red and a number round those it is enough for, in order. */
-function settledOverlays({ slots }: AskOf<'allocate'>, amounts: Amounts): Overlay[] {
-  const settled = amounts.flatMap(({ slot, amount }) => {
+/** Brass round those who may have some, with how much the next one has that it is not enough for; red and a number round those it is enough for, in order. */
+export function settledOverlays({ slots }: Pick<AskOf<'allocate'>, 'slots'>, amounts: Amounts): Overlay[] {
+  const given = amounts.flatMap(({ slot, amount }) => {
     const { pieces = [], each = 1 } = slots.find(s => s.id === slot) ?? {}
-    return pieces.slice(0, Math.ceil(amount / each))
+    return { pieces, each, enough: Math.floor(amount / each), over: amount % each }
+  })
+  const settled = given.flatMap(({ pieces, enough }) => pieces.slice(0, enough))
+  const begun = given.flatMap(({ pieces, each, enough, over }): Overlay[] => {
+    const next = pieces.slice(enough, enough + 1)
+    return over > 0 && next.length > 0 ? [{ type: 'ring', pieces: next, tone: 'accent', label: `${over} of ${each}` }] : []
   })
   const open = slots.flatMap(slot => slot.pieces).filter(piece => !settled.includes(piece))
   const struck = [...new Set(settled)].map(
     (piece, i): Overlay => ({ type: 'ring', pieces: [piece], tone: 'bad', label: `${i + 1}` }),
   )
-  return [...(open.length > 0 ? [{ type: 'ring', pieces: open, tone: 'target', label: null } as const] : []), ...struck]
+  return [...(open.length > 0 ? [{ type: 'ring', pieces: open, tone: 'target', label: null } as const] : []), ...begun, ...struck]
 }
 
 /** Numbers in rule order on the bases, and how much each has. */

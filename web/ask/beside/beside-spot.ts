@@ -51,7 +51,7 @@ const isOn = ([from, to]: readonly [Point, Point], { left, top, right, bottom }:
   )
 
 /** From the edge of what it is about to the edge of the card. */
-function tieOf(about: Box, card: Box): readonly [Point, Point] {
+export function tieOf(about: Box, card: Box): readonly [Point, Point] {
   const nearest = (low: number, high: number, from: number, to: number): readonly [number, number] => {
     if (low > to) return [to, low]
     if (high < from) return [from, high]

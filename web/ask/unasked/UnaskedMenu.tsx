@@ -1,12 +1,13 @@
 import { Menu } from '@mantine/core'
 import { IconBolt } from '@tabler/icons-react'
 import style from '../ask-bar.module.css'
+import { isWorthAButton } from './last-things-last.ts'
 import { useUnasked } from './use-unasked.ts'
 
 /** What may be done while others are asked. */
 export function UnaskedMenu() {
   const { decisions, answer } = useUnasked()
-  if (decisions.length === 0) return null
+  if (!isWorthAButton(decisions)) return null
   return (
     <Menu position="top-end" shadow="none" withinPortal>
       <Menu.Target>

@@ -2,7 +2,7 @@ import type { UnaskedDecision } from '@sandtable/kernel'
 import { useCallback, useState } from 'react'
 import { useTable, useTableApi } from '../../store/table-store.ts'
 import type { DrawerSwitch } from '../bar.ts'
-import { lastThingsLast } from './last-things-last.ts'
+import { isWorthAButton, lastThingsLast } from './last-things-last.ts'
 
 const NOTHING: readonly UnaskedDecision[] = []
 
@@ -16,7 +16,7 @@ export function useUnasked(): { decisions: readonly UnaskedDecision[]; answer(de
 
 /** The drawer of what may be done unasked, for questions without a drawer of their own; it goes with the question. */
 export function useUnaskedDrawer(question: string): (DrawerSwitch & { close(): void }) | null {
-  const isThere = useUnasked().decisions.length > 0
+  const isThere = isWorthAButton(useUnasked().decisions)
   const [openAt, setOpenAt] = useState<string | null>(null)
   const isOpen = openAt === question
   const toggle = useCallback(() => setOpenAt(now => (now === question ? null : question)), [question])

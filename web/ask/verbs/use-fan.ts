@@ -5,6 +5,7 @@ import { type Box, boxAround, distance, type Point } from '../../board/space/poi
 import { useTable } from '../../store/table-store.ts'
 import { findSpot, type Spot } from '../beside/beside-spot.ts'
 import { type Fan, fanOf } from './fan.ts'
+import { stemOf } from './stem.ts'
 
 /** From chip to chip, for a mouse and for fingers. */
 const PITCH = 40
@@ -64,7 +65,7 @@ function layFan(layer: HTMLElement, camera: BoardCamera, by: readonly PieceId[])
   const pitch = matchMedia('(pointer: coarse), (max-width: 1199px)').matches ? TOUCH_PITCH : PITCH
   const fan = fanOf(actor, chips.map(sizeOf), pitch, { ...camera.room(), bases: camera.bases() })
   for (const [i, { left, top }] of fan.chips.entries()) moveTo(chips[i]!, { x: left, y: top })
-  layer.querySelector('[data-arc]')?.setAttribute('d', lineOf(fan.arc))
+  layer.querySelector('[data-arc]')?.setAttribute('d', lineOf(fan.arc) + lineOf(stemOf(actor, fan.chips)))
   camera.claim('fan', [...fan.chips, ...layCard(layer, camera, actor, fan)])
 }
 

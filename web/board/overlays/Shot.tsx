@@ -76,6 +76,10 @@ export function findWordPlace(shot: ShotOverlay, drawn: Drawn, space: Space): Po
   return until && distance(from, until) > OFF * distance(from, to) ? until : between(until ?? from, to, 0.5)
 }
 
+/** Where the arrow points; null where nobody fires. */
+export const findHead = (shot: ShotOverlay, drawn: Drawn, space: Space): Point | null =>
+  laidOf({ shot, drawn, space })?.to ?? null
+
 /** What keeps its size: the head of the arrow, and where it stops. The word for what is in the way is a tag. */
 export function ShotOnScreen(props: Props) {
   const laid = laidOf(props)

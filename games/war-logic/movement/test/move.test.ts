@@ -99,7 +99,7 @@ describe('pieces', () => {
   rule(['WL-MOVE-05', 'WL-R-221'], 'an obstacle costs its height once, whatever is left of the speed', () => {
     const table = moving(['u1'], [soldier('u1', 10, 10), far], { pieces: [wall(8, 11)] })
     const refusal = table.refuses('ann', way([10, 14.01]), 'WL-MOVE-05')
-    expect(refusal.text).toContain('climbs')
+    expect(refusal.text).toContain('with the climb')
     table.choose('ann', way([10, 14]))
     expect(table.last('moved')).toMatchObject({ length: 400, crossed: ['wall'] })
   })
