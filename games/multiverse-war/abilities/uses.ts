@@ -1,11 +1,10 @@
 import { type EmitOptions, type JsonObject, type Violation, violation } from '@sandtable/kernel'
 import { neighbours } from '../basics/hexes.ts'
-import { areFriendly, blocksAt, findBuildingAt, isMilitary } from '../basics/queries.ts'
+import { areFriendly, blocksAt, findBuildingAt, isMilitary, seatsOfSide } from '../basics/queries.ts'
 import { openly } from '../basics/shown.ts'
 import type { Teller } from '../basics/teller.ts'
 import type { Ability, Op } from '../data/types.ts'
 import { abilityOf, unitTypeOf } from '../data/units.ts'
-import { seatsOfSide } from '../realm/gold.ts'
 import type { Block, World } from '../world.ts'
 import { abilityLimit, squareOf } from './tracks.ts'
 

@@ -12,6 +12,8 @@ export const seatOf = ({ players }: Players, id: PlayerId): string => players[id
 export const sideOf = ({ players }: Players, id: PlayerId): SideId => players[id]!.side
 /** MV-R-120: friendly are own and allied pieces, enemy those of every other player. */
 export const areFriendly = (world: Players, a: PlayerId, b: PlayerId): boolean => sideOf(world, a) === sideOf(world, b)
+export const seatsOfSide = (world: Pick<World, 'players' | 'order'>, player: PlayerId): string[] =>
+  world.order.filter(id => areFriendly(world, id, player)).map(id => seatOf(world, id))
 /** Those still in the game, in player order. */
 export const playersLeft = ({ players, order }: Pick<World, 'players' | 'order'>): Player[] =>
   order.map(id => players[id]!).filter(one => !one.isOut)

@@ -1,4 +1,6 @@
-import type { World } from '../world.ts'
+import type { EmitOptions, JsonObject } from '@sandtable/kernel'
+import type { Block, World } from '../world.ts'
+import { seatsOfSide } from './queries.ts'
 
 /** What pieces are and whose, as far as it is open to all now. */
 type Open = { was: { [id: string]: string }; whose: { [id: string]: string } }
@@ -13,4 +15,16 @@ export function openly({ blocks, buildings, shown }: World, ...ids: string[]): O
     open.whose[id] = (block ?? building)!.player
   }
   return open
+}
+/** What a block does, as an event: its side reads what it is, whatever has become of it since (MV-TEAM-08); others as far as it is open to all. */
+export function deedOf(
+  world: World,
+  { id, type, player }: Block,
+  data: JsonObject,
+  how: EmitOptions = {},
+): [JsonObject, EmitOptions] {
+  const open = openly(world, id)
+  const told = { block: id, ...data, whose: { [id]: player } }
+  if (open.was[id] !== undefined) return [{ ...told, was: open.was }, how]
+  return [{ ...told, was: { [id]: type } }, { ...how, secret: { only: seatsOfSide(world, player), masked: told } }]
 }

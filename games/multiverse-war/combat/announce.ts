@@ -17,7 +17,7 @@ const atBuilding: Condition = (_world, { building }) => building !== null
 /** MV-R-122: the abilities that are announced with an attack, when each can be, and what is missing otherwise. */
 const ANNOUNCED: { readonly [ability: string]: readonly [holds: Condition, missing: string] } = {
   'cleave-1': [
-    (world, { manner, field }, block) => manner === 'melee' && cleavable(world, block, field).length > 0,
+    (world, combat, { id }) => combat.manner === 'melee' && cleavable(world, combat, id).length > 0,
     'no other enemy that could be struck stands beside the target',
   ],
   volley: [() => true, ''],

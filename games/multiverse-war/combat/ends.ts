@@ -134,7 +134,7 @@ function furtherStrikes(world: World, combat: Combat, { striker, target }: Pair)
 /** MV-ABL-07: those that a strike cleaves; none where its player will choose among more. */
 export function cleavedBy(world: World, combat: Combat, striker: string): string[] {
   const n = cleaves(world, combat, striker)
-  const ids = n === 0 ? [] : cleavable(world, world.blocks[striker]!, combat.field)
+  const ids = n === 0 ? [] : cleavable(world, combat, striker)
   return ids.length <= n ? ids : []
 }
 type Moment = { world: World; end: End }

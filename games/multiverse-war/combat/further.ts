@@ -7,7 +7,7 @@ import { isSeen } from '../sight/identify.ts'
 import { hasLine } from '../sight/lines.ts'
 import type { Block, Combat, World } from '../world.ts'
 import { fighterOf, isInBuilding } from './fighters.ts'
-import { chosenAmong } from './order.ts'
+import { chosenAmong, inFront } from './order.ts'
 import { findOp } from './unlocked.ts'
 
 /** MV-BLDR-02, MV-R-126: units, and Builders that stand alone. */
@@ -40,9 +40,12 @@ export function cleaves(world: World, combat: Combat, striker: string): number {
   const announced = combat.announced[striker] === undefined ? null : findOp(world, block, 'cleave')
   return Number(announced?.targets ?? 0) + effectsOn(world, striker, 'cleave').reduce((sum, { n }) => sum + n, 0)
 }
-/** MV-ABL-07: enemies adjacent to the target's hex. */
-export const cleavable = (world: World, striker: Block, field: Hex): string[] =>
-  preyOn(world, striker, neighbours(field), false).map(one => one.id)
+/** MV-ABL-07, MV-R-166: enemies adjacent to the target's hex; of a formation the one that must be hit, or first the one and then the other. */
+export function cleavable(world: World, combat: Combat, striker: string): string[] {
+  const found = preyOn(world, world.blocks[striker]!, neighbours(combat.field), false).map(one => one.id)
+  const front = inFront(world, combat, striker, found)
+  return cleaves(world, combat, striker) < 2 ? front : [...front, ...found.filter(id => !front.includes(id))]
+}
 
 /**
  * MV-UAB-09, MV-HAB-16: the second targets of a shot, one for each hex, of a formation the one that must be hit: units beside the target for

@@ -1,3 +1,4 @@
+import { isSameHex } from '@sandtable/geometry/hex/hex'
 import { hpOf } from '../basics/figures.ts'
 import type { Class } from '../data/types.ts'
 import type { Combat, World } from '../world.ts'
@@ -79,6 +80,29 @@ export function chosenAmong(world: World, combat: Combat | null, striker: string
   const left = (id: string): number => (world.blocks[id] ? hpOf(world, world.blocks[id]) - world.blocks[id].wounds : 0)
   const most = Math.max(...front.map(left))
   return front.filter(id => left(id) === most)
+}
+const isBeside = (world: World, one: string, other: string): boolean => {
+  const [a, b] = [world.blocks[one], world.blocks[other]]
+  return a !== undefined && b !== undefined && isSameHex(a.hex, b.hex)
+}
+/** MV-R-153, MV-R-166: of many, those whom nobody of their own formation goes before. */
+export const inFront = (world: World, combat: Combat | null, striker: string, all: readonly string[]): string[] =>
+  all.filter(id => {
+    const pair = all.filter(other => isBeside(world, other, id))
+    return pair.length < 2 || chosenAmong(world, combat, striker, pair).includes(id)
+  })
+/** MV-R-153, MV-R-166: who shares a hex with one that is named, and must be hit before it; null: nobody. */
+export function findBefore(
+  world: World,
+  combat: Combat | null,
+  striker: string,
+  all: readonly string[],
+  named: readonly string[],
+): string | null {
+  const before = inFront(world, combat, striker, all)
+  const late = named.find(id => !before.includes(id))
+  const first = before.filter(id => late !== undefined && isBeside(world, id, late))
+  return first.length > 0 && !first.some(id => named.includes(id)) ? first[0]! : null
 }
 /** MV-FORM-05 (b): who strikes attacking cavalry before it strikes: a target that counters it and has not struck. */
 export function findWardOff(world: World, combat: Combat, striker: string, target: string): string | null {

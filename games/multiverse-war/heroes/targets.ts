@@ -6,7 +6,7 @@ import { areAdjacent, hexDistance, hexesWithin, landAt, neighbours } from '../ba
 import { areFriendly, blocksAt, blocksOf, isOfClass } from '../basics/queries.ts'
 import { mayFight } from '../basics/treaties.ts'
 import { isInBuilding } from '../combat/fighters.ts'
-import { chosenAmong } from '../combat/order.ts'
+import { inFront } from '../combat/order.ts'
 import type { HeroAbility, Op } from '../data/types.ts'
 import { DECOY } from '../data/units.ts'
 import { bridgeable, EXITS, whyNoRoad } from '../realm/improvements.ts'
@@ -157,30 +157,6 @@ const LISTS: { readonly [op: string]: List } = {
 /** MV-HAB-17: the hero may also veil itself alone. */
 const OPTIONAL: readonly string[] = ['conceal']
 
-/** MV-FORM-08, MV-FORM-09, MV-R-153: of a formation the one, or of equals those, that dice go to first. */
-const inFront = (world: World, hero: Block, all: readonly string[]): string[] =>
-  all.filter(id => {
-    const block = world.blocks[id]
-    return (
-      !block ||
-      chosenAmong(
-        world,
-        null,
-        hero.id,
-        all.filter(other => isBeside(world.blocks[other], block)),
-      ).includes(id)
-    )
-  })
-const isBeside = (one: Block | undefined, other: Block): boolean => one !== undefined && isSameHex(one.hex, other.hex)
-/** MV-R-153: who shares a hex with one that is named, and must be hit before it; null: nobody. */
-export function findBefore(world: World, hero: Block, { ids: all, inTurn }: Aim, named: readonly string[]): string | null {
-  if (!inTurn) return null
-  const before = inFront(world, hero, all)
-  const late = named.find(id => !before.includes(id))
-  const first = before.filter(id => late !== undefined && isBeside(world.blocks[id], world.blocks[late]!))
-  return first.length > 0 && !first.some(id => named.includes(id)) ? first[0]! : null
-}
-
 /** `inTurn`: of a formation one comes before the other. */
 export type Aim = { ids: string[]; min: number; max: number; inTurn: boolean }
 /** What is asked for before an ability works: `world` as its player knows it; null: nothing, it works by itself. */
@@ -191,6 +167,7 @@ export function findAim(world: World, hero: Block, ability: HeroAbility): Aim | 
   const more = opOf(ability, 'targetsFromLevel')
   const most = more && world.heroes[hero.type]!.level >= Number(more.level) ? Number(more.targets) : 1
   const inTurn = ability.dice !== null && op.op !== 'triangle'
-  const listed = inTurn && most === 1 ? inFront(world, hero, list) : list
+  // MV-FORM-08, MV-FORM-09, MV-R-153.
+  const listed = inTurn && most === 1 ? inFront(world, null, hero.id, list) : list
   return { ids: listed, min: OPTIONAL.includes(op.op) ? 0 : 1, max: Math.min(listed.length, most), inTurn }
 }

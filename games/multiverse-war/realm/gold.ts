@@ -1,5 +1,5 @@
 import { type Amounts, type EmitOptions, type JsonObject, type RuleId, type Violation, violation } from '@sandtable/kernel'
-import { seatOf, sideOf } from '../basics/queries.ts'
+import { seatsOfSide } from '../basics/queries.ts'
 import { ECONOMY } from '../data/realm.ts'
 import type { PlayerId, World } from '../world.ts'
 
@@ -21,8 +21,6 @@ export function whyUnpaid(world: World, id: PlayerId, { gold = 0, stones = 0 }: 
   return stones > player.stones ? violation('MV-ECON-04', `it costs ${stones} stones, ${player.stones} are left`) : null
 }
 
-export const seatsOfSide = (world: World, player: PlayerId): string[] =>
-  world.order.filter(id => sideOf(world, id) === sideOf(world, player)).map(id => seatOf(world, id))
 /** Told in full to a player and his allies (MV-TEAM-08), to others as something less, or not at all. */
 export const forSide = (
   world: World,

@@ -309,3 +309,26 @@ rule(
     table.asks('ann', 'mv.activate')
   },
 )
+
+rule(
+  ['MV-LOS-01', 'MV-ADV-16', 'MV-ADV-15'],
+  'whoever falls on the token it has just entered is named in its side’s line of the step; others read of a hidden block',
+  () => {
+    const table = game(
+      {
+        adventures: ['bog-serpent'],
+        land: [land(11, 10, 'grassland', { token: true })],
+        blocks: [block('b1', 'p1', 'pikeman', [10, 10], { wounds: 2 }), HOME, FAR],
+      },
+      [['adventure', 1], ...throws('hhh', 'shh')],
+    )
+    table.pick('ann', 'b1').pick('ann', 'go:h11_10')
+    expect(table.world.blocks.b1).toBe(undefined)
+    const moves = (seat: string) => lines(table, seat).filter(one => / moves to /.test(one))
+    expect([moves('ann'), moves('bob')]).toEqual([
+      ["Ann's Pikeman moves to hex 11, 10."],
+      ["Ann's hidden block moves to hex 11, 10."],
+    ])
+    table.asks('ann', 'mv.activate')
+  },
+)

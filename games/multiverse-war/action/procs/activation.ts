@@ -2,6 +2,7 @@ import { type Hex, hexKey } from '@sandtable/geometry/hex/hex'
 import { copy, procNamed } from '@sandtable/kernel'
 import { ofSide } from '../../abilities/uses.ts'
 import { blockOf, findBlock, hasAttribute, seatOf } from '../../basics/queries.ts'
+import { deedOf } from '../../basics/shown.ts'
 import { proc } from '../../hooks.ts'
 import { claimMine } from '../../land/mines.ts'
 import { identify } from '../../sight/identify.ts'
@@ -170,7 +171,7 @@ export const activation = proc<Vars>()(
       for (const one of party) {
         const how = { reveals: !isAsKnown(world, one, hex) || isVeiled(world, from) }
         put(one, paid(world, one, walkOf(one), hex)!)
-        play.emit('moved', 'MV-ACT-03', { block: one.id, from, hex: { ...hex } }, how)
+        play.emit('moved', 'MV-ACT-03', ...deedOf(world, one, { from, hex: { ...hex } }, how))
       }
       world.activation!.way.push({ ...hex })
       const before = enemiesOf(world, block.player)
@@ -269,8 +270,8 @@ export const activation = proc<Vars>()(
       const how = { reveals: isVeiled(world, here) || isVeiled(world, there) }
       play.emit('swapped', 'MV-ACT-09', { block: id, other: others[0]!.id }, how)
       const [beside, alike] = [party.slice(1), others.slice(1)]
-      for (const one of beside) play.emit('moved', 'MV-R-152', { block: one.id, from: here, hex: { ...there } })
-      for (const one of alike) play.emit('moved', 'MV-R-152', { block: one.id, from: there, hex: { ...here } })
+      for (const one of beside) play.emit('moved', 'MV-R-152', ...deedOf(world, one, { from: here, hex: { ...there } }))
+      for (const one of alike) play.emit('moved', 'MV-R-152', ...deedOf(world, one, { from: there, hex: { ...here } }))
       identify(play)
       return play.goto('ask')
     },

@@ -1,5 +1,16 @@
-import { pointOfHex } from '@sandtable/geometry/hex/hex'
-import { asking, type ChoiceOf, item, legal, type Option, option, type Rng, type RollOdds } from '@sandtable/kernel'
+import { isSameHex, pointOfHex } from '@sandtable/geometry/hex/hex'
+import {
+  asking,
+  type ChoiceOf,
+  item,
+  legal,
+  type Option,
+  option,
+  type Rng,
+  type RollOdds,
+  refused,
+  violation,
+} from '@sandtable/kernel'
 import { hexKey, hexName, hexOf } from '../../basics/hexes.ts'
 import { cardOf } from '../../data/realm.ts'
 import { ask } from '../../hooks.ts'
@@ -7,6 +18,7 @@ import { knownTo } from '../../sight/known.ts'
 import { blockName, theBlock } from '../../words/pieces.ts'
 import type { Hex, World } from '../../world.ts'
 import { cleaveOdds, secondOdds, whomOdds } from '../odds.ts'
+import { findBefore } from '../order.ts'
 
 const picked = (...ids: string[]): ChoiceOf<'pick'> => ({ type: 'pick', ids })
 const nameOf = (world: World, id: string): string => (world.blocks[id] ? blockName(world.blocks[id]) : 'Building')
@@ -59,7 +71,8 @@ export const whomToHit = ask<{ striker: string; ids: string[] }, 'pick'>({
   candidates: (_world, { ids }, _seat, rng) => each(ids, rng),
 })
 
-/** MV-ABL-07: whom a strike cleaves besides. */
+const OTHER_FIRST = 'the other of the formation must be hit before it'
+/** MV-ABL-07, MV-R-166: whom a strike cleaves besides. */
 export const whomToCleave = ask<{ striker: string; ids: string[]; n: number; dice: number }, 'pick'>({
   kind: 'mv.cleave',
   type: 'pick',
@@ -73,8 +86,17 @@ export const whomToCleave = ask<{ striker: string; ids: string[]; n: number; dic
     min: n,
     max: n,
   }),
-  validate: () => legal(),
-  candidates: (_world, { ids, n }, _seat, rng) => [picked(...rng.shuffle([...ids]).slice(0, n)), picked(...ids.slice(0, n))],
+  whyNot(world, { ids }, _seat, id) {
+    const block = world.blocks[id]
+    const isBehind = block && !ids.includes(id) && ids.some(one => isSameHex(world.blocks[one]!.hex, block.hex))
+    return isBehind ? violation('MV-R-166', OTHER_FIRST) : null
+  },
+  validate: (world, { striker, ids }, _seat, { ids: named }) =>
+    findBefore(world, world.combat, striker, ids, named) === null ? legal() : refused('MV-R-166', OTHER_FIRST),
+  candidates: (world, { striker, ids, n }, _seat, rng) =>
+    [picked(...rng.shuffle([...ids]).slice(0, n)), picked(...ids.slice(0, n))].filter(
+      one => findBefore(world, world.combat, striker, ids, one.ids) === null,
+    ),
 })
 
 /** MV-UAB-09, MV-HAB-16: the second target of a shot. */

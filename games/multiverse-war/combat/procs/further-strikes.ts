@@ -92,7 +92,7 @@ export const furtherStrikes = proc<Vars>()('furtherStrikes', 'MV-R-126', {
     const { striker } = vars
     const n = cleaves(world, world.combat!, striker)
     if (n === 0) return play.goto('next')
-    const ids = cleavable(world, blockOf(world, striker), world.combat!.field)
+    const ids = cleavable(world, world.combat!, striker)
     vars.copies = true
     if (ids.length > n) {
       const seat = seatOf(world, blockOf(world, striker).player)
@@ -101,8 +101,10 @@ export const furtherStrikes = proc<Vars>()('furtherStrikes', 'MV-R-126', {
     vars.more!.push(...ids)
     return play.goto('next')
   },
+  /** MV-R-166: of a formation first whoever must be hit first. */
   chosen(play, vars) {
-    vars.more!.push(...play.answer(whomToCleave).ids)
+    const { ids } = play.answer(whomToCleave)
+    vars.more!.push(...cleavable(play.world, play.world.combat!, vars.striker).filter(id => ids.includes(id)))
     return play.goto('next')
   },
   next(play, vars) {

@@ -334,3 +334,52 @@ rule(
     expect(fields([4, 10], [4, 13]).options('ann', 'mv.act')).toContain('go:h10_12')
   },
 )
+
+/** Ann's pair and Bob's, and a second pair of his beside it: the Archer of it stands behind a Pikeman that is almost dead. */
+const besideAPair = (own: [string, string], dice: Dice, more: JsonObject) =>
+  pairs(own, ['pikeman', 'archer'], dice, {
+    buildings: [...FORTRESSES, building('s3', 'p2', 'fortress', [14, 14])],
+    blocks: [
+      block('c1', 'p2', 'archer', [12, 10]),
+      block('c2', 'p2', 'pikeman', [12, 10], { wounds: 2 }),
+      block('c3', 'p2', 'javelineer', [11, 11]),
+    ],
+    ...more,
+  }).pick('ann', 'b1+b2')
+rule(
+  ['MV-R-166', 'MV-ABL-07', 'MV-UAB-04'],
+  'Cleave 1 beside a formation: the one that must be hit, never the weak behind it, nor the target’s own partner',
+  () => {
+    const players = [{ id: 'p1', tracks: [{ type: 'berserker', square: 2 }] }]
+    const table = besideAPair(['berserker', 'archer'], throws('hhhh', 'shh', 'shh', 'hhhh'), { players })
+    table.pick('ann', 'part:b1').pick('ann', 'attack:h11_10+b1')
+    // The Archer shoots first, then the Berserker strikes the Pikeman and cleaves.
+    expect(table.options('ann', 'mv.cleave').sort()).toEqual(['c2', 'c3'])
+    expect(['c1', 'f2'].map(id => table.why('ann', id))).toEqual(['MV-R-166', 'MV-ABL-07'])
+    table.refuses('ann', { type: 'pick', ids: ['c1'] }, 'MV-R-166')
+    table.pick('ann', 'c2')
+    expect(strikers(table)).toEqual(['f2', 'b1', 'b1', 'f1'])
+    expect(Object.keys(table.world.blocks).sort()).toEqual(['b1', 'b2', 'c1', 'c3', 'f1', 'f2', 'far'])
+    table.asks('ann', 'mv.act')
+  },
+)
+rule(
+  ['MV-R-166', 'MV-HAB-11', 'MV-R-63'],
+  'Cleave 2 may name both of a formation, whoever must be hit is struck first; the one behind alone may not be named with another',
+  () => {
+    const heroes = [{ key: 'bear-chief', player: 'p1', level: 1, hp: 3, ap: 3, abilities: ['cleave-2'] }]
+    const table = besideAPair(['bear-chief', 'archer'], throws('hhhh', 'hhh', 'shh', 'hhh', 'hhhh'), { heroes })
+    table.pick('ann', 'part:b1').pick('ann', 'cast:cleave-2').pick('ann', 'attack:h11_10')
+    expect(table.options('ann', 'mv.cleave').sort()).toEqual(['c1', 'c2', 'c3'])
+    table.refuses('ann', { type: 'pick', ids: ['c1', 'c3'] }, 'MV-R-166')
+    table.pick('ann', 'c1', 'c2')
+    expect(strikes(table).map(([striker, target]) => [striker, target])).toEqual([
+      ['f2', 'b1'],
+      ['b1', 'f1'],
+      ['b1', 'c2'],
+      ['b1', 'c1'],
+      ['f1', 'b1'],
+    ])
+    table.asks('ann', 'mv.act')
+  },
+)

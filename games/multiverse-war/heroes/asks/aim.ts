@@ -13,6 +13,7 @@ import {
 import { capital } from '@sandtable/wargame/words'
 import { hexName, landAt } from '../../basics/hexes.ts'
 import { findBlock, isMilitary } from '../../basics/queries.ts'
+import { findBefore } from '../../combat/order.ts'
 import type { HeroAbility } from '../../data/types.ts'
 import { heroAbilityOf } from '../../data/units.ts'
 import { ask } from '../../hooks.ts'
@@ -21,7 +22,7 @@ import { knownTo } from '../../sight/known.ts'
 import { blockName, buildingName } from '../../words/pieces.ts'
 import type { Block, Hex, World } from '../../world.ts'
 import { spellOdds } from '../odds.ts'
-import { type Aim, findAim, findBefore, hexesOf, unitsIn } from '../targets.ts'
+import { type Aim, findAim, hexesOf, unitsIn } from '../targets.ts'
 
 type Aiming = { world: World; hero: Block; ability: HeroAbility; aim: Aim }
 /** What is aimed now, as its player knows the world; null: this world knows of no ability. */
@@ -116,7 +117,7 @@ export const aim = ask<{ block: string }, 'pick'>({
   whyNot: (world, { block }, _seat, id) => whyNot(world, block, id),
   validate(world, { block }, _seat, { ids }) {
     const aiming = findAiming(world, block)
-    const before = aiming && findBefore(aiming.world, aiming.hero, aiming.aim, ids)
+    const before = aiming?.aim.inTurn && findBefore(aiming.world, null, block, aiming.aim.ids, ids)
     return before ? refused('MV-R-153', OTHER_FIRST) : legal()
   },
   candidates(world, { block }, _seat, rng, most = 8) {

@@ -1,9 +1,9 @@
 import { procNamed } from '@sandtable/kernel'
-import { playersLeft } from '../../basics/queries.ts'
+import { playersLeft, seatsOfSide } from '../../basics/queries.ts'
 import type { Teller } from '../../basics/teller.ts'
 import { proc } from '../../hooks.ts'
 import type { PlayerId, World } from '../../world.ts'
-import { addGold, forSide, seatsOfSide } from '../gold.ts'
+import { addGold, forSide } from '../gold.ts'
 import { commandOf, incomeOf } from '../income.ts'
 
 type Nothing = Record<string, never>
