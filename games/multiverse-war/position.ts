@@ -18,7 +18,7 @@ import { type Described, POSITION } from './position/form.ts'
 import { pointsLeft } from './position/heroes.ts'
 import { withUsual } from './set-up/options.ts'
 import { identify } from './sight/identify.ts'
-import type { Player, World } from './world.ts'
+import { GUARDIAN, type Player, type World } from './world.ts'
 
 const hexFrom = ([column, row]: readonly [number, number]): Hex => ({ column, row })
 
@@ -171,9 +171,14 @@ function addPieces(world: World, described: Described, refuse: Refuse): void {
   layEvent(world)
   for (const [i, one] of described.blocks.entries()) addBlock(world, one, i, refuse)
 }
+/** Every piece, territory and player has an id of its own. */
+const isTaken = ({ blocks, buildings, encounters, players, territories }: World, id: string): boolean =>
+  [blocks, buildings, players].some(named => Object.hasOwn(named, id)) ||
+  [...encounters, ...territories].some(one => one.id === id) ||
+  id === GUARDIAN
 function addBuilding(world: World, one: Described['buildings'][number], i: number, refuse: Refuse): void {
   const { id = `s${i + 1}`, player, kind, hex, tier, damage, unfinished, damagedInRound, shot, identified } = one
-  if (world.buildings[id]) refuse(['buildings', i, 'id'], `two buildings are called '${id}'`)
+  if (isTaken(world, id)) refuse(['buildings', i, 'id'], `something else is called '${id}'`)
   if (!world.land[hexKey(hexFrom(hex))]) refuse(['buildings', i, 'hex'], 'it stands on no revealed hex', 'MV-MAP-03')
   const fresh = freshBuilding(id, player, kind, hexFrom(hex))
   world.buildings[id] = {
@@ -184,7 +189,10 @@ function addBuilding(world: World, one: Described['buildings'][number], i: numbe
 }
 function addBlock(world: World, one: Described['blocks'][number], i: number, refuse: Refuse): void {
   const { id = `b${i + 1}`, player, type, hex, wounds, ap, done, usedAbility, activated, moved, attacked, resting, isSetUp } = one
-  if (world.blocks[id]) refuse(['blocks', i, 'id'], `two blocks are called '${id}'`)
+  if (isTaken(world, id)) {
+    refuse(['blocks', i, 'id'], `something else is called '${id}'`)
+    return
+  }
   if (!Object.hasOwn(world.players, player)) {
     refuse(['blocks', i, 'player'], `no player is called '${player}'`)
     return

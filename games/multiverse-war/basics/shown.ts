@@ -26,5 +26,8 @@ export function deedOf(
   const open = openly(world, id)
   const told = { block: id, ...data, whose: { [id]: player } }
   if (open.was[id] !== undefined) return [{ ...told, was: open.was }, how]
-  return [{ ...told, was: { [id]: type } }, { ...how, secret: { only: seatsOfSide(world, player), masked: told } }]
+  return [
+    { ...told, was: { [id]: type } },
+    { ...how, secret: { only: seatsOfSide(world, player), masked: told } },
+  ]
 }

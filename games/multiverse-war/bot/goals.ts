@@ -1,6 +1,7 @@
 import type { Hex } from '@sandtable/geometry/hex/hex'
 import { hexDistance } from '../basics/hexes.ts'
 import { areFriendly, buildingsOf, isMilitary, settlementOf } from '../basics/queries.ts'
+import { playersOfSide } from '../battle/sides.ts'
 import { missionOf } from '../data/events.ts'
 import { findMap } from '../data/land.ts'
 import { buildingOf } from '../data/realm.ts'
@@ -14,9 +15,11 @@ export type Goal = { readonly hex: Hex; readonly worth: number; readonly isShare
 const LONG = 8
 export const roundsLeft = ({ options, round }: Pick<World, 'options' | 'round'>): number =>
   Math.max(0, Math.min(LONG, (options.turnLimit ?? 30) - round))
-/** MV-SCEN-05: whoever wins by taking a Settlement alone. */
-export const besieges = ({ map }: Pick<World, 'map'>, { number }: Player): boolean =>
-  findMap(map)?.mode === 'siege' && number !== 1
+/** Three against one: what the one has from the start is more than three can build in time. */
+const MANY = 3
+/** MV-SCEN-05, MV-TEAM-05: whoever wins by taking a Settlement alone, or best so. */
+export const besieges = (world: Pick<World, 'map' | 'players'>, { number, side }: Player): boolean =>
+  (findMap(world.map)?.mode === 'siege' && number !== 1) || playersOfSide(world, side).length >= MANY
 /** What the missions that a player holds ask for, as data/missions.json calls it. */
 export const wantedBy = ({ missions }: Player): ReadonlySet<string> =>
   new Set(missions.filter(one => !one.isDone).map(({ key }) => missionOf(key).check.stat))

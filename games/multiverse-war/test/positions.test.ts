@@ -48,6 +48,16 @@ const SPOILT: readonly (readonly [JsonObject, string, string])[] = [
   [{ blocks: [block('p1', 'pikeman', [16, 10])] }, 'blocks[0].hex', 'MV-BLD-25'],
   [{ blocks: [block('p3', 'pikeman', [9, 10])] }, 'blocks[0].player', 'MV-SET-02'],
   [{ blocks: [block('p1', 'pikeman', [9, 10], { startedBeside: ['b9'] })] }, 'blocks[0].startedBeside', 'MV-EXP-02'],
+  // Every id is of one thing.
+  [{ blocks: [block('p1', 'pikeman', [9, 10], { id: 'p2' })] }, 'blocks[0].id', 'MV-SET-02'],
+  [{ blocks: [block('p1', 'pikeman', [9, 10], { id: 'guardian' })] }, 'blocks[0].id', 'MV-SET-02'],
+  [{ blocks: [block('p1', 'pikeman', [9, 10], { id: 's1' })] }, 'blocks[0].id', 'MV-SET-02'],
+  [
+    { encounters: [{ kind: 'caravan', hex: [12, 10] }], blocks: [block('p1', 'pikeman', [9, 10], { id: 'e1' })] },
+    'blocks[0].id',
+    'MV-SET-02',
+  ],
+  [more(building('p1', 'barracks', [9, 10], { id: 's1' })), 'buildings[2].id', 'MV-SET-02'],
   // Heroes.
   [{ heroes: [{ ...HERO, alive: false }], blocks: [MAGE] }, 'heroes[0].alive', 'MV-HER-13'],
   [{ heroes: [HERO] }, 'heroes[0].alive', 'MV-HER-13'],
@@ -196,4 +206,15 @@ rule(['MV-MISS-03', 'MV-SCEN-05', 'MV-R-136'], 'what is usual in a position goes
   expect(optionsOf({ ...sides('a', 'b', 'c'), options: { missionsMode: 'sequence' } }).missionsMode).toBe('sequence')
   const begun = engine.game.readPosition({ map: 'siege', options: { domination: true } })
   expect(begun.ok && begun.value.world.options).toMatchObject({ missions: false, domination: false, turnLimit: 10 })
+})
+
+rule(['MV-LOS-01', 'MV-R-130'], 'a block of a described position may be called what a side is: the log names the block', () => {
+  const blocks = ['a', 'b'].map((id, i) => block(`p${i + 1}`, 'pikeman', [9 + i, 10], { id }))
+  const table = field({ ...MEADOW, options: { combatCards: false }, blocks }, [
+    ['combat', 'horse', 'horse', 'horse'],
+    ['combat', 'horse', 'horse', 'horse'],
+  ])
+  table.pick('ann', 'a').pick('ann', 'attack:h10_10').asks('ann', 'mv.activate')
+  const told = table.events.map(event => engine.game.sentence(event, engine.game.view(table.world, 'ann')))
+  expect(told).toContain("Ann's Pikeman attacks Bob's Pikeman.")
 })

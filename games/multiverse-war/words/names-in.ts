@@ -33,10 +33,13 @@ function ownerIn({ players, blocks, buildings }: View, id: string, whose: Json |
 }
 /** Names as the reader sees them: a block that this view does not know is a block. */
 export function namesIn(seen: View, { was, whose: owners }: JsonObject): Names {
-  const name = (id: string): string => {
+  // In a described position a block may be called what a side is.
+  const isPiece = (id: string): boolean =>
+    id in seen.blocks || id in seen.buildings || [was, owners].some(said => isObject(said) && id in said)
+  const name = (id: string, field = ''): string => {
     const player = seen.players[id]
     if (player) return seatName(player.seat)
-    if (Object.values(seen.players).some(one => one.side === id)) return teamName(seen, id)
+    if (field === 'side' || (!isPiece(id) && Object.values(seen.players).some(one => one.side === id))) return teamName(seen, id)
     const building = seen.buildings[id]
     const type = seen.blocks[id]?.known?.type ?? building?.known?.kind ?? (isObject(was) ? was[id] : undefined)
     const whose = ownerIn(seen, id, owners)

@@ -39,8 +39,10 @@ function forfeit(world: World, player: Player): void {
 const fallingWith = (world: World, player: Player): Player[] =>
   isTeam(world, player.side) ? playersOfSide(world, player.side) : [player]
 const ruleOf = (world: World, player: Player): 'MV-TEAM-05' | 'MV-VICT-02' | 'MV-VICT-03' => {
-  if (isTeam(world, player.side)) return 'MV-TEAM-05'
-  return Object.keys(world.players).length === 2 ? 'MV-VICT-02' : 'MV-VICT-03'
+  const all = Object.values(world.players)
+  if (all.length === 2) return 'MV-VICT-02'
+  // A player who stood alone against a team is a side of one.
+  return isTeam(world, player.side) || new Set(all.map(one => one.side)).size === 2 ? 'MV-TEAM-05' : 'MV-VICT-03'
 }
 
 /** A Settlement has fallen: its player is out; whoever is left alone has conquered. */

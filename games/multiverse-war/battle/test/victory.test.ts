@@ -190,6 +190,18 @@ rule(['MV-TEAM-05', 'MV-R-59'], 'a team is lost with one Settlement', () => {
   expect(outcome(table)).toMatchObject({ winners: ['ann', 'cyd'], rule: 'MV-TEAM-05' })
 })
 
+rule(['MV-TEAM-05', 'MV-SCEN-04'], 'who stands alone against a team is a side of one: it is lost with his Settlement', () => {
+  const table = quiet({
+    players: [
+      { id: 'p1', side: 'a' },
+      { id: 'p2', side: 'b' },
+      { id: 'p3', side: 'b' },
+    ],
+    run: { proc: 'eliminate', vars: { player: 'p1', by: null } },
+  })
+  expect(outcome(table)).toMatchObject({ winners: ['bob', 'cyd'], rule: 'MV-TEAM-05' })
+})
+
 const THREE = [{ id: 'p1', gold: 3 }, { id: 'p2', gold: 7, stones: 2, hand: ['counter-spy'] }, { id: 'p3' }]
 rule(
   ['MV-FFA-02', 'MV-R-108', 'MV-R-137', 'MV-BLD-24'],
