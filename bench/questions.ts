@@ -1,4 +1,5 @@
 import {
+  type Choice,
   type Engine,
   engineOf,
   findIdleAnswer,
@@ -34,7 +35,7 @@ type Measured<G extends GameTypes> = {
   /** The event that a turn begins with, and the question before it that belongs to the turn, if there is one. */
   readonly begins: string
   readonly opens: string | null
-  /** A single candidate of this game is for looking ahead and moves nobody: the first of all of them is what people would do. */
+  /** A single candidate of this game is for looking ahead and moves nobody: what a screen has in focus, else the first of all of them, is what people would do. */
   readonly amongAll?: true
   /** A turn is that of a whole army, not of one unit. */
   readonly armyTurns?: true
@@ -79,7 +80,12 @@ class Sitting<G extends GameTypes> {
     const idle = findIdleAnswer(this.engine, state, seat)
     if (!idle) this.count(seat, decision.kind)
     const most = this.measured.amongAll ? undefined : 1
-    const choice = idle ?? this.engine.candidates(state, seat, this.rng, most)[0]!
+    const { ask } = decision
+    const focused = this.measured.amongAll && ask.type === 'pick' && ask.first !== undefined ? ask.first : null
+    const choice: Choice =
+      idle ??
+      (focused === null ? null : { type: 'pick', ids: [focused] }) ??
+      this.engine.candidates(state, seat, this.rng, most)[0]!
     const applied = this.session.apply(seat, choice)
     if (!applied.ok) throw new Error(`'${decision.kind}' refuses its own candidate`)
     const { begins, opens, inTurn } = this.measured

@@ -31,9 +31,10 @@ export function expectedOf(odds: RollOdds): { figure: string; words: string; ran
   if (isLone) return { figure: percentText(chanceOfAtLeast(chances, 1)), words: `to ${what}${does}`, range: null }
   const figure = meanText(meanOf(chances))
   const range = rangeOf(chances)
+  const isSure = Math.max(...chances) === 1
   return {
     figure,
-    words: `${Number(figure) === 1 ? what : manyOf(odds)} expected${does}`,
+    words: `${Number(figure) === 1 ? what : manyOf(odds)}${isSure ? '' : ' expected'}${does}`,
     range: range === figure ? null : range,
   }
 }
@@ -60,7 +61,7 @@ export function oddsText(odds: RollOdds): string {
   const said = [rollText(odds), expectedText(odds)]
   const results = odds.results.map(({ text, chance }) => `${percentText(chance)} ${text}`)
   const back = odds.back ? [`struck back by ${oddsText(odds.back)}`] : []
-  return [...(isYesOrNo(odds) ? said.reverse() : said), ...results, ...back].join(' · ')
+  return [...(isYesOrNo(odds) ? said.reverse() : said), ...results, ...back].filter(Boolean).join(' · ')
 }
 
 /** The same in one sentence that reads well aloud: '12 dice on 6 plus, in cover, 2 hits expected, 62 percent destroys an Oni'. */

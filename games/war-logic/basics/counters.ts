@@ -7,6 +7,10 @@ export type Teller = { readonly world: World; emit(type: string, rule: string, d
 
 const COUNTED_BY_QUICK_PLAY = ['Control', 'Movement', 'Offense'] as const
 
+/** So many uses are bought of what nobody spends unawares: weapons of fewer are missiles and grenades. */
+const PLENTY = 5
+export const isPlenty = ({ counter }: Held): boolean => counter.of >= PLENTY
+
 /** WL-FAST-04, WL-R-217: in quick play full counters of Control, Movement and Offense are not counted down. */
 export function isUncounted(world: Pick<World, 'options' | 'own'>, { counter, skill }: Held): boolean {
   const { options } = world

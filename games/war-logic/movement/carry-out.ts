@@ -50,8 +50,8 @@ export function noteMoved(world: World, unit: Unit, length: number): void {
   for (const one of aboardOf(world, unit)) mark(one, { kind: 'carried' })
 }
 
-/** A unit goes its way: it pays, stands at the end of it and is in the layer of the skill it used. */
-export function goWay({ world, emit }: Teller, unit: Unit, gone: Gone): void {
+/** A unit goes its way: it pays, stands at the end of it and is in the layer of the skill it used. `isLed`: that it can is shown by it (WL-R-254). */
+export function goWay({ world, emit }: Teller, unit: Unit, gone: Gone, isLed: boolean): void {
   const { points, length, means, layer, crossed } = gone
   payMove(world, unit, gone)
   standAtEnd(unit, gone)
@@ -59,15 +59,8 @@ export function goWay({ world, emit }: Teller, unit: Unit, gone: Gone): void {
   takeMark(unit, 'run-up')
   noteRunUp(world, unit, length)
   const path = points.map(({ x, y }) => ({ x, y }))
-  emit('moved', 'WL-MOVE-01', {
-    unit: unit.id,
-    path,
-    skill: means.skill.id,
-    layer,
-    length: Math.floor(length),
-    crossed: [...crossed],
-    facing: unit.facing,
-  })
+  const told = { unit: unit.id, path, skill: means.skill.id, layer, length: Math.floor(length), crossed: [...crossed] }
+  emit('moved', 'WL-MOVE-01', { ...told, facing: unit.facing }, { reveals: isLed })
 }
 /** What it touched on its way: a leap only where it came down (WL-R-96). */
 export const touchedWay = ({ points, means }: Gone): Spot[] =>

@@ -4,6 +4,7 @@ import { itemsOn } from '../basics/queries.ts'
 import { inch } from '../data/inch.ts'
 import type { Skill } from '../data/types.ts'
 import type { Unit, World } from '../world.ts'
+import { meansNamed } from './means.ts'
 import { loadsOf } from './room.ts'
 
 /** WL-OBJ-06: whether it carries cargo and has no Load skill for it. */
@@ -21,3 +22,6 @@ export function speedOf(world: World, unit: Unit, skill: Skill): Ledger {
   if (isBurdened(world, unit)) lines.push({ by: 'cargo', piece: null, rule: 'WL-OBJ-06', change: { set: half } })
   return ledgerOf(base, 'WL-MOVE-01', lines)
 }
+/** How far a unit comes at most, with what is named or with anything. */
+export const budgetOf = (world: World, unit: Unit, means: string | null): number =>
+  Math.max(0, ...meansNamed(world, unit, means).map(({ skill }) => speedOf(world, unit, skill).total))

@@ -15,6 +15,8 @@ export type Deed =
   | { kind: 'point'; arm: Arm }
   | { kind: 'recover'; by: string; slot: number; unit: string }
   | { kind: 'mode'; mode: Offense['mode'] }
+  /** WL-R-253: everybody who can; `target` null: each at its best one. */
+  | { kind: 'volley'; target: string | null }
 
 /** WL-OFF-06. */
 export const MODES = ['each', 'kind', 'all'] as const
@@ -24,6 +26,9 @@ const slotsText = (arms: readonly Arm[]): string => arms.map(({ held }) => (held
 /** 'u1/3>u2', 'u1/3+4>u2' with two pistols, 'u1/crash>u2', 'u1/3>@' at a point. */
 export const attackId = (arms: readonly Arm[], target: string | null): string =>
   `${arms[0]!.from.id}/${slotsText(arms)}>${target ?? POINT}`
+const VOLLEY = 'all'
+/** 'all', 'all>u2'. */
+export const volleyId = (target: string | null): string => (target === null ? VOLLEY : `${VOLLEY}>${target}`)
 export const modeId = (mode: Offense['mode']): string => `dice:${mode}`
 export const recoverId = (by: string, slot: number, unit: string): string => `${by}/${slot}>${unit}`
 
@@ -110,6 +115,8 @@ export function deedFrom(real: World, id: string): Deed | null {
   const mode = MODES.find(one => modeId(one) === id)
   if (mode) return { kind: 'mode', mode }
   const { left, right } = partsOf(id)
+  if (id === VOLLEY) return { kind: 'volley', target: null }
+  if (left === VOLLEY) return findTarget(real, right) ? { kind: 'volley', target: right } : null
   const [unit = '', slot = ''] = left.split('/')
   const kit = /^\d+$/.test(slot) ? findUnit(real, unit)?.counters[Number(slot)] : undefined
   if (kit && right !== '' && isKit(heldAt(real, unitOf(real, unit), Number(slot))))

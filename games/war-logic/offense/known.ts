@@ -1,14 +1,12 @@
-import { isRegenerative, weightOf } from '../basics/points.ts'
+import { isUncounted } from '../basics/counters.ts'
+import { isRegenerative, pointsIn, setPointsIn, weightOf } from '../basics/points.ts'
 import { findPiece, findUnit, sheetOf } from '../basics/queries.ts'
-import { type Held, heldBy } from '../basics/skills.ts'
+import { type Held, heldAt, heldBy } from '../basics/skills.ts'
 import { isHarmless, weaponIn } from '../damage/kinds.ts'
 import { type Struck, soakOf } from '../damage/soak.ts'
 import { pointsOfObstacle } from '../places/sections.ts'
 import { mayRead } from '../view.ts'
 import type { PlayerId, Unit, World } from '../world.ts'
-
-/** What a player can tell of a hit beforehand: points it takes, and whether it destroys. */
-export type Foreseen = { readonly removed: number; readonly destroyed: boolean }
 
 /** WL-UNIT-03: points that everybody sees; null: it has none. */
 export function pointsSeen(world: World, id: string): number | null {
@@ -27,13 +25,35 @@ function shownToAbsorb(world: World, unit: Unit, { kind, weapon }: Struck): numb
   const charges = shown.filter(held => isRegenerative(world, held)).slice(0, 1)
   return strongest(wards) + strongest(charges)
 }
-/** What a hit would do, as far as this player may know. */
-export function foresee(world: World, id: string, struck: Struck, viewer: PlayerId): Foreseen {
+/** Something as hits leave it, as far as a player may know: by its sheet where he may read it, otherwise by the points that everybody sees. */
+export type Wounded = { readonly unit: Unit | null; readonly points: number; readonly lost: number; readonly destroyed: boolean }
+export function unhurt(world: World, id: string, viewer: PlayerId): Wounded {
   const unit = findUnit(world, id)
-  if (unit && mayRead(world, unit, viewer)) return soakOf(world, unit, struck)
+  const isRead = unit !== null && mayRead(world, unit, viewer)
+  return { unit: isRead ? unit : null, points: pointsSeen(world, id) ?? 0, lost: 0, destroyed: false }
+}
+/** A unit after a hit; nothing is changed in play. */
+function unitAfter(world: World, unit: Unit, { taken }: ReturnType<typeof soakOf>): Unit {
+  const after: Unit = { ...unit, counters: unit.counters.map(counter => ({ ...counter })) }
+  for (const { slot, how, points } of taken) {
+    const held = heldAt(world, after, slot)
+    if (how === 'armour' || how === 'health') setPointsIn(world, after, held, pointsIn(world, after, held) - points)
+    else if (!isUncounted(world, held)) held.counter.left -= 1
+  }
+  return after
+}
+/** What one hit more leaves of it. */
+export function wounded(world: World, id: string, before: Wounded, struck: Struck): Wounded {
+  if (before.destroyed) return before
+  if (before.unit) {
+    const soak = soakOf(world, before.unit, struck)
+    const { removed, destroyed } = soak
+    return { ...before, unit: unitAfter(world, before.unit, soak), lost: before.lost + removed, destroyed }
+  }
+  const unit = findUnit(world, id)
   const tags = unit ? sheetOf(world, unit).tags : (['building'] as const)
-  const points = pointsSeen(world, id) ?? 0
   const absorbed = unit ? shownToAbsorb(world, unit, struck) : 0
   const damage = isHarmless(world, tags, struck.weapon) ? 0 : Math.max(0, struck.damage - absorbed)
-  return { removed: Math.min(points, damage), destroyed: damage >= points && points > 0 }
+  const lost = Math.min(before.points, before.lost + damage)
+  return { ...before, lost, destroyed: lost >= before.points && before.points > 0 }
 }

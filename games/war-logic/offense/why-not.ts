@@ -11,6 +11,7 @@ import type { Unit, World } from '../world.ts'
 import { type Arm, actorsOf, armsOf, gunnersOf, isTaken, isWeapon, whyNotAct } from './arms.ts'
 import { CRASH, crashers, type Deed, deedFrom, partsOf, readyArms } from './deeds.ts'
 import { findTarget, whyNoTarget, whyNotAt } from './targets.ts'
+import { volleyOf } from './volley.ts'
 
 /** Why a weapon cannot be used now, whatever at; null: it is ready. */
 function whyNotArm(world: World, arm: Arm): Violation | null {
@@ -36,6 +37,7 @@ export function whyNotDeed(real: World, deed: Deed): Violation | null {
   if (deed.kind === 'mode')
     return (real.offense?.attacks.length ?? 0) > 0 ? null : violation('WL-OFF-06', 'no attack is declared yet')
   if (deed.kind === 'recover') return whyNotRecover(real, deed)
+  if (deed.kind === 'volley') return whyNoVolley(real, deed.target)
   const world = worldSeenBy(real, activePlayer(real))
   if (deed.kind === 'point') {
     const why = whyNotArm(world, deed.arm)
@@ -53,6 +55,13 @@ export function whyNotDeed(real: World, deed: Deed): Violation | null {
     if (why) return why
   }
   return null
+}
+/** WL-R-253. */
+function whyNoVolley(real: World, target: string | null): Violation | null {
+  if (volleyOf(real, target).prospects.length > 0) return null
+  return real.offense?.mode === 'each'
+    ? violation('WL-R-253', 'there are not several units that could attack together')
+    : violation('WL-R-253', 'whoever attacks together has a die for each attack')
 }
 /** WL-OFF-03, WL-OFF-05. */
 function whyNotTwin({ options }: World, arms: readonly Arm[]): Violation | null {

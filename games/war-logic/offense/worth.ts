@@ -13,7 +13,7 @@ import { type Arm, actorsOf } from './arms.ts'
 import { blastRadius, reachedBy } from './blast.ts'
 import { attackId, isAllowed, type Prospect, readyArms, recoverId, waysOn } from './deeds.ts'
 import { pointsSeen } from './known.ts'
-import { enemyPoints } from './points.ts'
+import { enemyPoints, goodPoints } from './points.ts'
 import { impactIn } from './reckon.ts'
 import { sidesOf } from './sides.ts'
 import { isInRange, isReached, looksOn, type Target, targetsFor, whyNotPoint } from './targets.ts'
@@ -40,7 +40,7 @@ function remembered<T>(known: Map<string, T>, key: string, found: () => T): T {
   known.set(key, now)
   return now
 }
-type Scales = {
+export type Scales = {
   /** Of an attack upon a target, with whomever its explosion catches. `joiners`: who could attack it too. */
   attack(prospect: Prospect, joiners?: readonly Unit[]): number
   /** Of an explosion at a point, friends counted against it. */
@@ -153,6 +153,14 @@ const explosions = (world: World, scales: Scales): Promising[] =>
           return { id: attackId([arm], null), worth: scales.blast(arm, at), isVain, isLegal }
         }),
     )
+/** WL-BLST-02: points that a weapon may be fired at, those first where it promises most. */
+export function bestPoints(world: World, arm: Arm): Spot[] {
+  const scales = scalesFor(world)
+  return goodPoints(world, arm)
+    .map(at => ({ at, worth: isInRange(world, arm, pointAt(at)) ? scales.blast(arm, at) : 0 }))
+    .sort((a, b) => b.worth - a.worth)
+    .map(({ at }) => at)
+}
 const FEW = 6
 /** The best of them that may be declared, each once. */
 function bestOf(promising: readonly Promising[], most: number): string[] {

@@ -3,11 +3,11 @@ import { skillsWith } from '../basics/skills.ts'
 import type { PlayerId, World } from '../world.ts'
 import { holdersOf, offeredTo, refillsFor } from './purchases.ts'
 import { deadFor, returnersOf } from './returning.ts'
-import { speechesOf } from './speeches.ts'
+import { canSpare, speechesOf } from './speeches.ts'
 import { switchableOf } from './switching.ts'
 
 /** What a player may do in its Strategy step (WL-STRAT-01). An id is the kind, a colon, and who does it: 'speech:u1/8', 'buy:purse'. */
-export const DEEDS = ['speech', 'clone', 'raise', 'predict', 'set', 'buy', 'refill', 'switch'] as const
+export const DEEDS = ['speech', 'some', 'clone', 'raise', 'predict', 'set', 'buy', 'refill', 'switch'] as const
 export type DeedKind = (typeof DEEDS)[number]
 /** `unit`: whose skill it is, or the purse; `slot` -1: it takes none. */
 export type Deed = { kind: DeedKind; unit: string; slot: number }
@@ -45,7 +45,11 @@ export const deedsOf = (world: World, player: PlayerId): Deed[] => [
       unit: unit.id,
       slot: held.slot,
     })),
-  ...speechesOf(world, player, 'attack').map(({ unit, slot }) => ({ kind: 'speech' as const, unit, slot })),
+  ...speechesOf(world, player, 'attack').flatMap(speech => {
+    const { unit, slot } = speech
+    const all = { kind: 'speech' as const, unit, slot }
+    return canSpare(speech) ? [all, { kind: 'some' as const, unit, slot }] : [all]
+  }),
   ...preparingDeeds(world, player),
   ...switchableOf(world, player).map(({ unit, slot }) => ({ kind: 'switch' as const, unit, slot })),
 ]

@@ -55,3 +55,5 @@ export function speechesOf(world: World, player: PlayerId, kind: SpeechKind): Po
     })
   })
 }
+/** WL-R-255: whether there is anybody to leave out; where more could hear it than it covers they are named anyway. */
+export const canSpare = ({ members, heads }: PossibleSpeech): boolean => members.length > 1 && members.length <= heads

@@ -10,6 +10,7 @@ import { bonusOf, type SpeechKind, wasHeld } from './speeches.ts'
 /** Which skill a deed is done with; credit needs none. */
 const WITH: { readonly [K in DeedKind]?: { readonly rule: RuleId; readonly none: string; suits(held: Held): boolean } } = {
   speech: { rule: 'WL-MORAL-01', none: 'is no speech', suits: ({ skill }) => skill.sub === 'Morale' },
+  some: { rule: 'WL-MORAL-01', none: 'is no speech', suits: ({ skill }) => skill.sub === 'Morale' },
   clone: { rule: 'WL-CLONE-01', none: 'clones nobody', suits: ({ skill }) => skill.sub === 'Miracle' && skill.range === 0 },
   raise: { rule: 'WL-CLONE-02', none: 'raises nobody', suits: ({ skill }) => skill.sub === 'Miracle' && skill.range > 0 },
   predict: {
@@ -25,6 +26,7 @@ const WORTHLESS: { readonly [K in SpeechKind]: string } = {
   attack: 'it adds nothing to attacks; it is held in the turns of enemies',
   sacrifice: 'it adds nothing to attacks back; it is held in your own turn',
 }
+const ALONE = violation('WL-R-255', 'nobody of its team could be left out, or who hears it is named anyway')
 function whyNoSpeech(world: World, speaker: Unit, held: Held, kind: SpeechKind): Violation | null {
   if (wasHeld(world, speaker, held.skill.id)) return violation('WL-R-147', 'its team has heard this speech this turn')
   return bonusOf(world, speaker, held, kind) > 0 ? null : violation('WL-R-217', WORTHLESS[kind])
@@ -47,8 +49,9 @@ function whyNotWith(world: World, unit: Unit, held: Held, kind: DeedKind, of: Sp
   const { rule, none, suits } = WITH[kind]!
   if (!suits(held)) return violation(rule, `${held.skill.name} ${none}`)
   if (!isUsable(held)) return violation('WL-SKILL-04', `its ${held.skill.name} is used up`)
-  if (unit.hidden !== null && (kind === 'speech' || kind === 'clone' || kind === 'raise'))
+  if (unit.hidden !== null && (kind === 'speech' || kind === 'some' || kind === 'clone' || kind === 'raise'))
     return violation('WL-GHOST-08', 'it is hidden, and would have to show itself first')
+  if (kind === 'some') return whyNoSpeech(world, unit, held, of) ?? ALONE
   if (kind === 'speech') return whyNoSpeech(world, unit, held, of)
   return kind === 'clone' || kind === 'raise' ? whyNobodyReturns(world, unit, held, rule) : null
 }
@@ -77,8 +80,9 @@ export function whyNotDeed(world: World, player: PlayerId, id: string, done: rea
 }
 /** 'u1/6': why this is no sacrifice speech now. */
 export function whyNoSacrifice(world: World, player: PlayerId, id: string): Violation | null {
-  const [who = '', slot] = id.split('/')
+  const isSome = id.startsWith('some:')
+  const [who = '', slot] = id.replace('some:', '').split('/')
   const unit = ownUnit(world, player, who)
   if (!unit || slot === undefined || !unit.counters[Number(slot)]) return null
-  return whyOut(unit) ?? whyNotWith(world, unit, heldAt(world, unit, Number(slot)), 'speech', 'sacrifice')
+  return whyOut(unit) ?? whyNotWith(world, unit, heldAt(world, unit, Number(slot)), isSome ? 'some' : 'speech', 'sacrifice')
 }

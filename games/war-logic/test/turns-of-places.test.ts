@@ -207,7 +207,7 @@ rule(
       { options: { sight: 'night' } },
     )
     t.pass('bob').pick('ann', 'command:s/6').pick('ann', 'attack:y').pass('ann')
-    expect(t.options('ann', 'wl.attack')).toEqual(['s/4>x', 'k/4>x', 'k/5>x'])
+    expect(t.options('ann', 'wl.attack')).toEqual(['all', 's/4>x', 'k/4>x', 'k/5>x'])
     t.refuses('ann', { type: 'pick', ids: ['k/4>y'] }, 'WL-SIGHT-05')
   },
 )

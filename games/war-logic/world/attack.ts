@@ -1,7 +1,15 @@
 import type { RuleId } from '@sandtable/kernel'
 
-/** An attack back that was announced before the roll, and its die. */
-export type Dual = { unit: string; by: string; from: string; slot: number; target: string; face: number }
+/** An attack back that was announced before the roll, its die, and the bonus dice that go with it (WL-R-256). */
+export type Dual = {
+  unit: string
+  by: string
+  from: string
+  slot: number
+  target: string
+  face: number
+  bonus: { place: string; face: number }[]
+}
 
 /** A line of a ledger as it was frozen (WL-R-165, WL-R-237). */
 export type Line = { text: string; amount: number; rule: RuleId }

@@ -34,7 +34,7 @@ export const defenseStep = proc<Defending>()(
     /** WL-FAST-05, WL-R-85: the die of the defense counts if the defender lives, and somebody is left to strike at. */
     dual(play, vars) {
       const { world } = play
-      const { unit, by, from, slot, target, face } = world.turn!.dual!
+      const { unit, by, from, slot, target, face, bonus } = world.turn!.dual!
       world.turn!.dual = null
       world.turn!.reacted.push(unit)
       vars.unit = unit
@@ -44,7 +44,7 @@ export const defenseStep = proc<Defending>()(
         return play.goto('next')
       }
       const player = unitOf(world, unit).player!
-      return play.call(attackOnce, { by, from, slot, target, at: null, why: 'attack back', player, face }, 'next')
+      return play.call(attackOnce, { by, from, slot, target, at: null, why: 'attack back', player, face, bonus }, 'next')
     },
     next(play, vars) {
       const { world } = play

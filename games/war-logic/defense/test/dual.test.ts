@@ -43,6 +43,25 @@ rule(['WL-R-85', 'WL-FAST-05'], 'if the defender dies its die is dropped', () =>
   expect(table.last('dual die dropped')).toMatchObject({ unit: 'u2' })
 })
 
+const HILL = { pieces: [{ id: 'h', type: 'hill', at: [10, 18], r: 2, die: 'D8' }] }
+rule(['WL-R-256', 'WL-R-124', 'WL-ZONE-04'], 'the die of its place goes with the attack back of a dual', () => {
+  const table = fight(
+    PAIR,
+    [
+      ['attack', 3],
+      ['attack back', 2],
+      ['bonus', 6],
+    ],
+    {},
+    HILL,
+  )
+    .pick('ann', 'u1/3>u2')
+    .pick('bob', 'u2/3>u1')
+  // 5 x (2 + 6 + 1 from higher ground) / 10.
+  expect(points(table, 'u1')).toBe(0)
+  expect(table.world.turn!.dice).toEqual(['h'])
+})
+
 rule('WL-FAST-05', 'who waits reacts afterwards as usual', () => {
   const table = fight(PAIR, [['attack', 6]])
     .pick('ann', 'u1/3>u2')

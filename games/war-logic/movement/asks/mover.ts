@@ -1,4 +1,5 @@
 import { type AskOf, asking, type ChoiceOf, deed, legal, type Option, option, type SeatId, violation } from '@sandtable/kernel'
+import { counted } from '@sandtable/wargame/words'
 import { outsideOf, unseenOf } from '../../basics/measure.ts'
 import { playerAt } from '../../basics/players.ts'
 import { findUnit, unitOf } from '../../basics/queries.ts'
@@ -10,7 +11,7 @@ import { foremost } from '../goals.ts'
 import { type Means, meansOf, whyNotWith } from '../means.ts'
 import { canGo, moversOf, swapOf } from '../movers.ts'
 import { nameOf } from '../names.ts'
-import { whyNotMove } from '../orders.ts'
+import { streamOf, whyNotMove } from '../orders.ts'
 import { speedOf } from '../speed.ts'
 
 type Nothing = Record<string, never>
@@ -69,8 +70,26 @@ function together(world: World): Option[] {
   const note = 'The foremost first; each may still stay.'
   return [deed(ALL, 'All in turn', { note, rule: 'WL-TURN-03', act: 'Move all in turn' })]
 }
+export const TOGETHER = 'together'
+export const streamAt = (world: World, unit: Unit): number => world.turn!.streams.indexOf(streamOf(world, unit)!)
+/** WL-R-254: those in the open of the foremost's stream, which it leads; nobody where one of them cannot go (WL-SHEET-10). */
+function formationOf(world: World): Unit[] {
+  const [lead] = foremost(world, openMovers(world), world.turn!.player)
+  if (!lead) return []
+  const others = openMovers(world).filter(unit => unit !== lead && streamAt(world, unit) === streamAt(world, lead))
+  const all = [lead, ...others]
+  return others.length > 0 && all.every(unit => canGo(world, unit)) ? all : []
+}
+export const leadOf = (world: World): Unit => formationOf(world)[0]!
+function inFormation(world: World): Option[] {
+  const [lead, ...others] = formationOf(world)
+  if (!lead) return []
+  const note = `You draw the way of ${lead.name}, the foremost; ${counted(others.length, 'unit')} beside it as far as they can.`
+  return [deed(TOGETHER, 'All together', { note, rule: 'WL-R-254', act: 'Move all together' })]
+}
 const allOptions = (world: World, toCheck: boolean): Option[] => [
   ...moversOf(world).flatMap(unit => [...optionsFor(world, unit, toCheck), ...swapOption(world, unit)]),
+  ...inFormation(world),
   ...together(world),
 ]
 
@@ -103,7 +122,7 @@ export const nextMover = ask<Nothing, 'pick'>({
         none: isLone(world, moversOf(world)) ? 'Stay' : 'End the Movement step',
         told: 'chooses who moves',
         list: 'All units that can move',
-        ...(options.at(-1)?.id === ALL && { first: ALL }),
+        ...(options.some(({ id }) => id === TOGETHER) && { first: TOGETHER }),
       }),
       options,
       min: 0,
@@ -112,6 +131,7 @@ export const nextMover = ask<Nothing, 'pick'>({
   },
   option(world, _subject, _seat, id) {
     if (id === ALL) return together(world)[0] ?? null
+    if (id === TOGETHER) return inFormation(world)[0] ?? null
     const unit = findUnit(world, pickedFrom(id).unit)
     if (!unit || !moversOf(world).includes(unit)) return null
     const [plain, ...others] = optionsFor(world, unit, true)
@@ -129,6 +149,7 @@ export const nextMover = ask<Nothing, 'pick'>({
     const barred = whyBarred(world, playerAt(world, seat).id, id)
     if (barred) return barred
     if (id === ALL) return violation('WL-TURN-03', 'there are not several units in the open left to move')
+    if (id === TOGETHER) return violation('WL-R-254', 'there are not several units of one stream in the open left to move')
     if (!MOVER.test(id)) return null
     const { unit: who, means } = pickedFrom(id)
     const unit = findUnit(world, who)
@@ -143,13 +164,14 @@ export const nextMover = ask<Nothing, 'pick'>({
     const all = ids.at(-1) === ALL ? [pick(ALL)] : []
     // The order seldom matters, and each may still stay.
     if (all.length > 0 && rng.below(SELDOM) > 0) return all
-    const picks = rng.shuffle(ids.filter(id => id !== ALL))
+    const picks = rng.shuffle(ids.filter(id => id !== ALL && id !== TOGETHER))
     // Whoever is farthest ahead makes room for the others.
     const first = foremost(world, movers, playerAt(world, seat).id).find(({ id }) => picks.includes(id))?.id ?? picks[0]
     if (first === undefined) return [none]
     const other = rng.below(SELDOM) === 0 ? picks.slice(0, 1) : []
     const nobody = isLone(world, movers) || most === undefined ? [] : [none]
-    return [...all, ...[...new Set([first, ...other])].map(pick), ...nobody].slice(0, Math.max(1, most ?? 4))
+    const formed = ids.includes(TOGETHER) ? [pick(TOGETHER)] : []
+    return [...all, ...[...new Set([first, ...other])].map(pick), ...formed, ...nobody].slice(0, Math.max(1, most ?? 4))
   },
 })
 export const isAsked = (world: World, _seat: SeatId): boolean => moversOf(world).length > 0

@@ -11,18 +11,15 @@ import { areasOf } from '../area.ts'
 import { hasRidden } from '../doors.ts'
 import { goodWays } from '../good-ways.ts'
 import { judgeMove } from '../judge-move.ts'
-import { meansNamed } from '../means.ts'
 import { canGo } from '../movers.ts'
 import { nameOf } from '../names.ts'
 import { type Manner, whyNotMove } from '../orders.ts'
 import { wayNear } from '../propose.ts'
-import { speedOf } from '../speed.ts'
+import { budgetOf } from '../speed.ts'
 import { whyNotIn } from '../why-not-in.ts'
 
 export type WaySubject = { unit: string; manner: Manner; means: string | null }
 const MOST_POINTS = 16
-export const budgetOf = (world: World, unit: Unit, means: string | null): number =>
-  Math.max(0, ...meansNamed(world, unit, means).map(({ skill }) => speedOf(world, unit, skill).total))
 
 function noteOf(world: World, unit: Unit, means: string | null): string {
   const far = `up to ${inchText(budgetOf(world, unit, means))}`

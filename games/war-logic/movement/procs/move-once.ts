@@ -1,4 +1,4 @@
-import { procNamed } from '@sandtable/kernel'
+import { type Place, procNamed } from '@sandtable/kernel'
 import { seatOf } from '../../basics/players.ts'
 import { isInPlay, unitOf } from '../../basics/queries.ts'
 import { proc } from '../../hooks.ts'
@@ -21,6 +21,8 @@ type MoveOnce = {
   player: PlayerId
   /** What it moves with; null: whatever its way needs. */
   means?: string | null
+  /** The way it goes; otherwise it is asked for. */
+  way?: Place[]
   path?: Spot[]
   /** Where it goes in at the end. */
   into?: string | null
@@ -30,14 +32,16 @@ const howOf = (manner: Manner): Passage['how'] => (manner === 'retreat' ? 'retre
 
 /** One move of one unit (WL-MOVE-01 to WL-MOVE-15): its way, what it pays, what it meets, and where it goes in. */
 export const moveOnce = proc<MoveOnce, { moved: boolean }>()('moveOnce', 'WL-MOVE-01', {
-  begin(play, { unit, manner, player, means = null }) {
+  begin(play, { unit, manner, player, means = null, way }) {
+    if (way) return play.goto('drawn')
     return play.ask(moveWay, [seatOf(play.world, player)], { unit, manner, means }, 'drawn')
   },
   drawn(play, vars) {
     const { world } = play
     const { unit: id, manner, player, means = null } = vars
     const unit = unitOf(world, id)
-    const judged = judgeMove(world, unit, { means, points: play.answer(moveWay).points, manner }, player)
+    const points = vars.way ?? play.answer(moveWay).points
+    const judged = judgeMove(world, unit, { means, points, manner }, player)
     if (!judged.ok || judged.move.kind === 'stay') return play.done({ moved: false })
     const { move } = judged
     if (move.kind === 'step') {
@@ -52,7 +56,7 @@ export const moveOnce = proc<MoveOnce, { moved: boolean }>()('moveOnce', 'WL-MOV
     }
     const { gone } = move
     if (move.left !== null) comeOut(play, unit, gone.points[0]!, unit.facing)
-    goWay(play, unit, gone)
+    goWay(play, unit, gone, vars.way !== undefined)
     vars.path = touchedWay(gone)
     return play.goto('ended')
   },

@@ -124,7 +124,7 @@ describe('riding', () => {
   })
   rule(['WL-UNIT-07', 'WL-R-148', 'WL-CTRL-16'], 'a machine moves while an operator is aboard, by whom it is activated', () => {
     const table = moving(['driver', 'u1'], [truck(10, 10), driver, soldier('u1', 20, 10), far])
-    expect(table.options('ann', 'wl.mover')).toEqual(['truck', 'driver', 'driver>load', 'u1', 'all'])
+    expect(table.options('ann', 'wl.mover')).toEqual(['truck', 'driver', 'driver>load', 'u1', 'together', 'all'])
     table.choose('ann', pick('driver>load'))
     expect(table.options('ann', 'wl.mover')).toEqual(['driver', 'u1'])
     table.refuses('ann', pick('truck'), 'WL-UNIT-07')
@@ -223,7 +223,7 @@ describe('getting out', () => {
         turn: { active: ['u1', 'u3', 'u4'] },
       },
     )
-    expect(table.options('ann', 'wl.mover')).toEqual(['u3', 'u4', 'all'])
+    expect(table.options('ann', 'wl.mover')).toEqual(['u3', 'u4', 'together', 'all'])
     expect(table.why('ann', 'u1')).toBe('WL-R-212')
     table.choose('ann', pick())
   })

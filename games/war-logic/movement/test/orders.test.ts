@@ -14,12 +14,12 @@ describe('who moves', () => {
       ['u1', 'u2', 'u3'],
       [soldier('u1', 10, 10), soldier('u2', 15, 10), soldier('u3', 20, 10), soldier('idle', 25, 10), far],
     )
-    expect(table.options('ann', 'wl.mover')).toEqual(['u1', 'u2', 'u3', 'all'])
+    expect(table.options('ann', 'wl.mover')).toEqual(['u1', 'u2', 'u3', 'together', 'all'])
     table.refuses('ann', pick('idle'), 'WL-TURN-04')
     table.refuses('ann', pick('foe'), 'WL-TURN-01')
     table.choose('ann', pick('u3')).choose('ann', way([20, 12]))
     table.refuses('ann', pick('u3'), 'WL-TURN-03')
-    expect(table.options('ann', 'wl.mover')).toEqual(['u1', 'u2', 'all'])
+    expect(table.options('ann', 'wl.mover')).toEqual(['u1', 'u2', 'together', 'all'])
     // The step may end before everybody has moved.
     table.choose('ann', pick())
     expect(table.world.turn!.moved).toEqual({ u3: 200 })
@@ -69,7 +69,7 @@ describe('who moves', () => {
         ],
       },
     })
-    expect(table.options('ann', 'wl.mover')).toEqual(['u2', 'u3', 'all'])
+    expect(table.options('ann', 'wl.mover')).toEqual(['u2', 'u3', 'together', 'all'])
     table.refuses('ann', pick('u1'), 'WL-CTRL-08')
     table.choose('ann', pick())
   })

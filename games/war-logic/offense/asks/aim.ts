@@ -1,7 +1,7 @@
 import { radiusOf } from '@sandtable/geometry/table/shape'
 import { asking, type ChoiceOf, legal, type Place, type SceneMark } from '@sandtable/kernel'
 import { pointInFull } from '@sandtable/wargame/ways'
-import { bodyOf, centreOf, outsideOf, pointAt } from '../../basics/measure.ts'
+import { bodyOf, centreOf, outsideOf } from '../../basics/measure.ts'
 import { activePlayer } from '../../basics/players.ts'
 import { worldSeenBy } from '../../basics/seen-at.ts'
 import { ask } from '../../hooks.ts'
@@ -10,10 +10,9 @@ import { type Arm, reachOf } from '../arms.ts'
 import { blastRadius, reachedBy } from '../blast.ts'
 import { armsIn } from '../deeds.ts'
 import { oddsOf } from '../odds.ts'
-import { goodPoints } from '../points.ts'
 import { triedAttack } from '../promise.ts'
-import { isInRange, whyNotPoint } from '../targets.ts'
-import { scalesFor } from '../worth.ts'
+import { whyNotPoint } from '../targets.ts'
+import { bestPoints } from '../worth.ts'
 
 /** `weapon`: 'unit/slot'. */
 type Subject = { weapon: string }
@@ -61,13 +60,9 @@ export const aimPoint = ask<Subject, 'aim'>({
   },
   candidates(real, subject, _seat, _rng, most = FEW) {
     const { world, arm } = seenArm(real, subject)
-    const scales = scalesFor(world)
-    const worth = (at: Spot): number => (isInRange(world, arm, pointAt(at)) ? scales.blast(arm, at) : 0)
-    const points = goodPoints(world, arm).map(at => ({ at, worth: worth(at) }))
-    return points
-      .sort((a, b) => b.worth - a.worth)
+    return bestPoints(world, arm)
       .slice(0, Math.min(FEW, Math.max(1, most)))
-      .map(({ at }) => aimAt(at))
+      .map(aimAt)
   },
   /** How far it reaches. */
   area(real, subject) {

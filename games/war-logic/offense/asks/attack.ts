@@ -1,4 +1,15 @@
-import { type AskOf, asking, type ChoiceOf, deed, legal, type Option, option, type Violation, violation } from '@sandtable/kernel'
+import {
+  type AskOf,
+  asking,
+  type ChoiceOf,
+  deed,
+  legal,
+  type Option,
+  option,
+  type RollOdds,
+  type Violation,
+  violation,
+} from '@sandtable/kernel'
 import { counted } from '@sandtable/wargame/words'
 import { outsideOf, unseenOf } from '../../basics/measure.ts'
 import { activePlayer } from '../../basics/players.ts'
@@ -7,13 +18,29 @@ import { worldSeenBy } from '../../basics/seen-at.ts'
 import { kitAt, patientsOf } from '../../defense/kits.ts'
 import { ask } from '../../hooks.ts'
 import { nameOf } from '../../movement/names.ts'
-import { outsideOfThing } from '../../places/things.ts'
+import { isUnit, outsideOfThing } from '../../places/things.ts'
 import type { Offense, World } from '../../world.ts'
 import { type Arm, actorsOf, whyNotAct } from '../arms.ts'
-import { attackId, deedFrom, hasProspect, MODES, modeId, type Prospect, pointArms, prospectsOf, recoverId } from '../deeds.ts'
-import { promiseOf } from '../promise.ts'
+import {
+  attackId,
+  deedFrom,
+  hasProspect,
+  MODES,
+  modeId,
+  type Prospect,
+  pointArms,
+  prospectsOf,
+  recoverId,
+  volleyId,
+} from '../deeds.ts'
+import { kitOdds } from '../kit-odds.ts'
+import { oddsOf } from '../odds.ts'
+import { promiseOf, triedAttack } from '../promise.ts'
+import { isInRange } from '../targets.ts'
+import { type Volley, volleyOf, volleyTargets } from '../volley.ts'
+import { volleyOdds } from '../volley-odds.ts'
 import { whyNotDeed, whyNotId } from '../why-not.ts'
-import { goodDeeds, scalesFor } from '../worth.ts'
+import { bestPoints, goodDeeds, scalesFor } from '../worth.ts'
 
 type Nothing = Record<string, never>
 const PASS: ChoiceOf<'pick'> = { type: 'pick', ids: [] }
@@ -43,12 +70,48 @@ function attackOption(world: World, { arms, target }: Prospect, isShown: boolean
     ...{ pieces: drawnFor(world, arm), upon, ...unseenOf(arm.by, findUnit(world, target.id)) },
   })
 }
-const pointOption = (world: World, arm: Arm): Option =>
+const oddsAtBest = (world: World, arm: Arm): RollOdds =>
+  oddsOf(world, triedAttack(world, arm, { target: null, at: bestPoints(world, arm)[0]! }), activePlayer(world))
+const pointOption = (world: World, arm: Arm, isShown: boolean): Option =>
   deed(attackId([arm], null), `${arm.held!.skill.name} at a point`, {
-    ...{ note: 'Choose where it explodes.', group: arm.from.name, rule: 'WL-BLST-02', pieces: drawnFor(world, arm) },
+    ...(isShown ? { odds: oddsAtBest(world, arm) } : {}),
+    ...{
+      note: 'Choose where it explodes; the figures are those of the best place.',
+      group: arm.from.name,
+      rule: 'WL-BLST-02',
+      pieces: drawnFor(world, arm),
+    },
     ...unseenOf(arm.by),
     verb: { word: 'At a point', icon: 'throw' },
   })
+/** '3 at Cossack, 2 at Corporal'. */
+function volleyText(world: World, { prospects }: Volley): string {
+  const names = Map.groupBy(prospects, ({ target }) => nameOf(world, target.id))
+  return [...names].map(([name, all]) => `${all.length} at ${name}`).join(', ')
+}
+/** WL-R-253: everybody who can attacks, in one answer. */
+function volleyOption(world: World, target: string | null, volley: Volley): Option {
+  const { prospects, attacks } = volley
+  const by = [...new Set(prospects.flatMap(({ arms }) => drawnFor(world, arms[0]!)))]
+  const thing = prospects[0]!.target.thing
+  const upon = target === null ? {} : { upon: [thing === null ? target : outsideOfThing(world, thing).id] }
+  return option(volleyId(target), target === null ? 'Everybody who can' : nameOf(world, target), {
+    ...{ note: volleyText(world, volley), odds: volleyOdds(world, attacks, activePlayer(world)), pieces: by, ...upon },
+    ...{ group: 'Everybody who can', rule: 'WL-R-253', shot: { by, cover: null } },
+    act: target === null ? 'Attack with everybody who can' : `Attack ${nameOf(world, target)} with everybody who can`,
+  })
+}
+/** Each at its best target, then all at one, where that is not the same. */
+function volleyOptions(world: World): Option[] {
+  const best = volleyOf(world, null)
+  const others = volleyTargets(world)
+    .filter(id => best.prospects.length === 0 || best.prospects.some(({ target }) => target.id !== id))
+    .map(id => [id, volleyOf(world, id)] as const)
+  return [[null, best] as const, ...others].flatMap(([id, volley]) =>
+    volley.prospects.length === 0 ? [] : [volleyOption(world, id, volley)],
+  )
+}
+
 const MODE_WORDS: { readonly [M in Offense['mode']]: string } = {
   each: 'One die for each attack',
   kind: 'One die for each kind of weapon',
@@ -69,6 +132,7 @@ const recoverOptions = (world: World): Option[] =>
       deed(recoverId(by.id, kit.held.slot, unit.id), `${kit.held.skill.name} for ${unit.id === by.id ? 'itself' : unit.name}`, {
         ...{ note: `${counted(kit.held.counter.left, 'use')} left`, group: by.name, rule: 'WL-DEF-11' },
         ...{ pieces: [outsideOf(world, by).id], upon: [outsideOf(world, unit).id], ...unseenOf(by, unit) },
+        odds: kitOdds(world, kit, unit),
         verb: { word: kit.held.skill.name, icon: 'repair' },
       }),
     ),
@@ -76,22 +140,27 @@ const recoverOptions = (world: World): Option[] =>
 function allOptions(world: World, isShown: boolean): Option[] {
   const seen = worldSeenBy(world, activePlayer(world))
   return [
+    ...(isShown ? volleyOptions(seen) : []),
     ...prospectsOf(world).map(one => attackOption(seen, one, isShown)),
-    ...pointArms(world).map(arm => pointOption(seen, arm)),
+    ...pointArms(world).map(arm => pointOption(seen, arm, isShown)),
     ...recoverOptions(world),
     ...modeOptions(world),
   ]
 }
-/** The attack that adds most to what is declared: what a screen has in focus at first. */
+/** The attack upon a unit in range that adds most to what is declared: what a screen has in focus at first. Walls are seldom worth it. */
 function dearest(world: World): string | undefined {
   const scales = scalesFor(worldSeenBy(world, activePlayer(world)))
-  const worths = prospectsOf(world).map(one => ({ id: attackId(one.arms, one.target.id), worth: scales.attack(one) }))
+  const upon = prospectsOf(world).filter(
+    ({ arms, target: { thing, body } }) => thing !== null && isUnit(thing) && arms.every(arm => isInRange(world, arm, body)),
+  )
+  const worths = upon.map(one => ({ id: attackId(one.arms, one.target.id), worth: scales.attack(one) }))
   const best = worths.reduce((dear, one) => (one.worth > dear.worth ? one : dear), { id: '', worth: 0 })
   return best.worth > 0 ? best.id : undefined
 }
 function checked(world: World, id: string): Option | null {
   const one = deedFrom(world, id)
   if (!one || whyNotDeed(world, one) !== null) return null
+  if (one.kind === 'volley') return option(id, 'Everybody who can', { rule: 'WL-R-253' })
   const group = one.kind === 'mode' ? 'Dice' : (findUnit(world, id.split('/')[0]!)?.name ?? null)
   if (one.kind === 'mode') return deed(id, MODE_WORDS[one.mode], { rule: 'WL-OFF-06', group })
   if (one.kind === 'recover')
@@ -113,7 +182,7 @@ export const declareAttack = ask<Nothing, 'pick'>({
   ask(world, _subject, _seat, toCheck = false): AskOf<'pick'> {
     const { attacks } = world.offense!
     const options = toCheck ? [] : allOptions(world, true)
-    const first = toCheck ? undefined : dearest(world)
+    const first = toCheck ? undefined : options[0]?.id === volleyId(null) ? volleyId(null) : dearest(world)
     return {
       type: 'pick',
       ...asking({
@@ -139,7 +208,11 @@ export const declareAttack = ask<Nothing, 'pick'>({
   candidates(world, _subject, _seat, rng, most) {
     const { good, vain } = goodDeeds(world, rng, most)
     const picked = (id: string): ChoiceOf<'pick'> => ({ type: 'pick', ids: [id] })
-    return [...good.map(picked), PASS, ...vain.map(picked)]
+    const all = volleyOf(world, null).prospects.length > 0 ? [volleyId(null)] : []
+    return [...all, ...good]
+      .map(picked)
+      .slice(0, Math.max(1, most ?? Infinity))
+      .concat(most === 1 && all.length + good.length > 0 ? [] : [PASS, ...vain.map(picked)])
   },
 })
 function whyNotAsked(world: World, seat: string): Violation | null {

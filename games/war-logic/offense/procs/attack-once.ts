@@ -23,8 +23,9 @@ type Once = {
   player: PlayerId
   /** WL-FORCE-08: a riposte has no more impact than this. */
   most?: number | null
-  /** WL-FAST-05: its die was rolled before. */
+  /** WL-FAST-05, WL-R-256: its dice were rolled before. */
   face?: number | null
+  bonus?: { place: string; face: number }[]
 }
 /** What a roll is for. */
 const RULES = { 'attack back': 'WL-DEF-03', hijack: 'WL-HACK-05', riposte: 'WL-FORCE-08' } as const satisfies {
@@ -56,11 +57,12 @@ export const attackOnce = proc<Once, { struck: boolean }>()('attackOnce', 'WL-DE
       if (id !== NO_ATTACK && attackAt(id) === 0) attack!.bonus.push(place)
     return play.goto('roll')
   },
-  roll(play, { why, face = null }) {
+  roll(play, { why, face = null, bonus = [] }) {
     const { world } = play
     if (face !== null) {
       Object.assign(world.offense!, { dice: [{ sides: 0, own: true, face }] })
-      world.offense!.attacks[0]!.die = 0
+      world.offense!.bonus = Object.fromEntries(bonus.map(one => [one.place, one.face]))
+      Object.assign(world.offense!.attacks[0]!, { die: 0, bonus: bonus.map(({ place }) => place) })
       return play.goto('resolve')
     }
     const purpose = why === 'hijack' ? 'attack' : 'attack back'

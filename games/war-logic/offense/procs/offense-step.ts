@@ -11,14 +11,15 @@ import { aimPoint } from '../asks/aim.ts'
 import { assignDice, isShared, sharesIn } from '../asks/assign.ts'
 import { declareAttack } from '../asks/attack.ts'
 import { attackAt, bonusFirst, diceAtHand, NO_ATTACK } from '../asks/bonus.ts'
-import { type Aim, countSides, declaredAttack } from '../declare.ts'
+import { type Aim, armIn, countSides, declaredAttack } from '../declare.ts'
 import { armsIn, deedFrom, isGhostly, partsOf } from '../deeds.ts'
 import { bonusDice, diceFor, layDice } from '../dice.ts'
 import { retargeted } from '../pool.ts'
+import { volleyOf } from '../volley.ts'
 import { announceDual } from './dual.ts'
 import { resolveAttack } from './resolve-attack.ts'
 
-type Batch = { weapon?: string; next?: number; dual?: boolean }
+type Batch = { weapon?: string; next?: number }
 const reveal = procNamed<{ unit: string; rule: RuleId; stealth: boolean }>('reveal')
 const recover = procNamed<{ unit: string; by: string; slot: number }>('recover')
 const seatFor = (world: World) => seatOf(world, activePlayer(world))
@@ -57,6 +58,11 @@ export const offenseStep = proc<Batch>()(
         world.turn!.spent.push(deed.by)
         return play.call(recover, { unit: deed.unit, by: deed.by, slot: deed.slot }, 'declare')
       }
+      if (deed.kind === 'volley') {
+        for (const { arms, target } of volleyOf(world, deed.target).prospects)
+          for (const arm of arms) add(play, inPlay(world, arm), { target: target.id, at: null }, true)
+        return play.goto('declare')
+      }
       for (const arm of deed.arms) add(play, arm, { target: deed.target, at: null })
       return play.goto('announced')
     },
@@ -84,16 +90,15 @@ export const offenseStep = proc<Batch>()(
     },
     /** WL-FAST-05. */
     dual: play => play.call(announceDual, {}, 'roll'),
-    roll(play, vars) {
+    roll(play) {
       const { world } = play
       const { back } = play.result(announceDual)
-      vars.dual = back !== null
-      const dice = [...diceFor(world, 'attack').dice, ...bonusDice(world).map(({ die }) => die), ...(back ? [back] : [])]
+      const dice = [...diceFor(world, 'attack').dice, ...bonusDice(world).map(({ die }) => die), ...back]
       return play.call(throwDice, { dice, why: 'attack', rule: 'WL-OFF-06', prepared: true }, 'rolled')
     },
-    rolled(play, { dual = false }) {
-      const faces = layDice(play.world, play.result(throwDice).faces)
-      if (dual) play.world.turn!.dual!.face = faces[0]!
+    rolled(play) {
+      const { world } = play
+      layDual(world, layDice(world, play.result(throwDice).faces))
       return play.goto('assign')
     },
     /** WL-FAST-06, WL-R-177: after everybody has declined to turn dice back, before any damage (WL-R-236). */
@@ -121,8 +126,19 @@ export const offenseStep = proc<Batch>()(
   { title: 'Offense' },
 )
 
-/** One attack more (WL-OFF-02): everybody hears who attacks whom with what. */
-function add(play: Teller, arm: Arm, aim: Aim): void {
+/** WL-FAST-05, WL-R-235: dice of the defense come after those of the offense. */
+function layDual({ turn }: World, [face, ...bonus]: readonly number[]): void {
+  const dual = turn!.dual
+  if (!dual) return
+  dual.face = face!
+  for (const [i, one] of dual.bonus.entries()) one.face = bonus[i]!
+  turn!.dice.push(...dual.bonus.map(({ place }) => place))
+}
+/** A weapon that was found in a world as somebody sees it, as it is. */
+const inPlay = (world: World, { by, from, held }: Arm): Arm =>
+  armIn(world, { by: by.id, from: from.id, slot: held?.slot ?? null })
+/** One attack more (WL-OFF-02): everybody hears who attacks whom with what. `reveals`: its player only said that everybody attacks who can. */
+function add(play: Teller, arm: Arm, aim: Aim, reveals = false): void {
   const { world } = play
   const { by, from, held } = arm
   const attack = declaredAttack(world, arm, aim, { back: false, isGhost: isGhostly(by) })
@@ -131,7 +147,7 @@ function add(play: Teller, arm: Arm, aim: Aim): void {
   if (held) show(from, held.slot)
   countSides(world)
   const told = { unit: from.id, by: by.id, target: aim.target, weapon: held?.skill.id ?? null, at: { ...attack.at } }
-  play.emit('attack declared', held === null ? 'WL-CRSH-01' : 'WL-OFF-02', told)
+  play.emit('attack declared', held === null ? 'WL-CRSH-01' : 'WL-OFF-02', told, { reveals })
 }
 /** WL-R-172, WL-R-236: dice and targets change hands together. */
 function share(world: World, shares: ReturnType<typeof sharesIn>): void {

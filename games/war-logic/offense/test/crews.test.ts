@@ -14,7 +14,7 @@ rule(
       turn: { active: ['u2', 'u3'] },
       options: { damageMaximization: false },
     })
-    expect(table.options('ann', 'wl.attack')).toEqual(['u1/3>u9', 'u1/4>u9', 'u1/5>u9', 'u1/3>@', 'u1/4>@', 'u1/5>@'])
+    expect(table.options('ann', 'wl.attack')).toEqual(['all', 'u1/3>u9', 'u1/4>u9', 'u1/5>u9', 'u1/3>@', 'u1/4>@', 'u1/5>@'])
     table.pick('ann', 'u1/3>u9')
     table.refuses('ann', { type: 'pick', ids: ['u1/3>u9'] }, 'WL-OFF-04')
     table.pick('ann', 'u1/4>u9')

@@ -10,11 +10,12 @@ import { type Deed, type DeedKind, deedId, deedsOf } from '../deeds.ts'
 import { goodDeeds, HEARD } from '../good-deeds.ts'
 import { creditOf, PURSE } from '../purchases.ts'
 import { limitOf, returnersOf } from '../returning.ts'
-import { type PossibleSpeech, speechesOf } from '../speeches.ts'
+import { canSpare, type PossibleSpeech, speechesOf } from '../speeches.ts'
 import { whyNoSacrifice, whyNotDeed } from '../why-not.ts'
 
 export const RULES: { readonly [K in DeedKind]: `WL-${string}` } = {
   speech: 'WL-MORAL-03',
+  some: 'WL-R-255',
   clone: 'WL-CLONE-01',
   raise: 'WL-CLONE-02',
   predict: 'WL-TIME-02',
@@ -25,6 +26,7 @@ export const RULES: { readonly [K in DeedKind]: `WL-${string}` } = {
 }
 const GROUPS: { readonly [K in DeedKind]: string } = {
   speech: 'Speeches',
+  some: 'Speeches',
   clone: 'Return the dead',
   raise: 'Return the dead',
   predict: 'Prepare dice',
@@ -50,6 +52,8 @@ function wordsOf(world: World, player: PlayerId, one: Deed): { label: string; no
       const speech = speechesOf(world, player, 'attack').find(({ unit, slot }) => unit === one.unit && slot === one.slot)!
       return { label: `${skillName(world, one)}: ${name} speaks`, note: speechNote(speech) }
     }
+    case 'some':
+      return { label: `${skillName(world, one)}: ${name} speaks to some`, note: 'You name who hears it and pays a use.' }
     case 'clone':
     case 'raise': {
       const returner = returnersOf(world, player).find(({ unit, held }) => unit.id === one.unit && held.slot === one.slot)!
@@ -136,17 +140,13 @@ export const sacrifice = ask<{ player: PlayerId }, 'pick'>({
       none: 'No speech',
       told: 'may hold a sacrifice speech',
     }),
-    options: speechesOf(world, player, 'sacrifice').map(speech =>
-      option(
-        `${speech.unit}/${speech.slot}`,
-        `${heldAt(world, unitOf(world, speech.unit), speech.slot).skill.name}: ${unitOf(world, speech.unit).name} speaks`,
-        {
-          note: speechNote(speech),
-          rule: 'WL-MORAL-04',
-          pieces: [speech.unit],
-        },
-      ),
-    ),
+    options: speechesOf(world, player, 'sacrifice').flatMap(speech => {
+      const id = `${speech.unit}/${speech.slot}`
+      const words = `${heldAt(world, unitOf(world, speech.unit), speech.slot).skill.name}: ${unitOf(world, speech.unit).name} speaks`
+      const all = option(id, words, { note: speechNote(speech), rule: 'WL-MORAL-04', pieces: [speech.unit] })
+      const some = { note: 'You name who hears it and pays a use.', rule: 'WL-R-255' as const, pieces: [speech.unit] }
+      return canSpare(speech) ? [all, option(`some:${id}`, `${words} to some`, some)] : [all]
+    }),
     min: 0,
     max: 1,
   }),
@@ -160,25 +160,25 @@ export const sacrifice = ask<{ player: PlayerId }, 'pick'>({
       .map(({ unit, slot }) => ({ type: 'pick' as const, ids: [`${unit}/${slot}`] })),
   ],
 })
-/** WL-R-38: who is affected, where the team has more members than the speech covers. */
+/** WL-R-38, WL-R-255: who is affected, where the team has more members than the speech covers, or the speaker wants to spare some. */
 export const speakTo = ask<{ unit: string; slot: number; members: readonly string[]; heads: number }, 'pick'>({
   kind: 'wl.speak-to',
   type: 'pick',
   rule: 'WL-R-38',
-  when: 'when a team has more members than a speech covers',
+  when: 'when a team has more members than a speech covers, or fewer are to hear it',
   which: 'members of the team that have the same skill',
   ask: (world, { unit, slot, members, heads }) => ({
     type: 'pick',
     ...asking({
       text: `Who hears ${heldAt(world, unitOf(world, unit), slot).skill.name}?`,
-      note: `Choose ${counted(heads, 'unit')}.`,
+      note: `Up to ${counted(Math.min(heads, members.length), 'unit')}; each pays a use.`,
       act: 'Speak to',
       told: 'chooses whom a speech is for',
       by: [unit],
     }),
     options: members.map(id => option(id, unitOf(world, id).name, { pieces: [id], rule: 'WL-R-38' })),
-    min: heads,
-    max: heads,
+    min: 1,
+    max: Math.min(heads, members.length),
   }),
   validate: () => legal(),
   candidates: (_world, { members, heads }, _seat, rng) => [

@@ -60,7 +60,7 @@ export const strategyDecision = proc<Vars, Json>()(
       Object.assign(vars, { deed: id, done: [...(vars.done ?? []), id], unit: one.unit, slot: one.slot, named: [], faces: [] })
       const seats = [seatOf(play.world, vars.player)]
       const subject = { player: vars.player, holder: one.unit }
-      if (one.kind === 'speech') return play.goto('speak')
+      if (one.kind === 'speech' || one.kind === 'some') return play.goto('speak')
       if (one.kind === 'clone' || one.kind === 'raise') return play.goto('who')
       if (one.kind === 'predict') return play.goto('predict')
       if (one.kind === 'set') return play.goto('set')
@@ -68,9 +68,9 @@ export const strategyDecision = proc<Vars, Json>()(
       if (one.kind === 'refill') return play.ask(refill, seats, subject, 'refilled')
       return play.goto('switched')
     },
-    speak(play, { player, unit, slot }) {
+    speak(play, { player, unit, slot, deed }) {
       const { members, heads } = speechesOf(play.world, player, 'attack').find(one => one.unit === unit && one.slot === slot)!
-      if (members.length <= heads)
+      if (members.length <= heads && deedFrom(deed!).kind === 'speech')
         return play.done(asJson({ kind: 'speech', unit: unit!, slot: slot!, units: members, isSacrifice: false }))
       return play.ask(speakTo, [seatOf(play.world, player)], { unit: unit!, slot: slot!, members, heads }, 'spoken')
     },
@@ -175,13 +175,13 @@ export const sacrificeDecision = proc<{ player: PlayerId; unit?: string; slot?: 
     chosen(play, vars) {
       const [id] = play.answer(sacrifice).ids
       if (id === undefined) return play.done(null)
-      const [unit, slot] = id.split('/') as [string, string]
-      Object.assign(vars, { unit, slot: Number(slot) })
-      const speech = speechesOf(play.world, vars.player, 'sacrifice').find(one => `${one.unit}/${one.slot}` === id)!
-      const { members, heads } = speech
-      if (members.length <= heads)
-        return play.done(asJson({ kind: 'speech', unit, slot: Number(slot), units: members, isSacrifice: true }))
-      return play.ask(speakTo, [seatOf(play.world, vars.player)], { unit, slot: Number(slot), members, heads }, 'spoken')
+      const [who, some] = id.split(':').reverse() as [string, string | undefined]
+      const speech = speechesOf(play.world, vars.player, 'sacrifice').find(one => `${one.unit}/${one.slot}` === who)!
+      const { unit, slot, members, heads } = speech
+      Object.assign(vars, { unit, slot })
+      if (members.length <= heads && some === undefined)
+        return play.done(asJson({ kind: 'speech', unit, slot, units: members, isSacrifice: true }))
+      return play.ask(speakTo, [seatOf(play.world, vars.player)], { unit, slot, members, heads }, 'spoken')
     },
     spoken: (play, { unit, slot }) =>
       play.done(asJson({ kind: 'speech', unit: unit!, slot: slot!, units: [...play.answer(speakTo).ids], isSacrifice: true })),

@@ -27,7 +27,7 @@ rule(
       ],
     })
     // The empty bugle of u3 cannot be blown (WL-SKILL-04).
-    expect(table.options('ann', 'wl.strategy').filter(id => id.startsWith('speech'))).toEqual(['speech:u1/5', 'speech:u2/5'])
+    expect(table.options('ann', 'wl.strategy')).toEqual(['speech:u1/5', 'some:u1/5', 'speech:u2/5', 'some:u2/5'])
     table.pick('ann', 'speech:u1/5')
     expect(table.world.turn!.speeches).toEqual([
       { player: 'p1', skill: 'bugle_charge', kind: 'attack', bonus: 2, units: ['u1', 'u2'] },
@@ -63,11 +63,31 @@ rule('WL-R-38', 'where the team has more members than the speech covers its owne
     units: [...squad.map((id, i) => ({ id, player: 'p1', unit: 'vat_trooper', team: 'vat', at: [2 + 2 * i, 5] })), enemy],
   })
   table.pick('ann', 'speech:u1/7')
-  table.refuses('ann', { type: 'pick', ids: squad.slice(0, 6) }, 'WL-R-38')
+  table.refuses('ann', { type: 'pick', ids: squad }, 'WL-R-38')
   table.pick('ann', ...squad.slice(1))
   expect(table.world.turn!.speeches[0]!.units).toEqual(squad.slice(1))
   expect(table.world.units.u1!.counters[7]!.left).toBe(2)
   table.asks('ann', 'wl.confirm')
+})
+
+rule(['WL-R-255', 'WL-MORAL-02'], 'fewer may be named than a speech could reach: only those hear it and pay for it', () => {
+  const squad = ['u1', 'u2', 'u3', 'u4']
+  const table = fieldWith(QUIET, { units: [...squad.map((id, i) => soldier(id, 'p1', 5 + 2 * i)), enemy] })
+  table.pick('ann', 'some:u1/5')
+  table.refuses('ann', { type: 'pick', ids: [] }, 'WL-R-38')
+  table.pick('ann', 'u1', 'u3')
+  expect(table.world.turn!.speeches[0]!.units).toEqual(['u1', 'u3'])
+  expect(squad.map(id => table.world.units[id]!.counters[5]!.left)).toEqual([1, 2, 1, 2])
+  table.asks('ann', 'wl.confirm')
+})
+rule(['WL-R-255', 'WL-MORAL-04'], 'so it is in a sacrifice speech; a lone speaker leaves nobody out', () => {
+  const units = [soldier('u1', 'p2', 5), soldier('u2', 'p2', 10), soldier('u4', 'p2', 20, { team: null })]
+  const table = fieldWith(QUIET, { units: [...units, { ...enemy, player: 'p1', at: [10, 5] }] })
+  expect(table.options('bob', 'wl.sacrifice')).toEqual(['u1/6', 'some:u1/6', 'u2/6', 'some:u2/6', 'u4/6'])
+  expect(table.why('bob', 'some:u4/6')).toBe('WL-R-255')
+  table.pick('bob', 'some:u2/6').pick('bob', 'u1')
+  expect(table.world.turn!.speeches[0]!.units).toEqual(['u1'])
+  expect(table.options('bob', 'wl.sacrifice')).toEqual(['u4/6'])
 })
 
 rule(
@@ -78,7 +98,7 @@ rule(
       units: [soldier('u1', 'p2', 5), soldier('u2', 'p2', 10), { ...enemy, player: 'p1', at: [10, 5] }],
     })
     // Ann has nothing to decide and is passed for; bugle_charge has no extension.
-    expect(table.options('bob', 'wl.sacrifice')).toEqual(['u1/6', 'u2/6'])
+    expect(table.options('bob', 'wl.sacrifice')).toEqual(['u1/6', 'some:u1/6', 'u2/6', 'some:u2/6'])
     expect(['u1/5', 'u1/3', 'u1/6'].map(id => table.why('bob', id))).toEqual(['WL-R-217', 'WL-MORAL-01', null])
     table.pick('bob', 'u1/6')
     expect(table.world.turn!.speeches).toEqual([
@@ -105,7 +125,7 @@ rule(['WL-R-151', 'WL-SHEET-10'], 'a frozen unit holds no speech; a skill that w
   const table = fieldWith(QUIET, {
     units: [soldier('u1', 'p1', 5, { marks: [{ kind: 'frozen' }] }), soldier('u2', 'p1', 10), enemy],
   })
-  expect(table.options('ann', 'wl.strategy')).toEqual(['speech:u2/5'])
+  expect(table.options('ann', 'wl.strategy')).toEqual(['speech:u2/5', 'some:u2/5'])
   expect(table.engine.game.view(table.world, 'bob').units.u2!.shown).toEqual([])
   table.pick('ann', 'speech:u2/5')
   expect(table.engine.game.view(table.world, 'bob').units.u2!.shown).toEqual([{ slot: 5, skill: 'bugle_charge' }])
