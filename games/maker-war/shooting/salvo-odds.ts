@@ -83,68 +83,106 @@ function resultsOf(world: World, falls: readonly Fall[], units: readonly Unit[],
   return many < 2 ? [one] : [one, more]
 }
 
-/** Who fires with how much, who of the salvo does not, what a die needs and what a screen stops. */
-function linesOf(world: World, attack: Attack, shots: readonly Shot[], target: string, screen: OddsLine[]): OddsLine[] {
+/** Who fires with how much, and who of the salvo does not. */
+function sourceLines(world: World, { attack, shots }: Salvo): OddsLine[] {
   const fires = new Set(attack.sources.map(({ source }) => source))
   const silent = shots.filter(({ source }) => !fires.has(source)).map(({ source }) => ({ source, dice: 0 }))
   const each = diceLedger(world, { ...attack, sources: [...attack.sources, ...silent] }).lines
   const alike = Map.groupBy(each, ({ by, change }) => `${by} ${'add' in change ? change.add : 0}`)
-  const { plus, minus } = attack.odds[target] ?? { plus: [], minus: [] }
+  return [...alike.values()].map(([first, ...rest]): OddsLine => {
+    const dice = 'add' in first!.change ? first!.change.add : 0
+    const count = rest.length + 1
+    return {
+      text: count === 1 ? first!.by : `${count} × ${first!.by}`,
+      note: dice === 0 ? 'no line of fire' : count === 1 ? null : `${dice} ${dice === 1 ? 'die' : 'dice'} each`,
+      figure: String(dice * count),
+      rule: first!.rule,
+    }
+  })
+}
+/** What a die needs and why, and what a screen stops. */
+function whyLines({ plus, minus }: Exposure, stopped: readonly Stopped[]): OddsLine[] {
   return [
-    ...[...alike.values()].map(([first, ...rest]): OddsLine => {
-      const dice = 'add' in first!.change ? first!.change.add : 0
-      const count = rest.length + 1
-      return {
-        text: count === 1 ? first!.by : `${count} × ${first!.by}`,
-        note: dice === 0 ? 'no line of fire' : count === 1 ? null : `${dice} ${dice === 1 ? 'die' : 'dice'} each`,
-        figure: String(dice * count),
-        rule: first!.rule,
-      }
-    }),
     { text: 'Hits on', note: null, figure: '5+', rule: 'MW-DICE-03' },
     ...reasonsIn(plus).map((reason): OddsLine => ({ ...reason, note: 'advantage', figure: '4+' })),
     ...reasonsIn(minus).map((reason): OddsLine => ({ ...reason, note: 'disadvantage', figure: '6' })),
     ...(plus.length > 0 && minus.length > 0
       ? [{ text: 'both cancel', note: null, figure: '5+', rule: 'MW-ADV-02' as const }]
       : []),
-    ...screen,
+    ...stopped.map(({ text, by, rule }): OddsLine => ({ text, note: null, figure: `−${by}`, rule })),
   ]
 }
+/** Each of them once. */
+const once = <T>(all: readonly T[]): T[] => [...new Map(all.map(one => [JSON.stringify(one), one])).values()]
 
 /** The big dice that everybody uses from so many dice on (MW-BIG-03); where players choose, what was chosen. */
 const withBigDice = (world: World, attack: Attack): Attack =>
   world.options.bigDice === 'auto' && attack.dice >= BIG_DICE_FROM ? { ...attack, big: mostBigDice(attack.dice) } : attack
 
-/** The odds of a salvo at one of its targets, as the table stands now; null without dice. `shots`: all who could take part. */
-export function salvoOdds(world: World, declared: Attack, target: string, shots: readonly Shot[] = []): RollOdds | null {
-  if (declared.dice === 0) return null
+/** A salvo as it is declared; `shots`: all who could take part. */
+export type Salvo = { attack: Attack; shots: readonly Shot[] }
+type Exposure = NonNullable<Attack['odds'][string]>
+type Stopped = { text: string; by: number; rule: RuleId }
+/** A salvo at one of its targets: what its dice need and why, how they may fall, what they can destroy. */
+type Part = { salvo: Salvo; need: number; odds: Exposure; stopped: Stopped[]; falls: Fall[]; seen: Unit[] }
+
+function partOf(world: World, { attack: declared, shots }: Salvo, target: string): Part {
   const attack = withBigDice(world, declared)
   const odds = attack.odds[target] ?? { plus: [], minus: [] }
-  const need = hitsFrom(odds)
   const hit = targetUnits(world, target)
   const { screen } = effectiveScreen(world, attack, target, hit)
-  const falls = fallsOf(attack, need, screen.total)
+  const falls = fallsOf(attack, hitsFrom(odds), screen.total)
   const pool = { target, units: hit.map(({ id }) => id), normal: 1, critical: 1 }
   // What a Titan loses to a critical hit is rolled for.
   const seen = marksFor(world, attack, [pool], [])
     .map(({ unit }) => unitOf(world, unit))
     .filter(unit => profileOf(world, unit).armor !== null)
-  const needs = seen.map(unit => hitsNeeded(world, unit, isAirAttack(attack))).sort((a, b) => a - b)
-  const reasons = reasonsIn([...odds.plus, ...odds.minus])
-  const stops = { text: `its screen stops ${screen.total}`, rule: screen.rule }
+  const stops = { text: `its screen stops ${screen.total}`, by: screen.total, rule: screen.rule }
   const stopped = screen.total > 0 ? [stops] : []
-  const far = findDistance(world, attack, hit)
+  return { salvo: { attack, shots }, need: hitsFrom(odds), odds, stopped, falls, seen }
+}
+
+/** MW-TITAN-03: the hits of two salvos together. */
+function addedFalls(some: readonly Fall[], more: readonly Fall[]): Fall[] {
+  const sums = new Map<string, Fall>()
+  for (const one of some)
+    for (const other of more) {
+      const [normal, critical] = [one.normal + other.normal, one.critical + other.critical]
+      const key = `${normal} ${critical}`
+      const chance = one.chance * other.chance + (sums.get(key)?.chance ?? 0)
+      sums.set(key, { normal, critical, chance })
+    }
+  return [...sums.values()]
+}
+
+/** The odds of a salvo at one of its targets, as the table stands now; null without dice. `shots`: all who could take part. */
+export const salvoOdds = (world: World, attack: Attack, target: string, shots: readonly Shot[] = []): RollOdds | null =>
+  volleyOdds(world, [{ attack, shots }], target)
+
+/** MW-TITAN-02: the odds of several salvos at one target, fired one after another. */
+export function volleyOdds(world: World, salvos: readonly Salvo[], target: string): RollOdds | null {
+  const parts = salvos.filter(({ attack }) => attack.dice > 0).map(salvo => partOf(world, salvo, target))
+  if (parts.length === 0) return null
+  const hit = targetUnits(world, target)
+  const falls = parts.map(part => part.falls).reduce(addedFalls)
+  const seen = [...new Set(parts.flatMap(part => part.seen))]
+  const air = parts.every(({ salvo }) => isAirAttack(salvo.attack))
+  const needs = seen.map(unit => hitsNeeded(world, unit, air)).sort((a, b) => a - b)
+  const faces = [...new Set(parts.map(({ need }) => need))].sort()
+  const reasons = once(parts.flatMap(({ odds }) => reasonsIn([...odds.plus, ...odds.minus])))
+  const stopped = once(parts.flatMap(part => part.stopped.map(({ text, rule }) => ({ text, rule }))))
+  const sources = parts.flatMap(({ salvo }) => salvo.attack.sources)
+  const far = findDistance(world, { ...parts[0]!.salvo.attack, sources }, hit)
   return {
-    ...{ dice: attack.dice, need: needText(need), ...(need === 5 ? {} : { usually: '5+' }), reasons: [...reasons, ...stopped] },
-    ...{ what: 'hit', chances: tallied(falls, fall => fall.normal + fall.critical), ...(far === null ? {} : { distance: far }) },
+    dice: parts.reduce((sum, { salvo }) => sum + salvo.attack.dice, 0),
+    ...{ need: faces.map(needText).join(' or '), ...(faces.join() === '5' ? {} : { usually: '5+' }) },
+    ...{ reasons: [...reasons, ...stopped], what: 'hit', ...(far === null ? {} : { distance: far }) },
+    chances: tallied(falls, fall => fall.normal + fall.critical),
     results: resultsOf(world, falls, seen, needs, hit.length === 1),
-    ledger: linesOf(
-      world,
-      attack,
-      shots,
-      target,
-      stopped.map(({ text, rule }) => ({ text, note: null, figure: `−${screen.total}`, rule })),
-    ),
+    ledger: [
+      ...parts.flatMap(({ salvo }) => sourceLines(world, salvo)),
+      ...once(parts.flatMap(part => whyLines(part.odds, part.stopped))),
+    ],
   }
 }
 

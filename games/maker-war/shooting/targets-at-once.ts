@@ -1,10 +1,11 @@
 import { type Violation, violation } from '@sandtable/kernel'
 import { whyNotShotAt } from '../basics/why-not.ts'
 import { isFlying, orderEntry } from '../movement/speed.ts'
-import type { Formation, Order, World } from '../world.ts'
-import { ownOdds, shotsOf } from './declare.ts'
+import type { Formation, Order, SideId, World } from '../world.ts'
+import type { Shot } from './attack.ts'
+import { isCostly, ownOdds, shotsOf } from './declare.ts'
 import { armsOf } from './firepower.ts'
-import type { Lines } from './line-of-fire.ts'
+import { type Lines, linesOf } from './line-of-fire.ts'
 import { type Prospect, prospectsFor } from './prospects.ts'
 import { findBarTo, whyUnseen } from './why-unseen.ts'
 
@@ -18,7 +19,7 @@ export function whyNotAtOnce(table: World, formation: Formation, { order, altitu
   const { together, weapons } = armsOf(world, id, 'fire')
   const sources = [...together, ...weapons]
   const found = prospectsFor(world, side, shotsOf(world, sources, 'fire'), ownOdds('fire')).find(p => p.target === target)
-  if (found) return findBarTo(found, () => whyUnseen(world, side, sources, target))
+  if (found) return findBarTo(found, () => whyUnseen(world, side, sources, target)) ?? whyNotUnasked(world, id, found)
   return whyNotShotAt(world, target, side) ?? violation('MW-SHOOT-02', 'it is no enemy formation: those are fired at')
 }
 
@@ -30,13 +31,39 @@ const flyingAt = (world: World, formation: Formation, altitude: Formation['altit
     : { ...world, formations: { ...world.formations, [formation.id]: { ...formation, altitude } } }
 
 /**
+ * The salvos that go at whom an order names: all who fire together, then each weapon of a Titan, but for those that are asked for because they
+ * fire once, may backfire or want a place.
+ */
+export const salvosAtOnce = (world: World, formation: string): Shot[][] => {
+  const { together, weapons } = armsOf(world, formation, 'fire')
+  const alone = weapons.filter(source => !isCostly(world, source))
+  return [together, ...alone.map(source => [source])]
+    .map(sources => shotsOf(world, sources, 'fire'))
+    .filter(shots => shots.length > 0)
+}
+
+/** What all these salvos together promise at a target that one of them can hit. */
+function prospectsOf(world: World, side: SideId, salvos: readonly Shot[][], lines = linesOf(world, side)): Prospect[] {
+  const each = salvos.flatMap(shots => prospectsFor(world, side, shots, ownOdds('fire'), lines))
+  const added = (a: Prospect, b: Prospect): Prospect => ({ ...a, dice: a.dice + b.dice, score: a.score + b.score })
+  return [...Map.groupBy(each.filter(({ dice }) => dice > 0), ({ target }) => target).values()]
+    .map(alike => alike.reduce(added))
+    .sort((a, b) => b.score - a.score || (a.target < b.target ? -1 : 1))
+}
+
+/** MW-R-184: only weapons that are asked for can hit it, each with a target of its own. */
+function whyNotUnasked(world: World, id: string, { target }: Prospect): Violation | null {
+  const { side } = world.formations[id]!
+  if (prospectsOf(world, side, salvosAtOnce(world, id)).some(p => p.target === target)) return null
+  return violation('MW-R-184', `only weapons that are asked for one by one can hit it: choose '${id}:fire'`, { formation: id })
+}
+
+/**
  * Whom a formation could fire at from where it stands, the most tempting first; nobody where there is no choice, or it flies (MW-R-184).
  * `lines`: those of its side, where several formations are looked at.
  */
 export function targetsAtOnce(world: World, formation: Formation, lines?: Lines): Prospect[] {
   if (formation.where !== 'table' || isFlying(world, formation)) return []
-  const { together, weapons } = armsOf(world, formation.id, 'fire')
-  const shots = shotsOf(world, together.length > 0 ? together : weapons, 'fire')
-  const open = prospectsFor(world, formation.side, shots, ownOdds('fire'), lines).filter(({ dice }) => dice > 0)
+  const open = prospectsOf(world, formation.side, salvosAtOnce(world, formation.id), lines)
   return open.length > 1 ? open : []
 }

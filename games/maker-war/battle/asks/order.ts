@@ -8,10 +8,10 @@ import type { EntryWay } from '../../factions/entries.ts'
 import { makersOf } from '../../factions/maker-weapons.ts'
 import { ask } from '../../hooks.ts'
 import { isFlying, moveLimit, orderEntry } from '../../movement/speed.ts'
-import { promiseOf } from '../../shooting/asks/target.ts'
+import { promiseOfSalvos } from '../../shooting/asks/target.ts'
 import type { Lines } from '../../shooting/line-of-fire.ts'
 import type { Prospect } from '../../shooting/prospects.ts'
-import { targetsAtOnce } from '../../shooting/targets-at-once.ts'
+import { salvosAtOnce, targetsAtOnce } from '../../shooting/targets-at-once.ts'
 import { canPay, couldPay, handGiven, type Purpose } from '../../supply/supply.ts'
 import { type Formation, ORDERS, type Order, type SideId, type World } from '../../world.ts'
 import { findOrderProblem, isBought, openOrders, orderCost, ordersFor, STANDING } from '../orders.ts'
@@ -103,7 +103,8 @@ function waysOf(world: World, { formation }: Subject, order: Order, { targets, f
 function shotIn(world: World, { formation }: Subject, id: string, { targets, detail }: Listing): Partial<Option> {
   const aimed = targets.find(({ target }) => target === orderOf(id).target)
   if (!aimed) return {}
-  const { odds, shot } = detail !== 'shown' ? {} : promiseOf(world, { formation, order: 'fire', weapon: null }, aimed)
+  const isTold = detail === 'shown'
+  const { odds, shot } = isTold ? promiseOfSalvos(world, formation, 'fire', aimed.target, salvosAtOnce(world, formation)) : {}
   return { upon: meant(world, aimed.target).pieces, ...(odds && { odds }), ...(shot && { shot }) }
 }
 

@@ -6,11 +6,11 @@ import { formationOf, profileOf } from '../../basics/queries.ts'
 import { whyNotShotAt } from '../../basics/why-not.ts'
 import { ask } from '../../hooks.ts'
 import type { World } from '../../world.ts'
-import { attackFrom } from '../attack.ts'
+import { attackFrom, type Shot } from '../attack.ts'
 import { isCostly, ownOdds, shotsOf } from '../declare.ts'
 import { armsOf, type Occasion } from '../firepower.ts'
 import type { Prospect } from '../prospects.ts'
-import { salvoOdds } from '../salvo-odds.ts'
+import { volleyOdds } from '../salvo-odds.ts'
 import { shotLine } from '../shot-line.ts'
 import { targetUnits } from '../targets.ts'
 import { findBarTo, whyUnseen } from '../why-unseen.ts'
@@ -63,12 +63,22 @@ export function promiseOf(
   { target, dice }: Pick<Entry, 'target' | 'dice'>,
 ): Partial<Option> {
   if (dice === 0) return {}
+  return promiseOfSalvos(world, formation, order, target, [shotsOf(world, sourcesOf(world, { formation, order, weapon }), order)])
+}
+/** The same of several salvos, fired one after another. */
+export function promiseOfSalvos(
+  world: World,
+  formation: string,
+  order: Occasion,
+  target: string,
+  salvos: readonly Shot[][],
+): Partial<Option> {
   const { side } = formationOf(world, formation)
-  const shots = shotsOf(world, sourcesOf(world, { formation, order, weapon }), order)
-  const plan = { side, formation, shots, target, template: null, plus: ownOdds(order) }
-  const attack = attackFrom(world, plan)
-  const odds = salvoOdds(world, attack, target, shots)
-  return odds ? { odds, shot: shotLine(world, attack, target), note: factsOf(world, target) } : {}
+  const plan = { side, formation, target, template: null, plus: ownOdds(order) }
+  const declared = salvos.map(shots => ({ attack: attackFrom(world, { ...plan, shots }), shots }))
+  const odds = volleyOdds(world, declared, target)
+  const [first] = declared.map(({ attack }) => attack).filter(({ dice }) => dice > 0)
+  return odds && first ? { odds, shot: shotLine(world, first, target), note: factsOf(world, target) } : {}
 }
 /** Who stands there: '10 units, armor 2 to 3'. */
 function factsOf(world: World, target: string): string {
