@@ -19,6 +19,8 @@ export type ArrangeRequest = GroundRules & {
   /** The leader's base, which may not be overlapped and begins the chain; null when the leader is not on the table. */
   leaderBody: Body | null
   near: Nearness
+  /** Whether a piece could have its centre here at all: a quick no for where none can; absent where nobody knows. */
+  hope?: (at: Point) => boolean
   /** A further rule for a piece's place, such as ground it cannot enter; null when there is none. */
   allowed: ((piece: number, body: Body) => boolean) | null
 }

@@ -39,7 +39,8 @@ export function emptyPacking(request: ArrangeRequest, ground: Ground, latticeOf:
 /** Whether a piece can be added to the packing here; the cheapest questions first. */
 export function canStand(packing: Packing, piece: number, at: Point): boolean {
   const { request, ground, bases, centre, standing } = packing
-  const { near, tolerance, allowed, pieces } = request
+  const { near, tolerance, hope, allowed, pieces } = request
+  if (hope && !hope(at)) return false
   const shape = moveShape(bases[piece]!, at.x, at.y)
   if (near.type === 'disc' && !areWithin(shape, centre, near.radius)) return false
   if (standing.some(other => areCloser(shape, other, -tolerance))) return false

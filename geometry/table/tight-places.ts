@@ -18,8 +18,8 @@ export function tightPlaces(packing: Packing, piece: number, isRimFirst: boolean
   const circles = circlesFor(packing, piece)
   const snug = circles.flatMap((a, i) => circles.slice(0, i).flatMap(b => crossingsOf(a, b)))
   const loose = circles.flatMap(circle => CLOCK.map(degrees => ahead(circle.at, degrees, circle.radius)))
-  const { leader } = packing.request
-  return [...ranked(snug, leader, isRimFirst), ...ranked(loose, leader, isRimFirst)]
+  const { leader, hope = () => true } = packing.request
+  return [...ranked(snug.filter(hope), leader, isRimFirst), ...ranked(loose.filter(hope), leader, isRimFirst)]
 }
 
 function ranked(places: readonly Point[], leader: Point, isRimFirst: boolean): Point[] {

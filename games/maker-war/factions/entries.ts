@@ -9,7 +9,7 @@ import { hasMark } from '../basics/marks.ts'
 import { bodyAt, bodyOf, CONTACT, discAt, distanceOf } from '../basics/measure.ts'
 import { foesOnTable, formationOf, leaderOf, radiusOf, unitsOf, unitsOnTable } from '../basics/queries.ts'
 import { can } from '../hooks.ts'
-import { type PlacementOptions, placementProblems, proposePlaces } from '../movement/placement.ts'
+import { type PlacementOptions, placementProblems, placesAtSpots } from '../movement/placement.ts'
 import { isClearGround, type Standing, standingOf } from '../movement/standing.ts'
 import { tightSpots } from '../set-up/tight-spots.ts'
 import type { Formation, Order, Spot, World } from '../world.ts'
@@ -122,7 +122,7 @@ function spotsRound(standing: Standing, entry: Entry, wish: Point): Spot[] {
 const GAP: { readonly [by in SideDoor]: number } = { carrier: 1, portal: 1, root: 200, wreck: 0 }
 const radiusOfBody = ({ footprint }: Body): number => (footprint.type === 'disc' ? footprint.radius : 0)
 
-/** Where he is tried in narrow places: in contact by degrees, all round; otherwise wherever within reach of an anchor he could stand. */
+/** Where he is tried in narrow places: in contact by degrees, all round every anchor; otherwise wherever within reach of one he could stand. */
 function* spotsBetween(standing: Standing, entry: Entry): Generator<Spot> {
   const { bodies, reach } = anchorsOf(standing.world, entry)
   const size = radiusOf(standing.world, standing.leader)
@@ -132,12 +132,12 @@ function* spotsBetween(standing: Standing, entry: Entry): Generator<Spot> {
       standing,
       bodies.map(body => ({ body: discAt(body.at, far(body) + reach) })),
     )
-  else for (const body of bodies) for (let i = 0; i < 360; i++) yield ahead(body.at, i * SPREAD, far(body) + GAP[entry.by])
+  else for (let i = 0; i < 360; i++) for (const body of bodies) yield ahead(body.at, i * SPREAD, far(body) + GAP[entry.by])
 }
 /** Degrees from one try to the next: all of the circle is seen soon. */
 const SPREAD = 77
-/** So many places where the chief could stand; where those leave no room for the others, none will. */
-const TRIES = 36
+/** So many places of each kind where the chief could stand are looked at. */
+const TRIES = 60
 
 /** Every spot at which the chief could stand that is worth trying, each once. */
 function* spotsFor(world: World, entry: Entry, wish: Point): Generator<Spot> {
@@ -169,9 +169,8 @@ export function findEntries(world: World, entry: Entry, most: number, wish: Poin
   const formation = formationOf(world, entry.formation)
   if (!isAtDoor(world, formation, entry.by)) return []
   const found: Placed[][] = []
-  for (const spot of spotsFor(world, entry, wish ?? wishOf(world, entry))) {
-    const places = proposePlaces(world, formation, spot, optionsOf(entry))
-    if (places !== null && entryProblems(world, entry, places).length === 0) found.push(places)
+  for (const places of placesAtSpots(world, formation, spotsFor(world, entry, wish ?? wishOf(world, entry)), optionsOf(entry))) {
+    if (entryProblems(world, entry, places).length === 0) found.push(places)
     if (found.length >= most) break
   }
   return found

@@ -20,7 +20,7 @@ import {
   standingOf,
 } from './standing.ts'
 
-export { keepingShape, proposePlaces } from './propose-places.ts'
+export { keepingShape, placesAtSpots, proposePlaces } from './propose-places.ts'
 export { commandRange, type PlacementOptions, type Standing, standingOf } from './standing.ts'
 
 /**

@@ -6,6 +6,7 @@ import { bodyAt, CONTACT, terrainBody } from '../basics/measure.ts'
 import { profileOf, radiusOf } from '../basics/queries.ts'
 import type { Spot, Unit } from '../world.ts'
 import type { Wishes } from './greedy-places.ts'
+import { type Room, roomAround } from './room-around.ts'
 import { commandRange, isOpenWay, isScout, type Standing, scoutRange } from './standing.ts'
 
 /**
@@ -16,10 +17,12 @@ export function searchPlaces(standing: Standing, leaderAt: Spot, units: readonly
   const { world, leader } = standing
   const scouts = units.filter(unit => isScout(standing, unit))
   const usual = units.filter(unit => !scouts.includes(unit))
-  const near = groupPlaces(standing, leaderAt, usual, wishes, commandRange(world), [])
+  const room = usual.length === 0 ? null : roomAround(standing, leaderAt, usual)
+  if (room && room.most < usual.length) return null
+  const near = groupPlaces(standing, leaderAt, usual, wishes, commandRange(world), [], room)
   if (near === null) return null
   const standingNow = usual.map((unit, i) => bodyAt(world, unit, near[i]!))
-  const far = groupPlaces(standing, leaderAt, scouts, wishes, scoutRange(world, leader), standingNow)
+  const far = groupPlaces(standing, leaderAt, scouts, wishes, scoutRange(world, leader), standingNow, null)
   if (far === null) return null
   return [...usual, ...scouts].map((unit, i) => {
     const { x, y } = [...near, ...far][i]!
@@ -34,6 +37,7 @@ function groupPlaces(
   wishes: Wishes,
   radius: number,
   placed: readonly Body[],
+  room: Room | null,
 ): readonly Place[] | null {
   if (units.length === 0) return []
   const { world, leader } = standing
@@ -51,6 +55,7 @@ function groupPlaces(
       .map(({ body, inEnd }) => ({ body, closer: inEnd })),
     table: world.table,
     tolerance: CONTACT,
+    ...(room && { hope: room.isOpen }),
     allowed: allowedFor(standing, leaderAt, units, radius + 2 * widest),
   })
 }

@@ -13,7 +13,7 @@ import {
   findBound,
   followProblems,
 } from '../factions/entries.ts'
-import { commandRange, placementProblems, proposePlaces, standingOf } from '../movement/placement.ts'
+import { commandRange, placementProblems, placesAtSpots, standingOf } from '../movement/placement.ts'
 import type { Formation, Order, SideId, Spot, World } from '../world.ts'
 import { tightSpots } from './tight-spots.ts'
 import { isInZone, zonesOf } from './zones.ts'
@@ -37,20 +37,29 @@ export function edgeProblems(world: World, formation: Formation, places: readonl
   ]
 }
 
-/** Places for a formation that enters with its leader here; null if it has no room. `wishes`: where its units would like to stand. */
-export function placesFrom(
+/** So many places at most for a formation that enters with its leader at one of these spots. `wishes`: where its units would like to stand. */
+export function entriesFrom(
   world: World,
   formation: Formation,
-  at: Spot,
+  spots: Iterable<Spot>,
   order: Order | null,
+  most: number,
   wishes: readonly Placed[] = [],
-): Placed[] | null {
-  if (!zonesOf(world, formation.side).some(zone => isInZone(zone, at))) return null
-  if (followProblems(world, formation, placeOf(at)).length > 0) return null
+): Placed[][] {
   const wish = (unit: { id: string }) => wishes.find(place => place.piece === unit.id) ?? null
-  const places = proposePlaces(world, formation, at, { ...entering(order), wishes: wish })
-  return places?.map(place => ({ ...place, facing: facingOf(world, place.piece, wishes) })) ?? null
+  const found: Placed[][] = []
+  for (const places of placesAtSpots(world, formation, inZone(world, formation, spots), { ...entering(order), wishes: wish })) {
+    found.push(places.map(place => ({ ...place, facing: facingOf(world, place.piece, wishes) })))
+    if (found.length >= most) break
+  }
+  return found
 }
+function* inZone(world: World, formation: Formation, spots: Iterable<Spot>): Generator<Spot> {
+  const zones = zonesOf(world, formation.side)
+  for (const at of spots)
+    if (zones.some(zone => isInZone(zone, at)) && followProblems(world, formation, placeOf(at)).length === 0) yield at
+}
+
 /** As wished, or as the unit looks already: away from its own edge. */
 const facingOf = (world: World, unit: string, wishes: readonly Placed[]): number =>
   wishes.find(place => place.piece === unit)?.facing ?? world.units[unit]!.facing
@@ -96,7 +105,7 @@ export function entrySpots(world: World, { side }: Formation): Spot[] {
   return [...landing.map(zone => ({ x: zone.body.at.x, y: zone.body.at.y })), ...spots]
 }
 /** Spots between those and behind them, for where they are all taken; then wherever the leader finds a place at all. */
-export function* spareSpots(world: World, formation: Formation, order: Order | null): Generator<Spot> {
+function* spareSpots(world: World, formation: Formation, order: Order | null): Generator<Spot> {
   yield* stripSpots(world, formation.side, [...FRONT, ...BEHIND], true)
   let tried = 0
   for (const spot of tightSpots(standingOf(world, formation, entering(order)), zonesOf(world, formation.side))) {
@@ -104,8 +113,13 @@ export function* spareSpots(world: World, formation: Formation, order: Order | n
     yield spot
   }
 }
-/** Where so many places of its leader leave no room for the others, none will. */
-const MOST_TIGHT = 24
+/** So many places of its leader are looked at. */
+const MOST_TIGHT = 60
+/** These spots, and the spare ones where they are not enough. */
+export function* allSpots(spots: Iterable<Spot>, world: World, formation: Formation, order: Order | null): Generator<Spot> {
+  yield* spots
+  yield* spareSpots(world, formation, order)
+}
 
 /**
  * Tells of a spot whether enough ground is free round it, so that a formation surely fits: a disc twice as large as all its bases together,
@@ -141,9 +155,7 @@ const WIDEST = 300
 export function hasPlace(world: World, formation: Formation, order: Order | null): boolean {
   const spots = entrySpots(world, formation).filter(spot => followProblems(world, formation, placeOf(spot)).length === 0)
   if (spots.some(roomFor(world, formation))) return true
-  for (const all of [spots, spareSpots(world, formation, order)])
-    for (const spot of all) if (placesFrom(world, formation, spot, order) !== null) return true
-  return false
+  return entriesFrom(world, formation, allSpots(spots, world, formation, order), order, 1).length > 0
 }
 
 /** Whether a formation can come onto the table in this way now, and if not why; under `order`, which may be Assault (MW-R-165). */

@@ -46,7 +46,12 @@ export const salvosAtOnce = (world: World, formation: string): Shot[][] => {
 function prospectsOf(world: World, side: SideId, salvos: readonly Shot[][], lines = linesOf(world, side)): Prospect[] {
   const each = salvos.flatMap(shots => prospectsFor(world, side, shots, ownOdds('fire'), lines))
   const added = (a: Prospect, b: Prospect): Prospect => ({ ...a, dice: a.dice + b.dice, score: a.score + b.score })
-  return [...Map.groupBy(each.filter(({ dice }) => dice > 0), ({ target }) => target).values()]
+  return [
+    ...Map.groupBy(
+      each.filter(({ dice }) => dice > 0),
+      ({ target }) => target,
+    ).values(),
+  ]
     .map(alike => alike.reduce(added))
     .sort((a, b) => b.score - a.score || (a.target < b.target ? -1 : 1))
 }

@@ -283,3 +283,30 @@ describe('a narrow door', () => {
     expect(canTakeRoot(seen([links, heart, ...foesFrom(12)], fungus), 'fa2')).toBe(false)
   })
 })
+
+/** A lake that tanks cannot enter, from corner to corner. */
+const lake = (left: number, bottom: number, right: number, top: number): JsonObject => ({
+  ...{ type: 'lake', at: [(left + right) / 2, (bottom + top) / 2], size: [right - left, top - bottom] },
+})
+describe('narrow doors', () => {
+  const onis = group(
+    'fa2',
+    [1, 2, 3, 4].map(() => ['cd-oni', 0, 0]),
+    inside('fa1'),
+  )
+  /** Room for two beside the first barge, and a lane for four in file beside the second. */
+  const lakes = [
+    ...[lake(10, 20, 28.5, 60), lake(28.5, 41.5, 31.5, 60), lake(28.5, 20, 31.5, 38.5)],
+    ...[lake(31.5, 42.6, 50, 60), lake(31.5, 20, 50, 37.4), lake(34.2, 37.4, 50, 42.6)],
+    ...[lake(50, 20, 68.5, 60), lake(68.5, 41.5, 71.5, 60), lake(68.5, 20, 71.5, 38.5)],
+    ...[lake(71.5, 41.45, 90, 60), lake(71.5, 20, 90, 38.55)],
+  ]
+  const canLeave = (...barges: [string, number, number][]) => {
+    const enemy = group('fb2', [['tm-lancer', 110, 50.7]])
+    return canUnload(seen([group('fa1', barges), onis, enemy], { ...cyber, terrain: lakes }), 'fa2')
+  }
+  rule(['MW-R-126', 'MW-R-165'], 'room beside one carrier is found however much is tried in vain beside another', () => {
+    expect(canLeave(['cd-barge', 30, 40])).toBe(false)
+    expect(canLeave(['cd-barge', 30, 40], ['cd-barge', 70, 40])).toBe(true)
+  })
+})

@@ -6,7 +6,7 @@ import { flies, formationOf, leaderOf, unitOf, unitsOf, unitsOnTable } from '../
 import { ask } from '../../hooks.ts'
 import { bodyArea } from '../../movement/areas.ts'
 import type { Formation, Order, Spot, World } from '../../world.ts'
-import { edgeProblems, entrySpots, nearestInZone, placesFrom, roomFor, spareSpots } from '../deployment.ts'
+import { allSpots, edgeProblems, entriesFrom, entrySpots, nearestInZone, roomFor } from '../deployment.ts'
 import { zonesOf } from '../zones.ts'
 
 export type Entering = { formation: string; order: Order | null }
@@ -26,21 +26,11 @@ function spotsByRoom(world: World, formation: Formation): { roomy: Spot[]; other
 const CROWDED = 1500
 
 /** So many legal entries at most, from the first spots that have room. */
-function entriesAt(world: World, { formation: id, order }: Entering, spots: Iterable<Spot>, most: number): Placed[][] {
-  const found: Placed[][] = []
-  for (const spot of spots) {
-    if (found.length === most) break
-    const places = placesFrom(world, formationOf(world, id), spot, order)
-    if (places) found.push(places)
-  }
-  return found
-}
+const entriesAt = (world: World, { formation, order }: Entering, spots: Iterable<Spot>, most: number): Placed[][] =>
+  entriesFrom(world, formationOf(world, formation), spots, order, most)
 /** One legal entry from the first spots that have room, or from any that is left. */
-function anyEntry(world: World, subject: Entering, spots: readonly Spot[]): Placed[][] {
-  const found = entriesAt(world, subject, spots, 1)
-  if (found.length > 0) return found
-  return entriesAt(world, subject, spareSpots(world, formationOf(world, subject.formation), subject.order), 1)
-}
+const anyEntry = (world: World, subject: Entering, spots: readonly Spot[]): Placed[][] =>
+  entriesAt(world, subject, allSpots(spots, world, formationOf(world, subject.formation), subject.order), 1)
 
 /** The middle of the room there is. */
 function proposalFor(world: World, subject: Entering): Placed[] | null {
@@ -92,16 +82,8 @@ export const enterAsk = ask<Entering, 'arrange'>({
     if (!wish) return null
     const near = nearestInZone(world, formation.side, wish)
     const byDistance = (spots: readonly Spot[]) => spots.toSorted((a, b) => farFrom(a, near) - farFrom(b, near))
-    const findAt = (spots: readonly Spot[]): Placed[] | null => {
-      for (const spot of spots) {
-        const found = placesFrom(world, formation, spot, subject.order, places)
-        if (found) return found
-      }
-      return null
-    }
-    const found =
-      findAt([near, ...byDistance(entrySpots(world, formation))]) ??
-      findAt(byDistance([...spareSpots(world, formation, subject.order)]))
-    return found && arranged(found)
+    const first = [near, ...byDistance(entrySpots(world, formation))]
+    const [found] = entriesFrom(world, formation, allSpots(first, world, formation, subject.order), subject.order, 1, places)
+    return found ? arranged(found) : null
   },
 })
