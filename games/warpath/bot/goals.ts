@@ -2,7 +2,7 @@ import type { Rng } from '@sandtable/kernel'
 import { shortlist } from '@sandtable/wargame/evaluation'
 import { foeOf, type Objective, type Spot, type Unit, type World } from '../world.ts'
 import { between, chargeWorth, type Fighter, fightersOf, fireWorth, gapBetween, sightOf } from './fighters.ts'
-import { basesAt, type Held, heldBuildings, objectiveWorth } from './mission.ts'
+import { arrival, basesAt, type Held, heldBuildings, objectiveWorth } from './mission.ts'
 import { HOLDS, rangeOf } from './odds.ts'
 
 /** Where a unit might want to go, and what that seems worth: an enemy to charge, or a place. */
@@ -56,7 +56,10 @@ function worthAt(scene: Scene, at: Spot, shoots: number): { worth: number; looks
   let hold = 0
   for (const objective of own.profile.flies ? [] : world.objectives) {
     const sprints = Math.max(0, between(at, objective.at) - HOLDS - own.spread / 2) / own.profile.sprint
-    const points = (sprints === 0 ? per.now : 0) + per.later * 0.5 ** sprints
+    const points = per.reduce(
+      (sum, worth, rounds) => sum + worth * (rounds === 0 ? Number(sprints === 0) : arrival(rounds - sprints)),
+      0,
+    )
     hold = Math.max(hold, POINT * objective.multiplier * need(scene, objective) * points)
   }
   const volley = volleyFrom(scene, at)

@@ -1,5 +1,7 @@
 import { isInPolygon } from '@sandtable/geometry/table/polygon'
 import { radiusOf } from '@sandtable/geometry/table/shape'
+import { hasMark } from '../basics/marks.ts'
+import { profileOf } from '../basics/queries.ts'
 import { baseShape } from '../data/measures.ts'
 import { buildingAt } from '../shelter/buildings.ts'
 import { foeOf, type Objective, SIDES, type SideId, type Spot } from '../world.ts'
@@ -9,31 +11,31 @@ import { itemsOf, pointsIn } from './scoring.ts'
 import { stormChance } from './storm.ts'
 
 /** What comes a Round later is less sure. */
-const PER_ROUND = 0.75
+const PER_ROUND = 0.8
 /** Of counted claims (at least n, more than the enemy) an objective has such a part. */
 const COUNTED = 0.6
 
-/** What an objective brings at the end of this Round, and later if it is held on, in mission points. */
-export type Worth = { now: number; later: number }
-export function objectiveWorth(seen: Seen): Worth {
+/** What an objective brings in mission points at the end of this Round, of the next, and so on to the last; what is later counts less. */
+export function objectiveWorth(seen: Pick<Seen, 'options' | 'round' | 'mission'>): number[] {
   const last = seen.options.rounds
   const now = Math.max(1, seen.round)
-  const worth = { now: 0, later: 0 }
+  const worth = Array.from({ length: Math.max(1, last - now + 1) }, () => 0)
   for (const item of itemsOf(seen)) {
     const share = item.what === 'objective' ? 1 : item.what.startsWith('claim') ? COUNTED : 0
     if (share === 0) continue
     for (let round = item.when === 'gameEnd' ? last : now; round <= last; round++)
-      worth[round === now ? 'now' : 'later'] += share * pointsIn(item, round) * PER_ROUND ** (round - now)
+      worth[round - now]! += share * pointsIn(item, round) * PER_ROUND ** (round - now)
   }
   return worth
 }
 
-/** What a unit on its way counts for each Sprint that it is off, against one that is there; one that can come in this Round. */
-const ON_THE_WAY = 0.45
+/** How likely a unit is at a place at the end of a Round for which it has so many Sprints more than it needs; fewer where it is below zero. */
+export const arrival = (spare: number): number => Math.max(0, Math.min(1, 0.6 + 0.8 * spare))
+
+/** What a unit that can still come in this Round counts, against one that is there; one that can come later; of all its way so much leads there. */
 const COMES = 0.6
+const LATER = 0.8
 const TOWARDS = 0.8
-/** Who is further than so many Sprints away does not count. */
-const FAR = 4
 
 /** The building in which an objective lies, whose units are inside, and how likely the others take it in this Round. */
 export type Held = { readonly building: string; readonly side: SideId; readonly falls: number }
@@ -56,8 +58,24 @@ export function basesAt({ unit, profile, at, spread, isThere }: Fighter, spot: S
   for (const base of unit.bases) if (between(base.at, spot) <= reach) near++
   return near
 }
+/** WP-FLY-13, WP-FLY-15: whether a flier that does not hover keeps a unit inside. */
+function isShutIn(seen: Seen, { unit, profile }: Fighter): boolean {
+  const carrier = unit.carrier === null ? undefined : seen.units[unit.carrier]
+  if (!carrier || profile.isAntiGrav || profile.isDropTroop) return false
+  return profileOf(carrier).flies && !hasMark(carrier, 'hovering')
+}
+/** So many Sprints are lost to those who have still to come from Reserve or to get out. */
+const LOST = { reserve: 0.4, aboard: 0.3, shutIn: 0.8 }
+const lostOf = (seen: Seen, fighter: Fighter): number => {
+  const { where } = fighter.unit
+  if (where === 'reserve') return LOST.reserve
+  return where === 'aboard' ? (isShutIn(seen, fighter) ? LOST.shutIn : LOST.aboard) : 0
+}
 /** How far a unit may still go in this Round. */
-function strideLeft({ phase }: Seen, { unit, profile }: Fighter): number {
+function strideLeft(seen: Seen, fighter: Fighter): number {
+  const { unit, profile } = fighter
+  const { phase } = seen
+  if (phase === 'movement' && isShutIn(seen, fighter)) return 0
   if (phase === 'command') return profile.sprint
   if (phase !== 'movement') return 0
   return unit.token === 'sprint' ? profile.sprint : unit.token === 'advance' ? profile.advance : 0
@@ -84,21 +102,21 @@ function presenceNow(seen: Seen, fighter: Fighter, { at }: Objective, held: Held
 const offAfter = (seen: Seen, fighter: Fighter, spot: Spot): number =>
   Math.max(0, between(fighter.at, spot) - TOWARDS * strideLeft(seen, fighter))
 
-/** How many bases of a unit will hold an objective in later Rounds. */
-function presenceLater(seen: Seen, fighter: Fighter, objective: Objective, held: Held | null): number {
+/** How many bases of a unit will hold an objective when so many Rounds more are over. */
+function presenceLater(seen: Seen, fighter: Fighter, objective: Objective, held: Held | null, rounds: number): number {
   const { unit, profile } = fighter
   if (profile.flies) return 0
-  const n = unit.bases.length
   const near = basesAt(fighter, objective.at)
+  const others = LATER * admission(fighter, held) * (unit.bases.length - near)
   // Who holds it with a few can bring the others.
-  if (near > 0) return near + admission(fighter, held) * ON_THE_WAY * (n - near) * 0.5
+  if (near > 0) return near + 0.5 * others
   const sprints = Math.max(0, offAfter(seen, fighter, objective.at) - HOLDS) / profile.sprint
-  return sprints > FAR ? 0 : admission(fighter, held) * n * ON_THE_WAY ** (0.5 + sprints)
+  return others * arrival(rounds - sprints - lostOf(seen, fighter))
 }
 
 /** How surely a side that has so many bases more holds an objective: -1 to 1. The later it is, the more one base decides. */
 const holdOf = (own: number, foe: number, doubt: number): number => (own - foe) / (Math.abs(own - foe) + doubt)
-const DOUBT = { now: 0.4, later: 0.4, perRound: 1.1 }
+const DOUBT = { now: 0.4, perRound: 0.35 }
 
 /** Each unit counts fully for the objective where it is wanted most, and little for the others (WP-OBJ-04). */
 const ELSEWHERE = 0.3
@@ -133,14 +151,24 @@ function spread(
   return counts
 }
 
-/** How much of all objectives a side holds, or will. */
-function holdings(seen: Seen, side: SideId, fighters: readonly Fighter[], presence: typeof presenceNow, doubt: number): number {
+/** How much of all objectives a side holds when so many Rounds more are over. */
+function holdings(
+  seen: Seen,
+  side: SideId,
+  fighters: readonly Fighter[],
+  held: readonly (Held | null)[],
+  rounds: number,
+): number {
   const { objectives } = seen
-  const held = heldBuildings(seen, fighters)
+  const doubt = DOUBT.now + DOUBT.perRound * rounds
   const all = fighters.map(
     (fighter): Presence => ({
       side: fighter.side,
-      here: objectives.map((objective, i) => presence(seen, fighter, objective, held[i]!)),
+      here: objectives.map((objective, i) =>
+        rounds === 0
+          ? presenceNow(seen, fighter, objective, held[i]!)
+          : presenceLater(seen, fighter, objective, held[i]!, rounds),
+      ),
     }),
   )
   const [own, foes] = [all.filter(one => one.side === side), all.filter(one => one.side !== side)]
@@ -151,11 +179,10 @@ function holdings(seen: Seen, side: SideId, fighters: readonly Fighter[], presen
 /** What the objectives promise a side more than the other, in mission points. */
 function objectiveProspects(seen: Seen, side: SideId, fighters: readonly Fighter[]): number {
   if (seen.objectives.length === 0) return 0
-  const { now, later } = objectiveWorth(seen)
-  const left = Math.max(0, seen.options.rounds - Math.max(1, seen.round)) / Math.max(1, seen.options.rounds - 1)
-  return (
-    (now === 0 ? 0 : now * holdings(seen, side, fighters, presenceNow, DOUBT.now)) +
-    (later === 0 ? 0 : later * holdings(seen, side, fighters, presenceLater, DOUBT.later + DOUBT.perRound * left))
+  const held = heldBuildings(seen, fighters)
+  return objectiveWorth(seen).reduce(
+    (sum, worth, rounds) => (worth === 0 ? sum : sum + worth * holdings(seen, side, fighters, held, rounds)),
+    0,
   )
 }
 
@@ -169,7 +196,7 @@ function throughs(seen: Seen, side: SideId, fighters: readonly Fighter[]): numbe
     const { profile, unit } = fighter
     if (fighter.side !== side || profile.flies || !fighter.isThere) continue
     const isIn = unit.bases.every(base => isInPolygon(zone, base.at))
-    sum += (isIn ? 1 : 0.3 * ON_THE_WAY ** (offAfter(seen, fighter, middle) / profile.sprint)) * (unit.pinned ? 0.5 : 1)
+    sum += (isIn ? 1 : 0.3 * 0.45 ** (offAfter(seen, fighter, middle) / profile.sprint)) * (unit.pinned ? 0.5 : 1)
   }
   return sum
 }

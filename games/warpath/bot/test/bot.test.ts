@@ -114,3 +114,22 @@ test('a bot thinks of going into a building in which an objective lies', () => {
   expect(ways).toContainEqual({ type: 'path', points: [{ x: 1300, y: 1600, facing: null, level: null }] })
   table.asks('ann', 'wp.move')
 })
+
+test('who can be at an objective a Round sooner has gained that Round, who comes too late nothing', () => {
+  const at = (x: number) =>
+    worth({ mission, round: 4, objectives: [[36, 10]], units: [{ ...men, at: [x, 10], token: 'sprint' }, foes] })
+  expect(at(15) - at(7)).toBeGreaterThan(45)
+  expect(at(7) - at(1)).toBeLessThan(5)
+})
+
+rule('WP-FLY-15', 'a bot has a flier hover over an objective, so that those aboard can get out', () => {
+  const stork = { side: 'a', id: 'u3', profile: 'enforcers.stork', at: [24, 10], token: 'advance' }
+  const aboard = (marks: JsonObject[]) =>
+    worth({
+      mission,
+      round: 2,
+      objectives: [[24, 10]],
+      units: [{ side: 'a', id: 'u1', profile: men.profile, token: 'advance', aboard: 'u3' }, { ...stork, marks }, foes],
+    })
+  expect(aboard([{ kind: 'hovering' }])).toBeGreaterThan(aboard([]) + 20)
+})
