@@ -226,7 +226,9 @@ function beyondReach<T extends Army>(designer: Bench<T>, raw: T, workedOut: RegE
     const likely = offers.filter(id => id.includes(String(value)))
     return [...likely, ...offers].some(id => findAt(designer.made(design, id, list), rest) === value)
   }
-  return filledIn(design).filter(at => !set.includes(at) && !isBrought(at) && !workedOut.test(at))
+  // What has a name goes by an id that follows from it.
+  const isKnownByName = (at: string): boolean => at.endsWith('/id') && set.includes(`${at.slice(0, -'id'.length)}name`)
+  return filledIn(design).filter(at => ![set.includes(at), isBrought(at), isKnownByName(at), workedOut.test(at)].includes(true))
 }
 const hasTag = <A extends Army>(kit: ArmyKit<A>, army: A, entry: string | null, tag: string): boolean =>
   kit

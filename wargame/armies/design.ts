@@ -17,6 +17,7 @@ import type {
   Slot,
 } from './kit.ts'
 import { FEW_MENDS } from './mends.ts'
+import { named } from './naming.ts'
 import { around, atOf, findAt } from './pointer.ts'
 
 /** What can be put into a list of a design. */
@@ -65,6 +66,8 @@ export type DesignPlan<A extends Army, D extends Army> = Pick<
   lists(design: D): readonly DesignList[]
   price(design: D): readonly PriceLine[]
   found(design: D): readonly Found[]
+  /** Ids that nothing in it may have, besides those of `ready` and `own`. */
+  readonly taken?: readonly string[]
   meters?(design: D): readonly Meter[]
   settled?(after: D, before: D): D
 }
@@ -72,6 +75,8 @@ export type DesignPlan<A extends Army, D extends Army> = Pick<
 /** A designer from its plan. */
 export function designerOf<A extends Army, D extends Army>(plan: DesignPlan<A, D>): Designer<A> {
   const about = { what: `a ${plan.noun}`, rule: plan.rule }
+  const all = [...plan.ready, ...plan.own].flatMap(({ id }) => (typeof id === 'string' ? [id] : []))
+  const known = [...all, ...(plan.taken ?? [])]
   const designer: Designer<A, D> = {
     ...plan,
     lists: plan.lists(plan.fresh).map(({ at }) => at),
@@ -83,7 +88,10 @@ export function designerOf<A extends Army, D extends Army>(plan: DesignPlan<A, D
         .lists(design)
         .find(({ at }) => at === to)!
         .offers.find(({ id }) => id === entry)!.made,
-    settled: (before, after) => plan.settled?.(after, before) ?? after,
+    settled: (before, after) => {
+      const called = named(before, after, known)
+      return plan.settled?.(called, before) ?? called
+    },
     meters: design => plan.meters?.(design) ?? [],
     problems: design => {
       const found = plan.found(design)
@@ -187,11 +195,8 @@ export function foundBy(judge: (refuse: Refuse, warn: Warn) => void, usual: Rule
   return found
 }
 type Warn = (path: Path, text: string, rule: RuleId) => void
-/** What every creation is called, and known by. */
-export const idFields = ({ id, name }: { readonly id: string; readonly name: string }, at: At = ''): readonly PartField[] => [
-  textField(`${at}/name`, 'Name', name),
-  textField(`${at}/id`, 'Id', id),
-]
+/** What every creation is called; what it is known by follows from its first name. */
+export const nameField = ({ name }: { readonly name: string }, at: At = ''): PartField => textField(`${at}/name`, 'Name', name)
 export const countField = (at: At, label: string, value: number, least: number, most: number, rule: RuleId): PartField => ({
   ...{ at, label, type: 'count', value, least, most, rule },
 })

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { useMemo, useRef } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useHost } from '../../app/host-context.tsx'
 import { NoPage } from '../../app/NoPage.tsx'
 import type { KitCard } from '../../host/army-host.ts'
@@ -17,6 +17,7 @@ import { Said } from '../builder/Said.tsx'
 import { useBuilderKeys } from '../builder/use-builder-keys.ts'
 import { useHeard } from '../builder/use-heard.ts'
 import { designWork } from '../builder/work.ts'
+import { designId } from '../design-id.ts'
 import { useKit } from '../use-armies.ts'
 import { DesignBar } from './DesignBar.tsx'
 import { DesignCompare } from './DesignCompare.tsx'
@@ -29,11 +30,23 @@ import { UseTab } from './UseInArmy.tsx'
 /** Something of one's own, being made, in the book that keeps it. */
 export function DesignPage() {
   const { book, makes, design } = useParams({ from: '/books/$book/$makes/$design' })
-  return <Opened key={`${book} ${makes} ${design}`} book={book} makes={makes} design={design} />
+  // With its first name its address changes; it stays open.
+  const [open, setOpen] = useState({ first: design, now: design })
+  const first = open.now === design ? open.first : design
+  return (
+    <Opened
+      key={`${book} ${makes} ${first}`}
+      book={book}
+      makes={makes}
+      design={first}
+      onCalled={now => setOpen({ first, now })}
+    />
+  )
 }
 
 type Where = { book: string; makes: string; design: string }
-function Opened({ book, makes, design }: Where) {
+type OpenedProps = Where & { onCalled(id: string): void }
+function Opened({ book, makes, design, onCalled }: OpenedProps) {
   const host = useHost()
   const { army = null } = useSearch({ from: '/books/$book/$makes/$design' })
   const found = useQuery({
@@ -43,7 +56,7 @@ function Opened({ book, makes, design }: Where) {
     staleTime: Number.POSITIVE_INFINITY,
   })
   const kit = useKit(found.data?.task.game ?? null).data
-  if (found.data && kit) return <Laid data={found.data} kit={kit} />
+  if (found.data && kit) return <Laid data={found.data} kit={kit} onCalled={onCalled} />
   if (found.data === null) return <Nothing />
   return (
     <main id="main" className={style.waiting}>
@@ -69,7 +82,8 @@ function Nothing() {
   )
 }
 
-function Laid({ data, kit }: { data: OpenDesign; kit: KitCard }) {
+type LaidProps = { data: OpenDesign; kit: KitCard; onCalled(id: string): void }
+function Laid({ data, kit, onCalled }: LaidProps) {
   const host = useHost()
   const navigate = useNavigate()
   const { task, designer, kept, design, sheet, army } = data
@@ -93,13 +107,14 @@ function Laid({ data, kit }: { data: OpenDesign; kit: KitCard }) {
   return (
     <DesignContext value={{ task, designer, army, noun: kit.noun, money: kit.money }}>
       <BuilderContext value={store}>
-        <Screen />
+        <Screen onCalled={onCalled} />
       </BuilderContext>
     </DesignContext>
   )
 }
 
-function Screen() {
+function Screen({ onCalled }: Pick<LaidProps, 'onCalled'>) {
+  useAddress(onCalled)
   const page = useRef<HTMLDivElement>(null)
   useTitle(useBuilder(s => s.sheet.army.name))
   useBuilderKeys(page)
@@ -114,4 +129,20 @@ function Screen() {
       <Said />
     </div>
   )
+}
+
+/** The address follows the id. */
+function useAddress(onCalled: (id: string) => void): void {
+  const navigate = useNavigate()
+  const id = useBuilder(s => designId(s.sheet.army))
+  const { book, makes, design } = useParams({ from: '/books/$book/$makes/$design' })
+  const called = useEffectEvent(() => {
+    onCalled(id)
+    const params = { book, makes, design: id }
+    void navigate({ to: '/books/$book/$makes/$design', params, search: true, replace: true })
+  })
+  const isOld = id !== design
+  useEffect(() => {
+    if (isOld) called()
+  }, [isOld])
 }

@@ -1,5 +1,5 @@
 import type { Json, JsonObject, Loaded } from '@sandtable/kernel'
-import { type DesignList, type DesignPlan, type Found, foundBy, idFields } from '@sandtable/wargame/armies/design'
+import { type DesignList, type DesignPlan, type Found, foundBy, nameField } from '@sandtable/wargame/armies/design'
 import type { Army as AnyArmy, Creation, PriceLine } from '@sandtable/wargame/armies/kit'
 import { line, sum } from '@sandtable/wargame/armies/prices'
 import { list, maybe, name, type Read, ruled, shape, withoutNulls } from '@sandtable/wargame/fields'
@@ -207,8 +207,9 @@ export const factionPlan = (army: Army): DesignPlan<Army, Faction> => ({
   ...{ makes: 'faction', name: 'faction', noun: 'faction', rule: 'MW-CUSTOM-01', money: MONEY, form: factionField },
   fresh: { id: 'new-faction', name: 'New faction', units: [], weapons: [], plans: [] } as unknown as Faction,
   ready: READY,
+  taken: [CATALOGUE.factions, ...KINDS.map(kind => CATALOGUE[kind])].flatMap(known => [...known.keys()]),
   own: army.custom && !CATALOGUE.factions.has(army.faction) ? [{ id: army.faction, ...army.custom } as unknown as Faction] : [],
-  fields: faction => idFields(faction),
+  fields: faction => [nameField(faction)],
   lists: faction => [unitList(faction), weaponList(faction), planList(faction), ...innerLists(faction)],
   price: partLines,
   found: faction => [...foundIn(faction), ...adviceIn(faction)],

@@ -5,7 +5,7 @@ import {
   type DesignList,
   type DesignPlan,
   foundBy,
-  idFields,
+  nameField,
   type Offer,
   textField,
 } from '@sandtable/wargame/armies/design'
@@ -128,7 +128,7 @@ export const planFields = (
   titans: readonly { readonly id: string; readonly name: string }[],
   at = '',
 ): readonly PartField[] => [
-  ...idFields(plan, at),
+  nameField(plan, at),
   choiceField(`${at}/kind`, 'Kind', plan.kind, PLAN_KINDS),
   countField(`${at}/stars`, 'Stars', plan.stars, 0, 9, 'MW-FORM-09'),
   ...(plan.kind === 'titan'

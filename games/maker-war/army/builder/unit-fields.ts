@@ -1,5 +1,5 @@
 import type { RuleId } from '@sandtable/kernel'
-import { choiceField, countField, flagField, idFields, textField } from '@sandtable/wargame/armies/design'
+import { choiceField, countField, flagField, nameField, textField } from '@sandtable/wargame/armies/design'
 import type { PartField } from '@sandtable/wargame/armies/kit'
 import { capital, plain } from '@sandtable/wargame/words'
 import { ARCS, BASES, CRIT_TABLES, MOUNTS, UNIT_TYPES, type UnitRecord, type WeaponRecord } from '../../data/types.ts'
@@ -32,7 +32,7 @@ const optional = (values: readonly string[], usual: string) => [
 ]
 /** All figures of a unit, which lies at this place of a design. */
 export const unitFields = (record: UnitRecord, at = ''): readonly PartField[] => [
-  ...idFields(record, at),
+  nameField(record, at),
   choiceField(`${at}/type`, 'Type', record.type, UNIT_TYPES),
   ...figureFields(record, at),
   ...(record.type === 'flyer' || record.type === 'titan'
@@ -48,7 +48,7 @@ export const unitFields = (record: UnitRecord, at = ''): readonly PartField[] =>
 ]
 /** The same of a Titan's weapon. */
 export const weaponFields = (record: WeaponRecord, at = ''): readonly PartField[] => [
-  ...idFields(record, at),
+  nameField(record, at),
   choiceField(`${at}/mount`, 'Class', record.mount, MOUNTS),
   countField(`${at}/fireRange`, 'Range, cm', record.fireRange ?? 0, 0, MOST, 'MW-COST-03'),
   countField(`${at}/firePower`, 'Fire power', record.firePower ?? 0, 0, MOST, 'MW-COST-03'),

@@ -16,14 +16,13 @@ const designer = kit.designers!(EMPTY).find(({ makes }) => makes === 'faction')!
 /** A faction made from nothing by edits alone. */
 function madeFaction(more: readonly Edit[] = []): AnyArmy {
   const made = editedBy(designer, designer.fresh, [
-    { type: 'set', at: '/id', value: 'sand-folk' },
     { type: 'set', at: '/name', value: 'Sand Folk' },
     { type: 'add', entry: 'unit', to: '/units' },
     { type: 'set', at: '/units/0/name', value: 'Dune Guard' },
     { type: 'set', at: '/units/0/firePower', value: 3 },
     { type: 'add', entry: 'titan', to: '/units' },
     { type: 'add', entry: 'weapon', to: '/weapons' },
-    { type: 'add', entry: 'new-unit-1-plan', to: '/plans' },
+    { type: 'add', entry: 'dune-guard-plan', to: '/plans' },
     ...more,
   ])
   if (!made.ok) throw new Error(made.violations.map(({ text }) => text).join('; '))
@@ -81,7 +80,7 @@ test('a book keeps a faction as one, not its parts again', () => {
 })
 test('units of it fight by the exact odds, at equal budget too', () => {
   const army = fielded(madeFaction())
-  const matches = matchesOf(kit, army, { by: 'new-unit-1', on: [...kit.duels!.fighters(EMPTY)][0]!.id, money: 200 })
+  const matches = matchesOf(kit, army, { by: 'dune-guard', on: [...kit.duels!.fighters(EMPTY)][0]!.id, money: 200 })
   expect(matches.length).toBeGreaterThan(0)
   expect(matches[0]!.attackers).toBeGreaterThan(1)
 })
@@ -97,19 +96,19 @@ test('units of a faction get abilities, marks and arms, plans their slots and co
     { type: 'add', entry: 'unit', to: '/units' },
     { type: 'add', entry: 'conduit', to: '/units/0/traits' },
     { type: 'add', entry: 'broodmother', to: '/units/2/traits' },
-    { type: 'set', at: '/units/2/traits/0/spawn', value: 'new-unit-1' },
-    { type: 'add', entry: 'new-unit-2', to: '/plans/0/slots/0/units' },
+    { type: 'set', at: '/units/2/traits/0/spawn', value: 'dune-guard' },
+    { type: 'add', entry: 'new-unit-1', to: '/plans/0/slots/0/units' },
     { type: 'add', entry: 'at-most', to: '/plans/0/dependencies' },
-    { type: 'set', at: '/plans/0/dependencies/0/unit', value: 'new-unit-2' },
+    { type: 'set', at: '/plans/0/dependencies/0/unit', value: 'new-unit-1' },
   ])
   expect(wrongIn(designer, faction)).toEqual([])
   expect(faction).toMatchObject({
     units: [
       { traits: [{ trait: 'conduit', mode: 'firepower' }] },
       {},
-      { traits: [{ trait: 'broodmother', spawn: 'new-unit-1' }] },
+      { traits: [{ trait: 'broodmother', spawn: 'dune-guard' }] },
     ],
-    plans: [{ slots: [{ units: ['new-unit-1', 'new-unit-2'] }], dependencies: [{ type: 'atMostPer', unit: 'new-unit-2' }] }],
+    plans: [{ slots: [{ units: ['dune-guard', 'new-unit-1'] }], dependencies: [{ type: 'atMostPer', unit: 'new-unit-1' }] }],
   })
 })
 test('every ability can be given to a unit that may have it, with what it needs', () => {

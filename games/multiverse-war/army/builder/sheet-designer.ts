@@ -1,5 +1,5 @@
 import type { Loaded } from '@sandtable/kernel'
-import { choiceField, countField, type DesignPlan, foundBy, idFields, textField } from '@sandtable/wargame/armies/design'
+import { choiceField, countField, type DesignPlan, foundBy, nameField, textField } from '@sandtable/wargame/armies/design'
 import type { Army, Meter, PartField, PriceLine } from '@sandtable/wargame/armies/kit'
 import { line, sum } from '@sandtable/wargame/armies/prices'
 import { capital, counted, plain } from '@sandtable/wargame/words'
@@ -93,7 +93,7 @@ export const sheetPlan = (expedition: Expedition): DesignPlan<Expedition, Writte
   ready: HEROES.map(asOwn),
   own: (expedition.ownHeroes ?? []) as readonly Written[],
   fields: hero => [
-    ...idFields(hero),
+    nameField(hero),
     textField('/title', 'Title', hero.title),
     choiceField(
       '/class',

@@ -8,7 +8,7 @@ import {
   type Found,
   flagField,
   foundBy,
-  idFields,
+  nameField,
   type Offer,
   textField,
 } from '@sandtable/wargame/armies/design'
@@ -190,7 +190,7 @@ const factionsFor = ({ faction }: Sheet): readonly FieldOption[] => [
   ...(FACTIONS.has(faction) ? [] : [{ value: faction, name: faction || 'none', text: '', why: null }]),
 ]
 const fieldsOf = (sheet: Sheet): readonly PartField[] => [
-  ...idFields(sheet),
+  nameField(sheet),
   choiceField('/faction', 'Faction', sheet.faction, factionsFor(sheet)),
   choiceField('/type', 'Type', sheet.type, ['mech', 'vehicle', 'equipment']),
   choiceField('/category', 'Category', sheet.category, [

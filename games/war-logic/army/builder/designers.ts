@@ -7,7 +7,7 @@ import {
   type Found,
   flagField,
   foundBy,
-  idFields,
+  nameField,
   textField,
 } from '@sandtable/wargame/armies/design'
 import type { Army as AnyArmy, Designer, FieldOption, PartField } from '@sandtable/wargame/armies/kit'
@@ -98,7 +98,7 @@ const unitPlan = (list: ArmyList, database: Database): DesignPlan<ArmyList, Unit
   ready: UNIT_SHEETS as unknown as readonly Unit[],
   own: list.book.units as unknown as readonly Unit[],
   fields: unit => [
-    ...idFields(unit),
+    nameField(unit),
     choiceField('/kind', 'Kind', unit.kind, KINDS),
     textField('/theme', 'Theme', unit.theme),
     textField('/race', 'Race', unit.race),
@@ -133,7 +133,7 @@ const teamPlan = (list: ArmyList, database: Database): DesignPlan<ArmyList, Team
   fresh: { id: 'new_team', name: 'New team', theme: 'any', units: [], picture: '', note: '' },
   ready: TEAM_SHEETS as unknown as readonly Team[],
   own: list.book.teams as unknown as readonly Team[],
-  fields: team => [...idFields(team), textField('/theme', 'Theme', team.theme), ...notesOf(team)],
+  fields: team => [nameField(team), textField('/theme', 'Theme', team.theme), ...notesOf(team)],
   lists: () => [unitLists('/units', database, 'WL-TEAM-01')],
   price: team => [...groupLines(team.units, database), sum(team.name, '', database.teamPrice(team), 'WL-COST-04')],
   found: team => [

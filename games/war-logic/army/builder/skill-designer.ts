@@ -4,7 +4,7 @@ import {
   type DesignPlan,
   type Found,
   foundBy,
-  idFields,
+  nameField,
   textField,
 } from '@sandtable/wargame/armies/design'
 import type { Army as AnyArmy, Meter, PartField } from '@sandtable/wargame/armies/kit'
@@ -103,7 +103,7 @@ export const skillPlan = (list: ArmyList, database: Database): DesignPlan<ArmyLi
     ready: SKILL_RECORDS as unknown as readonly Written[],
     own: list.book.skills as unknown as readonly Written[],
     fields: record => [
-      ...idFields(record),
+      nameField(record),
       choiceField('/category', 'Category', record.category, CATEGORIES),
       choiceField('/sub', 'Class', record.sub, subsOf(record.category)),
       ...(findClass(record) ? numberFields(madeFrom(record), findClass(record)!) : []),

@@ -6,7 +6,7 @@ import {
   type Found,
   flagField,
   foundBy,
-  idFields,
+  nameField,
   textField,
 } from '@sandtable/wargame/armies/design'
 import type { Army, Designer, FieldOption } from '@sandtable/wargame/armies/kit'
@@ -113,7 +113,7 @@ export const designersFor = (force: Force): readonly Designer<Force>[] => [
     ready: UNIT_RECORDS as readonly Design[],
     own: (force.own ?? []) as readonly Design[],
     fields: record => [
-      ...idFields(record),
+      nameField(record),
       choiceField('/category', 'Category', record.category, CATEGORIES),
       choiceField('/type', 'Type', record.type, UNIT_TYPES),
       countField('/bases', 'Bases', record.bases, 1, MOST, 'WP-UNIT-02'),
