@@ -6,6 +6,7 @@ import { matchesOf } from '@sandtable/wargame/armies/duel'
 import { edited, editedBy } from '@sandtable/wargame/armies/edits'
 import { armyFile, readArmyFile } from '@sandtable/wargame/armies/file'
 import type { Army, ArmyKit, Bench, Edit, Problem } from '@sandtable/wargame/armies/kit'
+import { outlookOf } from '@sandtable/wargame/armies/outlook'
 import { atOf, findAt, keysOf } from '@sandtable/wargame/armies/pointer'
 import { printedArmy } from '@sandtable/wargame/armies/print'
 import { readText, textOf } from '@sandtable/wargame/armies/text'
@@ -73,6 +74,20 @@ export function armySuite<A extends Army>(
     test('they are printed with nothing missing', () => {
       for (const army of some)
         expect(printedArmy(kit, army, { gameName: 'Any War', paper: 'A4', code: '' }).match(/undefined|NaN|\[object/)).toBe(null)
+    })
+    test('what an army can do falls off with distance in sum, and is a share of the best of the ready ones', () => {
+      for (const army of [...some.slice(0, FEW), ...kit.ready.map(one => one.army)]) {
+        const outlook = outlookOf(kit, army)!
+        const values = outlook.reach.bars.map(({ value }) => value)
+        expect({ name: army.name, far: values.at(-1)! <= Math.max(...values), least: Math.min(...values) >= 0 }).toMatchObject({
+          ...{ far: true, least: true },
+        })
+        for (const { name, share } of outlook.manners)
+          expect({ name, isShare: share >= 0 && share <= 1 }).toEqual({ name, isShare: true })
+      }
+      const best = kit.ready.map(one => outlookOf(kit, one.army)!.manners)
+      for (const [i, { name }] of best[0]!.entries())
+        expect({ name, best: Math.max(...best.map(all => all[i]!.share)) }).toEqual({ name, best: 1 })
     })
     test('one press fills the rest of the budget', () => {
       for (const { id } of kit.banners) {

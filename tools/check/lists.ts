@@ -19,7 +19,10 @@ export const MAY_IMPORT: readonly { from: string; to: readonly string[] }[] = [
   { from: 'web/worker', to: ['registry', 'wargame/armies'] },
   {
     from: 'web/host',
-    to: ['registry/compare', ...['advice', 'book', 'compare', 'duel', 'kit', 'print'].map(file => `wargame/armies/${file}`)],
+    to: [
+      'registry/compare',
+      ...['advice', 'book', 'compare', 'duel', 'kit', 'outlook', 'print'].map(file => `wargame/armies/${file}`),
+    ],
   },
   { from: 'web/tools', to: ['registry'] },
   { from: 'web/test', to: ['registry'] },

@@ -2,6 +2,7 @@ import type { Json, JsonObject, Loaded, RuleId } from '@sandtable/kernel'
 import type { Field } from '../fields.ts'
 import type { Advice } from './advice.ts'
 import type { Card, Printed, Reason } from './card.ts'
+import type { Strengths } from './strengths.ts'
 
 export type { Board, Card, Printed, Reason, Region, Track, Word } from './card.ts'
 
@@ -247,6 +248,8 @@ export interface ArmyKit<A extends Army> extends Bench<A> {
   placeOf(field: string): At | null
   /** What that part says then. */
   fielded(army: A): JsonObject
+  /** What it can do as a whole; absent: nothing is said of it. */
+  strengths?(army: A): Strengths
   /** Absent: nobody fights alone. */
   readonly duels?: Duels<A>
   /** What one may wish for when an army is proposed. */

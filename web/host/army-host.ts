@@ -17,6 +17,7 @@ import type {
   Problem,
   Wish,
 } from '@sandtable/wargame/armies/kit'
+import type { Outlook } from '@sandtable/wargame/armies/outlook'
 import type { Paper, Squares } from '@sandtable/wargame/armies/print'
 import type { HoldKind } from './hold-kind.ts'
 
@@ -34,6 +35,7 @@ export type {
   Match,
   Meter,
   Money,
+  Outlook,
   Paper,
   Part,
   PriceLine,
@@ -152,6 +154,8 @@ export interface ArmyHost {
   fighters(game: string, army: Army): Promise<readonly Fighter[]>
   /** So much money's worth of one against the same of another, in every way it can strike; null: one against one. */
   matches(game: string, army: Army, by: string, on: string, money: number | null): Promise<readonly Match[]>
+  /** What an army can do as a whole, beside the ready ones; null: nothing is said of it. */
+  outlook(game: string, army: Army): Promise<Outlook | null>
   /** Sheets and cards as one page of HTML, with the codes to scan. */
   printed(game: string, army: Army, paper: Paper, squares: readonly Squares[]): Promise<string>
   written(game: string, army: Army): Promise<WrittenArmy>

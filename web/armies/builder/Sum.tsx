@@ -4,6 +4,7 @@ import type { Meter } from '../../host/army-host.ts'
 import { Button } from '../../ui/Button.tsx'
 import { mendText, meterFigures, wrongIn } from '../words.ts'
 import { useBuilder, useOpenLedger } from './builder-store.ts'
+import { Charts } from './Charts.tsx'
 import { EntryCard } from './EntryCard.tsx'
 import { ProblemCard } from './ProblemCard.tsx'
 import style from './sum.module.css'
@@ -25,6 +26,7 @@ export function Sum() {
       </div>
       <Owned />
       <EntryCard />
+      <Charts />
     </section>
   )
 }

@@ -7,6 +7,7 @@ import { matchesOf } from '@sandtable/wargame/armies/duel'
 import { editedBy } from '@sandtable/wargame/armies/edits'
 import { armyFile } from '@sandtable/wargame/armies/file'
 import type { AnyKit, Army } from '@sandtable/wargame/armies/kit'
+import { outlookOf } from '@sandtable/wargame/armies/outlook'
 import { printedArmy } from '@sandtable/wargame/armies/print'
 import { textOf } from '@sandtable/wargame/armies/text'
 import type { ArmyHost, ArmySource } from '../../host/army-host.ts'
@@ -20,6 +21,7 @@ type Making = Pick<
   | 'compared'
   | 'fighters'
   | 'matches'
+  | 'outlook'
   | 'named'
   | 'kit'
   | 'kits'
@@ -73,6 +75,7 @@ export const makingCalls = (games: Games): Making => ({
   },
   fighters: async (game, army) => (await kitOf(game)).duels?.fighters(army) ?? [],
   matches: async (game, army, by, on, money) => matchesOf(await kitOf(game), army, { by, on, money }),
+  outlook: async (game, army) => outlookOf(await kitOf(game), army),
   async printed(game, army, paper, squares) {
     const { name } = (await games.today(game)).game
     const texts = new Map((await games.rules(game)).map(({ id, text }) => [id, text]))

@@ -17,6 +17,7 @@ import { duels } from './duels.ts'
 import { problemsOf } from './mends.ts'
 import { priceOf } from './prices.ts'
 import { printedOf } from './printed.ts'
+import { strengthsOf } from './strengths.ts'
 import { treeOf } from './tree.ts'
 
 /** Armies of Maker War: formations by plans, Titans with their weapons, within points and stars. */
@@ -45,6 +46,7 @@ export const kit: ArmyKit<Army> = {
   problems: problemsOf,
   price: priceOf,
   printed: printedOf,
+  strengths: strengthsOf,
   duels,
   designers: designersFor,
   minis: [...CATALOGUE.units.values()].map(miniOf),

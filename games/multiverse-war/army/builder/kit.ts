@@ -16,6 +16,7 @@ import { duels } from './duels.ts'
 import { problemsOf } from './mends.ts'
 import { priceOf } from './prices.ts'
 import { printedOf } from './printed.ts'
+import { strengthsOf } from './strengths.ts'
 import { treeOf } from './tree.ts'
 
 /** What seats begin with: 9 gold, more in scenarios. */
@@ -55,6 +56,7 @@ export const kit: ArmyKit<Expedition> = {
   problems: problemsOf,
   price: priceOf,
   printed: printedOf,
+  strengths: strengthsOf,
   duels,
   designers: designersFor,
   minis: [...RECRUITS.map(({ key }) => recruitMini(key, 1)), ...HEROES.map(heroMini)],

@@ -16,6 +16,7 @@ import { asList, listField, ownSheets, readList, renumbered, type SquadList } fr
 import { problemsOf } from './mends.ts'
 import { priceOf } from './prices.ts'
 import { drawnCard, printedOf } from './printed.ts'
+import { strengthsOf } from './strengths.ts'
 
 const BANNER = 'any'
 const wishFor = (id: string, label: string, tags: readonly string[]) => ({
@@ -59,6 +60,7 @@ export const kit: ArmyKit<SquadList> = {
   problems: problemsOf,
   price: priceOf,
   printed: printedOf,
+  strengths: strengthsOf,
   duels,
   designers: designersFor,
   minis: readySheets().map(miniOf),

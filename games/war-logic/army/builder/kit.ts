@@ -31,6 +31,7 @@ import { problemsOf } from './mends.ts'
 import { pricesOf } from './prices.ts'
 import { printedOf } from './printed.ts'
 import { sheets } from './sheets.ts'
+import { strengthsOf } from './strengths.ts'
 
 const MOST_OF_ONE = 200
 const ARMY_FIELDS = ['army-1', 'army-2', 'army-3', 'army-4']
@@ -79,6 +80,7 @@ export const kit: ArmyKit<ArmyList> = {
   problems: problemsOf,
   price: pricesOf,
   printed: printedOf,
+  strengths: strengthsOf,
   duels,
   designers: designersFor,
   minis: UNIT_SHEETS.map(miniOf),

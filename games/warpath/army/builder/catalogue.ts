@@ -46,10 +46,10 @@ function placesFor(profile: Profile, force: Force): Pick<Entry, 'to' | 'why'> {
 
 const inches = (hundredths: number): string => String(hundredths / 100)
 const target = (n: number | null): string => (n === null ? '–' : `${n}+`)
-/** 'Infantry, 5 bases, speed 4/8, shoot 6+, assault 6+, armour 5+'. */
+/** '5 bases, Infantry, speed 4/8, shoot 6+, assault 6+, armour 5+'. */
 export function figuresLine({ type, bases, advance, sprint, shoot, assault, armour }: Profile): string {
   const speed = `speed ${inches(advance)}/${inches(sprint)}`
-  return [type, counted(bases, 'base'), speed, `shoot ${target(shoot)}`, `assault ${target(assault)}`, `armour ${armour}+`].join(
+  return [counted(bases, 'base'), type, speed, `shoot ${target(shoot)}`, `assault ${target(assault)}`, `armour ${armour}+`].join(
     ', ',
   )
 }

@@ -14,6 +14,7 @@ import { duels } from './duels.ts'
 import { problemsOf } from './mends.ts'
 import { priceOf } from './prices.ts'
 import { printedOf } from './printed.ts'
+import { strengthsOf } from './strengths.ts'
 import { treeOf } from './tree.ts'
 
 /** Forces of Warpath: one faction, Companies of HQ, Troops, Specialists, Support and Transports. */
@@ -45,6 +46,7 @@ export const kit: ArmyKit<Force> = {
   problems: problemsOf,
   price: priceOf,
   printed: printedOf,
+  strengths: strengthsOf,
   duels,
   designers: designersFor,
   minis: [...PROFILES.values()].map(miniOf),
