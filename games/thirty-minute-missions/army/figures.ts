@@ -65,7 +65,7 @@ export function modesOf(sheet: Sheet): (Mode | 'rotor')[] {
   const has = (...kinds: SheetSection['kind'][]) => sheet.sections.some(s => kinds.includes(s.kind))
   const parts = sheet.thrusters.map(t => THRUSTERS.get(t.thruster)!)
   return [
-    ...(has('leg', 'terra_drive') || (sheet.type === 'mech' && has('arm')) ? ['standard' as const] : []),
+    ...(has('leg', 'terra_drive') ? ['standard' as const] : []),
     ...(has('aerial_drive') || parts.some(t => t.grantsThrusterMovement) ? ['thruster' as const] : []),
     ...OPTIONS.filter(option => meetsThreshold(sheet, option)),
     ...(parts.some(t => t.grantsRotorDrive) ? ['rotor' as const] : []),

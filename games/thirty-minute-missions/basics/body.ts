@@ -33,9 +33,9 @@ export const staysAloft = (world: World, unit: Unit): boolean =>
 export const movesInWater = (world: World, unit: Unit): boolean =>
   hasOption(world, unit, 'cruise') || hasOption(world, unit, 'swim')
 
-/** TM-SECT-09, TM-SECT-10: legs or Terra Drives carry it on the ground. A mech that lost its legs still crawls (TM-LOSS-07). */
+/** TM-SECT-09, TM-SECT-10: legs or Terra Drives carry it on the ground. A mech that lost its legs still crawls (TM-LOSS-07), one built without has none. */
 export function walks(world: World, unit: Unit): boolean {
-  if (isMech(world, unit)) return sectionsOf(world, unit, 'leg').length > 0 || operative(world, unit, 'arm').length > 0
+  if (isMech(world, unit)) return sectionsOf(world, unit, 'leg').length > 0
   return operative(world, unit, 'terra_drive').length > 0
 }
 

@@ -24,6 +24,9 @@ export function controllerOf(world: World, objective: Objective): SideId | null 
 /** TM-GEN-08: a marker stays where it is, whoever stands on it. */
 export const markersOf = (world: World): Objective[] => world.objectives.filter(o => o.kind === 'control')
 export const controlled = (world: World, side: SideId): number => markersOf(world).filter(o => o.control === side).length
+/** Whether everything that the mission lays out is on the table: in a described position some of it may be missing, and 'all' is not the rest. */
+export const isComplete = (world: World): boolean => world.objectives.length >= missionOf(world).objectives.length
 /** The side that controls every marker. */
 export const masterOf = (world: World): SideId | null =>
-  SIDES.find(side => markersOf(world).length > 0 && controlled(world, side) === markersOf(world).length) ?? null
+  SIDES.find(side => markersOf(world).length > 0 && isComplete(world) && controlled(world, side) === markersOf(world).length) ??
+  null

@@ -30,7 +30,7 @@ function scanProblem(world: World, unit: Unit, objective: Objective): Found {
   if (roleOf(world, unit.side) !== 'attacker' || !hasActivation(unit))
     return violation('TM-MISS-05', 'only the Attacker can scan')
   if (objective.scannedBy !== null && world.units[objective.scannedBy]!.where !== 'destroyed')
-    return violation('TM-MISS-05', 'another unit already holds its scan', { by: objective.scannedBy })
+    return violation('TM-MISS-05', 'its scan is already held', { by: objective.scannedBy })
   const far = outOfReach(world, unit, objective, true)
   if (far) return far
   return isInView(world, unit, objective.hex) ? null : violation('TM-MISS-05', 'the marker is not in its Field of View')

@@ -2,7 +2,7 @@ import { isOperational } from '../basics/body.ts'
 import { missionOf, roleOf } from '../basics/queries.ts'
 import { isInArea } from '../movement/areas.ts'
 import { foeOf, type SideId, type World } from '../world.ts'
-import { masterOf } from './control.ts'
+import { isComplete, masterOf } from './control.ts'
 import { costOfUnit, isOut, lostCost, unitsOf } from './lost.ts'
 
 /** A main objective. `atEnd`: it is only asked at the end of a round (TM-R-159). */
@@ -41,6 +41,7 @@ const MAIN: { readonly [mission: string]: { attacker: Main | null; defender: Mai
     attacker: {
       atEnd: true,
       met: (world, side) =>
+        isComplete(world) &&
         world.objectives.every(({ scored, scannedBy }) => {
           const holder = scannedBy === null ? null : world.units[scannedBy]!
           return (
@@ -84,7 +85,10 @@ const MAIN: { readonly [mission: string]: { attacker: Main | null; defender: Mai
     defender: null,
   },
   emissary_of_darkness: {
-    attacker: { atEnd: true, met: world => world.objectives.every(o => o.rites >= RITES) && emissaryLives(world) },
+    attacker: {
+      atEnd: true,
+      met: world => isComplete(world) && world.objectives.every(o => o.rites >= RITES) && emissaryLives(world),
+    },
     defender: { atEnd: false, met: world => world.emissary !== null && !emissaryLives(world) },
   },
   burning_sandstorm: { attacker: crates, defender: crates },

@@ -129,7 +129,21 @@ describe('the end of a battle', () => {
     const held = THREE.map(m => ({ ...m, control: 'a' }))
     now('marshall_law', { objectives: held }).asks('ann', 'tm.activate')
     const units = [a([6, 1], { id: 'ua1' }), a([6, 5], { id: 'ua2' }), a([6, 9], { id: 'ua3' }), b([13, 10])]
-    expect(roundEnd('marshall_law', { objectives: held, units }).state.outcome?.rule).toBe('TM-GEN-04')
+    // Three of the five districts lie on the table: they are not all of them.
+    roundEnd('marshall_law', { objectives: held, units }).asks('ann', 'tm.activate')
+    const five = [
+      ...held,
+      { ...THREE[0]!, id: 'D', at: [6, 2], control: 'a' },
+      { ...THREE[1]!, id: 'E', at: [6, 4], control: 'a' },
+    ]
+    expect(roundEnd('marshall_law', { objectives: five, units }).state.outcome?.rule).toBe('TM-GEN-04')
+  })
+  rule(['TM-MISS-02', 'TM-MISS-40'], 'nothing to scan or corrupt on the table is not all of it', () => {
+    for (const [mission, more] of [
+      ['reconnaissance', {}],
+      ['emissary_of_darkness', { emissary: 'ua1' }],
+    ] as const)
+      roundEnd(mission, { units: [a([0, 0], { id: 'ua1' }), b([13, 10])], ...more }).asks('ann', 'tm.activate')
   })
   rule('TM-ROUND-09', 'a side that surrenders has lost', () => {
     const t = field({ units: [a([0, 0]), b([13, 10])] })
