@@ -119,6 +119,7 @@ const lockProblem = (world: World, unit: Unit, foe: Unit) => {
 }
 function whyNotLocked(world: World, unit: Unit, what: string): Violation | null {
   if (what === 'off') return violation('TM-CMD-22', 'it is locked on to nobody')
+  if (what === unit.lockedOn) return violation('TM-CMD-22', 'it is locked on to that already')
   return world.units[what]?.side === unit.side
     ? violation('TM-CMD-22', 'only an enemy can be locked on to')
     : whyNotFoe(world, unit, what)

@@ -81,8 +81,10 @@ export function refuseUnit(world: World, unit: Unit, path: Path, refuse: Refuse)
 }
 
 function refuseItems(world: World, unit: Unit, path: Path, refuse: Refuse): void {
-  for (const { id, kind, type, durability, ammo, sections } of itemsOf(world, unit)) {
+  for (const { id, kind, type, mode, durability, ammo, sections } of itemsOf(world, unit)) {
     const at = [...path, 'items', id.slice(unit.id.length + 1)]
+    if (mode === 'dropped')
+      refuse([...at, 'mode'], "what lies on the board is listed under 'dropped', with its place", 'TM-WEAP-08')
     const full = kind === 'weapon' ? WEAPONS.get(type)! : null
     const whole = kind === 'thruster' ? durability : EQUIPMENT[kind].get(type)!.durability
     if (durability > whole) refuse([...at, 'durability'], `it has ${whole} at most, not ${durability}`, 'TM-WEAP-06')

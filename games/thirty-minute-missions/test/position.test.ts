@@ -54,6 +54,11 @@ test('what no game can come to is refused with its rule', () => {
   expect(problemsIn({ units: [{ ...alto, where: 'destroyed' }], active: 'ua1' })).toEqual([
     'TM-BATL-08 active: Alto Line Type is destroyed and cannot act',
   ])
+  const dropped = { units: [{ ...alto, items: { combat_rifle: { mode: 'dropped' } } }] }
+  expect(problemsIn(dropped)).toEqual([
+    "TM-WEAP-08 units[0].items.1.mode: what lies on the board is listed under 'dropped', with its place",
+  ])
+  expect(problemsIn({ ...dropped, dropped: [{ item: 'ua1/1', at: [4, 5] }] })).toEqual([])
   expect(problemsIn({ units: [alto], active: 'ua2' })).toEqual(["TM-BATL-08 active: there is no unit 'ua2'; did you mean 'ua1'?"])
 })
 
