@@ -1,3 +1,4 @@
+import type { JsonObject } from '@sandtable/kernel'
 import { rule } from '@sandtable/testkit/rule'
 import { describe, expect } from 'vitest'
 import { mech } from '../../attack/test/table.ts'
@@ -74,11 +75,11 @@ describe('both sides in one turn', () => {
     ['TM-SHLD-01', 'TM-SHLD-02', 'TM-R-150'],
     'why a shield does not Block: the hit comes from behind, a Beam costs more than it has, it is itself what is hit',
     () => {
-      const asked = (gun: string, more: object, part = 'torso') => {
+      const asked = (gun: string, more: JsonObject, part = 'torso') => {
         const t = turns(
           [
             unit('ua1', mech([gun, 'armR']), [4, 5], { ap: 4 }),
-            unit('ub1', 'alto_line', [7, 5], more as never),
+            unit('ub1', 'alto_line', [7, 5], more),
             unit('ub2', 'castellan', [8, 5], { stance: 'cover_ally' }),
           ],
           {},

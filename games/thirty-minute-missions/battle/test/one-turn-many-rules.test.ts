@@ -2,6 +2,8 @@ import type { JsonObject } from '@sandtable/kernel'
 import { rule } from '@sandtable/testkit/rule'
 import { describe, expect } from 'vitest'
 import { mech, sheet } from '../../attack/test/table.ts'
+import { SHEETS } from '../../data/figures.ts'
+import type { Sheet } from '../../data/types.ts'
 import { at, path } from '../../test/tm-table.ts'
 import { land, points, turns, unit } from '../../test/turn-table.ts'
 
@@ -94,9 +96,9 @@ describe('moving in one turn', () => {
     ['TM-SECT-09', 'TM-MOVE-04', 'TM-TYPE-01', 'TM-R-74'],
     'a mech built on arms alone neither walks nor kneels; it fights where it stands',
     () => {
-      const { sections } = mech() as { sections: { kind: string }[] }
+      const { sections } = SHEETS.get('alto_line')!
       const torso = sheet('alto_line', [['combat_rifle', 'armR']], {
-        sections: sections.filter(({ kind }) => kind !== 'leg') as never,
+        sections: sections.filter(({ kind }) => kind !== 'leg'),
       })
       const t = turns([unit('ua1', torso, [4, 5], { ap: 4 }), unit('ub1', 'alto_line', [8, 5])], {}, [points(1), ['accuracy', 1]])
       t.pick('ann', 'ua1')
@@ -145,9 +147,9 @@ describe('moving in one turn', () => {
     () => {
       const wings = (n: number, and: readonly string[] = []) =>
         [...Array(n).fill('wingthruster'), ...and].map(thruster => ({ thruster, section: 'torso' }))
-      const modes = (base: string, thrusters: readonly JsonObject[], items: JsonObject) => {
+      const modes = (base: string, thrusters: Sheet['thrusters'], items: JsonObject) => {
         const t = turns(
-          [unit('ua1', sheet(base, [], { thrusters: thrusters as never }), [4, 5], { items }), unit('ub1', 'alto_line', [12, 5])],
+          [unit('ua1', sheet(base, [], { thrusters: thrusters }), [4, 5], { items }), unit('ub1', 'alto_line', [12, 5])],
           {},
           [points(1)],
         ).pick('ann', 'ua1')
@@ -219,13 +221,13 @@ describe('moving in one turn', () => {
       walker.pick('ann', 'ua1:move:cruise').choose('ann', path(at(4, 5), at(3, 5), at(2, 5), at(1, 5)))
       expect(walker.world.units.ua1!.moved).toBe(4)
       walker.asks('ann', 'tm.act')
-      const { sections } = sheet('corsair', []) as { sections: { kind: string }[] }
+      const { sections } = SHEETS.get('corsair')!
       const legless = sheet('corsair', [], {
-        sections: sections.filter(({ kind }) => kind !== 'leg') as never,
+        sections: sections.filter(({ kind }) => kind !== 'leg'),
         thrusters: [
           { thruster: 'hydrodrive', section: 'torso' },
           { thruster: 'hydrodrive', section: 'torso' },
-        ] as never,
+        ],
       })
       const diver = turns([unit('ua1', legless, [5, 5], { level: 0, facing: 3 }), unit('ub1', 'alto_line', [12, 5])], lake, [
         points(1),
