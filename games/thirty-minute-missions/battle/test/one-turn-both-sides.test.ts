@@ -145,7 +145,9 @@ describe('both sides in one turn', () => {
       t.asks('ann', 'tm.act')
     },
   )
+})
 
+describe('datasheets, drones and ends in one turn', () => {
   rule(
     ['TM-MOD-09', 'TM-GEN-12', 'TM-COLOR-03', 'TM-R-24', 'TM-COLOR-07'],
     'what a datasheet says goes before the general rule: sealed against sand, not against rubble',
