@@ -13,6 +13,8 @@ export const theme = createTheme({
   black: 'var(--ink)',
   white: 'var(--s1)',
   autoContrast: false,
+  // Of itself it is light in the dark theme, with our light ink on it.
+  components: { Tooltip: { defaultProps: { bg: 'var(--ink)', c: 'var(--s1)' } } },
 })
 
 const shared = {

@@ -4,7 +4,7 @@ import { useNarrow } from '../ui/use-narrow.ts'
 import style from './board.module.css'
 import type { Stage } from './camera/camera-control.ts'
 import type { Contact } from './camera/nearby.ts'
-import { FarPieces, isWay } from './FarPieces.tsx'
+import { FarWays, isWay } from './FarWays.tsx'
 import type { Icons } from './icons.ts'
 import type { Layers } from './layers.ts'
 import type { Shown } from './overlay.ts'
@@ -250,23 +250,28 @@ function OnScreen(props: ScreenProps) {
     () => [...keptIn(shapes, { space, players, areas, tokens: detail === 'far' ? [] : drawn.tokens, scale }), ...pinned],
     [shapes, areas, space, players, drawn, detail, scale, pinned],
   )
-  const names = { drawn, icons, detail, scale, shifts, window, selected, hovered, involved, kept, isSmall }
   const isFar = detail === 'far'
+  const words = (
+    <>
+      {space.hexes === null && <RulerNumbers space={space} scale={step} />}
+      {layers.zones && <PlacePins {...{ shapes, space, players, areas, detail, scale }} tokens={drawn.tokens} />}
+      {layers.zones && !isFar && (
+        <TerrainTags areas={areas.filter(area => !explained.includes(area))} tokens={drawn.tokens} scale={scale} />
+      )}
+      <FootprintWords areas={explained} tokens={drawn.tokens} scale={scale} />
+      {(layers.labels || isFar) && (
+        <g key={isFar ? 'far' : 'close'} className={style.layer}>
+          <Names {...{ drawn, icons, detail, scale, shifts, window, selected, hovered, involved, kept, isSmall }} />
+        </g>
+      )}
+    </>
+  )
   return (
     <>
-      {isFar && <FarPieces {...{ names, overlays, drawing, icons }} icon={selectedIcon(drawing, selected)} />}
+      {isFar && <Pinned>{words}</Pinned>}
+      {isFar && <FarWays {...{ overlays, drawing, icons }} icon={selectedIcon(drawing, selected)} />}
       <Pinned>
-        {space.hexes === null && <RulerNumbers space={space} scale={step} />}
-        {layers.zones && <PlacePins {...{ shapes, space, players, areas, detail, scale }} tokens={drawn.tokens} />}
-        {layers.zones && detail !== 'far' && (
-          <TerrainTags areas={areas.filter(area => !explained.includes(area))} tokens={drawn.tokens} scale={scale} />
-        )}
-        <FootprintWords areas={explained} tokens={drawn.tokens} scale={scale} />
-        {layers.labels && !isFar && (
-          <g className={style.layer}>
-            <Names {...names} />
-          </g>
-        )}
+        {!isFar && words}
         {[...rings, ...overlays].map(({ key, overlay }) => (
           <OverlayOnScreen key={key} {...{ overlay, space, drawn, icons, detail, shifts }} icon={null} />
         ))}

@@ -1,7 +1,7 @@
 import type { PieceId } from '@sandtable/kernel'
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
 import type { BoardCamera } from '../../board/board-props.ts'
-import { type Box, boxAround, distance, type Point } from '../../board/space/point.ts'
+import { type Box, boxAround, distance, grown, type Point } from '../../board/space/point.ts'
 import { useTable } from '../../store/table-store.ts'
 import { findSpot, type Spot } from '../beside/beside-spot.ts'
 import { type Fan, fanOf } from './fan.ts'
@@ -12,6 +12,9 @@ const PITCH = 40
 const TOUCH_PITCH = 52
 /** A longer line from chip to card would cross whoever acts. */
 const LONGEST = 80
+
+/** So far from whoever acts its plate stands. */
+const PLATE = 26
 
 const sizeOf = ({ offsetWidth, offsetHeight }: HTMLElement) => ({ width: offsetWidth, height: offsetHeight })
 const moveTo = (element: HTMLElement, { x, y }: Point): void => {
@@ -36,7 +39,7 @@ function layCard(layer: HTMLElement, camera: BoardCamera, actor: Box, { chips, s
     return []
   }
   const { free, things } = camera.room()
-  const kept = [...things, actor, ...chips.filter(chip => chip !== about)]
+  const kept = [...things, grown(actor, PLATE), ...chips.filter(chip => chip !== about)]
   const find = (to: Box, others: readonly Box[]) =>
     findSpot(to, sizeOf(card), { free, kept: [...kept, ...others], line: null }, side)
   const bases = camera.bases()

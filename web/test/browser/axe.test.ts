@@ -98,6 +98,18 @@ test.each(['maker-war', 'thirty-minute-missions'])('no axe violations at the end
   expect(judge.faults).toEqual([])
 })
 
+test('no axe violations in what a button tells the pointer', async () => {
+  const { page } = await visit()
+  const judge = new Judge(page)
+  const open = await takeIn(page, await momentsOf('toy', [{ name: 'pointed', fits: asks('pick') }]))
+  await open('pointed')
+  await bar(page).waitFor()
+  await page.getByRole('toolbar', { name: 'Panels', exact: true }).getByRole('button').first().hover()
+  await page.getByRole('tooltip').waitFor()
+  await judge.look('tip')
+  expect(judge.faults).toEqual([])
+})
+
 test('no axe violations while the screen is handed over, and while a game is held', async () => {
   const { page, context } = await visit()
   const judge = new Judge(page)
