@@ -48,7 +48,7 @@ const HOW: { readonly [type in AskType]: GuideWords } = {
     text: 'Every row needs a choice. The board wears what you have set; the button wakes up when all rows are set.',
   },
   allocate: {
-    title: 'Share out',
+    title: 'Assign',
     text: 'Press plus beside a row, or the piece itself, until nothing is left. Locked rows say what comes first.',
   },
   order: {

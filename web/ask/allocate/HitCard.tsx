@@ -110,13 +110,14 @@ type RowProps = { row: Row; amount: number; rest: number; isOpen: boolean; onLes
 function RowView({ row, amount, rest, isOpen, onLess, onMore }: RowProps) {
   const hover = useTable(s => s.hover)
   const { label, pieces, cap, each } = row
-  const count = pieces.length > 1 ? `${pieces.length} of them` : 'one'
+  const count = pieces.length > 1 ? `${pieces.length} of them` : null
+  const needs = each === null ? null : count === null ? `falls to ${each}` : `each falls to ${each}`
   return (
     <li data-given={amount > 0 || undefined} onPointerEnter={() => hover(pieces)} onPointerLeave={() => hover([])}>
       <Face pieces={pieces} size={30} />
       <span className={style.words}>
         <b>{label}</b>
-        <small>{each === null ? count : `${count}, ${each} each`}</small>
+        <small>{[count, needs].filter(Boolean).join(', ')}</small>
       </span>
       {isOpen && (
         <button type="button" aria-label={`Less for ${label}`} disabled={amount === 0} onClick={onLess}>

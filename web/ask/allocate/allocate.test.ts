@@ -53,7 +53,7 @@ describe('handing out', () => {
     expect(allocateWords(ask, [])).toEqual({ label: 'Hand out', reason: 'at least 3' })
     expect(allocateWords({ ...ask, min: 4 }, [{ slot: 's1', amount: 3 }])).toEqual({
       label: 'Hand out 4',
-      reason: '1 left to hand out',
+      reason: '1 left to assign',
     })
     expect(allocateWords(ask, [{ slot: 's1', amount: 3 }])).toEqual({ label: 'Hand out 3', reason: null })
     expect(allocateWords({ ...ask, min: 0, none: 'Keep all' }, [])).toEqual({ label: 'Keep all', reason: null })

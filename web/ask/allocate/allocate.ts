@@ -111,7 +111,7 @@ export function allocateWords(ask: Allocate, amounts: Amounts): { label: string;
   const given = handedOut(amounts)
   if (given === 0 && ask.none !== null) return { label: ask.none, reason: null }
   if (given >= ask.min) return { label: `${ask.act} ${given}`, reason: null }
-  if (ask.min === ask.total) return { label: `${ask.act} ${ask.total}`, reason: `${amountLeft(ask, amounts)} left to hand out` }
+  if (ask.min === ask.total) return { label: `${ask.act} ${ask.total}`, reason: `${amountLeft(ask, amounts)} left to assign` }
   return { label: ask.act, reason: `at least ${ask.min - given}${given > 0 ? ' more' : ''}` }
 }
 

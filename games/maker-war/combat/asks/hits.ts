@@ -98,7 +98,7 @@ export const meleeHits = ask<Allocation, 'allocate'>({
     const hits = counted(countOf(allocation.hits), 'close combat hit')
     return {
       type: 'allocate',
-      ...asking({ text: `Share out ${hits}: these enemies come next`, act: 'Share out', told: `shares out ${hits}` }),
+      ...asking({ text: `Assign ${hits}: these enemies come next`, act: 'Assign', told: `assigns ${hits}` }),
       slots: slotsOf(world, allocation),
       min: free ? 1 : most,
       total: most,

@@ -48,8 +48,8 @@ export const shareDeadlyHits = ask<DeadlyHits, 'allocate'>({
       ...asking({
         text: `Deadly ground: who of ${nameOf(world, left.formation)} takes the ${hits}?`,
         note: left.criticals === 0 ? null : `${left.criticals} of them critical`,
-        act: 'Hit',
-        told: `shares out ${hits} of deadly ground`,
+        act: 'Assign',
+        told: `assigns ${hits} of deadly ground`,
         by: [left.formation],
       }),
       slots: kinds.map((kind): Slot => slotOfKind(world, kind)),

@@ -84,8 +84,8 @@ export const shareFright = ask<Fright, 'allocate'>({
     type: 'allocate',
     ...asking({
       text: `The salvo spreads terror: share out ${counted(tokens, 'impact token')}`,
-      act: 'Share out',
-      told: `shares out ${counted(tokens, 'impact token')}`,
+      act: 'Assign',
+      told: `assigns ${counted(tokens, 'impact token')}`,
     }),
     slots: formations.map(f => ({ ...item(f, nameOf(world, f), meant(world, f).pieces), cap: tokens })),
     min: tokens,

@@ -68,8 +68,8 @@ export const shareHits = ask<Subject, 'allocate'>({
       ...asking({
         text: hitsIn(pools) === 1 ? 'Who takes the hit?' : `Who takes the ${hits}?`,
         note: critical === 0 ? null : `${critical} of them critical`,
-        act: 'Hit',
-        told: `shares out ${hits}`,
+        act: 'Assign',
+        told: `assigns ${hits}`,
         by: formation === null ? [] : [formation],
         on: targets,
       }),

@@ -38,7 +38,7 @@ export const spreadHits = ask<Subject, 'allocate'>({
     const hits = `${counted(total, 'hit')} among the formations under the template`
     return {
       type: 'allocate',
-      ...asking({ text: `Share out ${hits}`, act: 'Share out', told: `shares out ${hits}` }),
+      ...asking({ text: `Assign ${hits}`, act: 'Assign', told: `assigns ${hits}` }),
       slots,
       min: total,
       total,
