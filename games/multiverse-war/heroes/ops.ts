@@ -4,7 +4,7 @@ import { isUnknown, ofSide } from '../abilities/uses.ts'
 import { placeBlock } from '../basics/blocks.ts'
 import { lay } from '../basics/effects.ts'
 import { hexDistance } from '../basics/hexes.ts'
-import { findBlock } from '../basics/queries.ts'
+import { findBlock, seatsOfSide } from '../basics/queries.ts'
 import { openly } from '../basics/shown.ts'
 import type { Teller } from '../basics/teller.ts'
 import { mayFight } from '../basics/treaties.ts'
@@ -20,15 +20,11 @@ import { put, relocate } from './relocate.ts'
 /** One operation at work on one target (a piece, a hex or a work); '' where nobody is named. */
 export type Working = { hero: Block; ability: HeroAbility; op: Op; target: string; critical: boolean }
 type Handler = (play: Teller, working: Working) => Call | null
+/** MV-R-143: what stays with whom a hero has named. */
+const FAVOURS: readonly EffectKind[] = ['oath-shield', 'veil']
 
-function effect(
-  play: Teller,
-  { hero, op, ability }: Working,
-  kind: EffectKind,
-  bearer: string,
-  ends: EffectEnd,
-  n = op.n ?? 0,
-): null {
+function effect(play: Teller, working: Working, kind: EffectKind, bearer: string, ends: EffectEnd, n = working.op.n ?? 0): null {
+  const { hero, ability } = working
   if (SPELLS.includes(kind) && isUnknown(play.world, hero))
     play.emit(
       'aimed',
@@ -37,7 +33,19 @@ function effect(
       { reveals: true },
     )
   lay(play.world, { kind, owner: hero.player, source: hero.id, bearer, n, ends })
+  tellOf(play, working, kind, bearer, n)
   return null
+}
+/** What was laid on somebody, as far as others may know: a spell (MV-R-130), or a favour of whom they see to whom they see. */
+function tellOf({ world, emit }: Teller, { hero, ability }: Working, kind: EffectKind, bearer: string, n: number): void {
+  const isPublic = SPELLS.includes(kind)
+  if (!isPublic && !FAVOURS.includes(kind)) return
+  const told = { block: bearer, by: hero.id, effect: kind, less: Math.abs(n), ...openly(world, bearer, hero.id) }
+  const isSecret = !isPublic && [hero, world.blocks[bearer]!].some(one => isUnknown(world, one))
+  emit('laid', ability.rule, told, {
+    reveals: true,
+    ...(isSecret && { secret: { only: seatsOfSide(world, hero.player), masked: null } }),
+  })
 }
 /** The target, if it is still there. */
 const onTarget =

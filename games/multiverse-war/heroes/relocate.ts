@@ -1,5 +1,6 @@
 import type { RuleId } from '@sandtable/kernel'
 import { areFriendly } from '../basics/queries.ts'
+import { deedOf } from '../basics/shown.ts'
 import type { Teller } from '../basics/teller.ts'
 import { claimMine } from '../land/mines.ts'
 import { identify } from '../sight/identify.ts'
@@ -17,7 +18,7 @@ export function relocate(play: Teller, block: Block, hex: Hex, rule: RuleId): vo
   // MV-ACT-15: an ability of its own side spoils a rest.
   const { active } = play.world
   if (active !== null && areFriendly(play.world, active, block.player)) Object.assign(block, { activated: true, resting: false })
-  play.emit('relocated', rule, { block: block.id, from, hex: { ...hex } }, { reveals: true })
+  play.emit('relocated', rule, ...deedOf(play.world, block, { from, hex: { ...hex } }, { reveals: true }))
   claimMine(play, block)
   identify(play)
 }
