@@ -2,6 +2,7 @@ import type { Scene } from '@sandtable/kernel'
 import { layersOf } from './scene/land.ts'
 import { panelsOf } from './scene/panels.ts'
 import { piecesOf } from './scene/pieces.ts'
+import { pointPanels } from './scene/points.ts'
 import { standingOf } from './scene/standing.ts'
 import { worldSeen } from './view/world-seen.ts'
 import type { View } from './view.ts'
@@ -17,6 +18,6 @@ export function scene(seen: View): Scene {
     layers: layersOf(world, seen.player === null ? null : seen.players[seen.player]!.side),
     groups: [],
     pieces: piecesOf(seen, world),
-    panels: panelsOf(seen),
+    panels: [...panelsOf(seen), ...pointPanels(world)],
   }
 }

@@ -201,6 +201,9 @@ export type Activation = {
   refused: string[]
 }
 
+/** MV-VPS-01 to MV-VPS-05: what some of a player's victory points are for. */
+export type PointLine = { text: string; n: number; rule: `MV-${string}` }
+
 export type World = {
   options: Options
   map: string
@@ -237,6 +240,8 @@ export type World = {
   shown: string[]
   treaties: Treaty[]
   cooldowns: { between: readonly [PlayerId, PlayerId]; until: number }[]
+  /** The points of each player once they were counted, when the game ended. */
+  counted: { [id: PlayerId]: PointLine[] } | null
   /** MV-VICT-05: the round in which a side announced domination. */
   domination: { [side: SideId]: number }
   /** The number that the next block of each player gets. */

@@ -6,7 +6,7 @@ import { asSentence } from '../ui/sentence.ts'
 import { cellsOf } from './cells.ts'
 import style from './end-head.module.css'
 import { resultText } from './luck.ts'
-import { figure } from './odds.ts'
+import { figure, oneDigit } from './odds.ts'
 
 /** The result in one sentence, the score, and how both stood. */
 export function EndHead({ state, end }: { state: TableState; end: EndReport }) {
@@ -38,6 +38,9 @@ export function EndHead({ state, end }: { state: TableState; end: EndReport }) {
   )
 }
 
+/** The average of a side may be no whole number. */
+const shown = (n: number): string => (Number.isInteger(n) ? figure(n) : oneDigit(n))
+
 /** One number for each side: seats of a side share it. */
 function scoresOf(end: EndReport, players: readonly Player[]): { side: Player['side']; score: number; names: string }[] {
   const sides = [...new Set(players.map(p => p.side))]
@@ -57,7 +60,7 @@ function Score({ state, end }: { state: TableState; end: EndReport }) {
         <span key={side}>
           {i > 0 ? <span className={style.to}> to </span> : null}
           <span className="unseen">{names} </span>
-          <span data-side={side}>{figure(score)}</span>
+          <span data-side={side}>{shown(score)}</span>
         </span>
       ))}
     </p>
@@ -76,7 +79,7 @@ function Cells({ state }: { state: TableState }) {
             {values.map(({ side, value }, i) => (
               <span key={side}>
                 {i > 0 ? <span className={style.small}> to </span> : null}
-                <span data-side={side}>{figure(value)}</span>
+                <span data-side={side}>{shown(value)}</span>
               </span>
             ))}
           </dd>

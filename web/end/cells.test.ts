@@ -24,8 +24,8 @@ test('numbers that every side has', () => {
   ])
 })
 
-test('at most four, and none without panels', () => {
-  const rows = { a: 1, b: 2, c: 3, d: 4, e: 5 }
-  expect(cellsOf([panel('ada', rows), panel('hela', rows)], players).map(c => c.label)).toEqual(['b', 'c', 'd', 'e'])
+test('at most five, and none without panels', () => {
+  const rows = { a: 1, b: 2, c: 3, d: 4, e: 5, f: 6 }
+  expect(cellsOf([panel('ada', rows), panel('hela', rows)], players).map(c => c.label)).toEqual(['b', 'c', 'd', 'e', 'f'])
   expect(cellsOf([], players)).toEqual([])
 })

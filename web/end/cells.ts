@@ -4,7 +4,7 @@ import type { Side } from '../ui/side.ts'
 
 export type Cell = { label: string; values: { side: Side; value: number }[] }
 
-const MOST = 4
+const MOST = 5
 
 /** What the sides can be compared by at the end: rows with a number that stand in the panel of every side, unless all have nothing. */
 export function cellsOf(panels: readonly ScenePanel[], players: readonly Player[]): Cell[] {

@@ -101,6 +101,7 @@ export const emptyWorld = (options: Options, map: string, seats: World['seats'],
   shown: [],
   treaties: [],
   cooldowns: [],
+  counted: null,
   domination: {},
   numbers: Object.fromEntries(players.map(one => [one.id, 1])),
 })

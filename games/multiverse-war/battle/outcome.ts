@@ -1,7 +1,7 @@
 import type { Outcome, RuleId } from '@sandtable/kernel'
 import type { Teller } from '../basics/teller.ts'
 import type { Player, SideId, World } from '../world.ts'
-import { pointLines, pointsOf } from './points.ts'
+import { countOf, pointLines, pointsOf } from './points.ts'
 import { playersOfSide, sumOf } from './sides.ts'
 
 /** MV-R-69, MV-R-139: what is still owed goes to the lender before gold breaks a tie. */
@@ -15,6 +15,9 @@ const goldOf = ({ players }: World, { id, gold, loans }: Player): number =>
 const averageOf = (world: World, side: SideId, of: (player: Player) => number): number =>
   (sumOf(world, side, of) * 12) / playersOfSide(world, side).length
 
+/** MV-TEAM-10: what a side has, to a tenth. */
+const scoreOf = (world: World, side: SideId): number =>
+  Math.round((averageOf(world, side, ({ id }) => pointsOf(world, id)) * 10) / 12) / 10
 /** What decides between equals, one after the other. */
 const MEASURES: readonly { tie: string | null; of(world: World, player: Player): number }[] = [
   { tie: null, of: (world, { id }) => pointsOf(world, id) },
@@ -42,6 +45,7 @@ export function endedByMost(play: Teller, among: readonly SideId[], rule: RuleId
 export function endedBy(play: Teller, sides: readonly SideId[], rule: RuleId, text: string): Outcome {
   const { world } = play
   const players = Object.values(world.players)
+  world.counted = Object.fromEntries(players.map(({ id }) => [id, countOf(world, id)]))
   for (const { id } of players) {
     const counted = { player: id, points: pointsOf(world, id), lines: pointLines(world, id) }
     play.emit('points counted', 'MV-VPS-01', counted, { reveals: true })
@@ -50,6 +54,6 @@ export function endedBy(play: Teller, sides: readonly SideId[], rule: RuleId, te
     winners: sides.flatMap(side => playersOfSide(world, side)).map(one => one.seat),
     rule,
     text,
-    scores: Object.fromEntries(players.map(one => [one.seat, pointsOf(world, one.id)])),
+    scores: Object.fromEntries(players.map(({ seat, side }) => [seat, scoreOf(world, side)])),
   }
 }

@@ -45,6 +45,6 @@ export const LAND_WORDS: Sentences<Names> = {
       mission === null ? '' : `: ${missionOf(String(mission)).name}`
     }.`,
   traded: '{player} [trades] with the caravan for {gold} gold.',
-  'entered contest': '{player} [shows] {block} for the contest.',
-  'contest won': '{player} [wins] the contest with {block}.',
+  'entered contest': '{block} is shown and enters the contest.',
+  'contest won': '{block} wins the contest.',
 }

@@ -37,7 +37,7 @@ export type SeenPlayer = Omit<Player, 'hand' | 'given' | 'missions' | 'command' 
 export const SHARED = ['options', 'map', 'board', 'seats', 'territories', 'land'] as const
 export const CHANGING = [
   ...(['order', 'encounters', 'dial', 'round', 'phase', 'active', 'shown'] as const),
-  ...(['treaties', 'cooldowns', 'domination', 'guardian', 'numbers'] as const),
+  ...(['treaties', 'cooldowns', 'counted', 'domination', 'guardian', 'numbers'] as const),
 ] as const
 export const OPEN = [...SHARED, ...CHANGING] as const
 export type View = Pick<World, (typeof OPEN)[number]> & {

@@ -244,6 +244,61 @@ rule('MV-VICT-03', 'all against all: the last with a Settlement wins', () => {
   expect(outcome(table)).toMatchObject({ winners: ['ann'], rule: 'MV-VICT-03' })
 })
 
+const endedAfter = (position: JsonObject) => {
+  const table = quiet({ options: { eventDial: false, missions: false, turnLimit: 4 }, round: 4, ...position })
+  for (const seat of table.state.seats) table.pass(seat.id)
+  return table
+}
+const pointsPanels = ({ engine, world }: ReturnType<typeof endedAfter>, seat: string) =>
+  engine.game
+    .scene(engine.game.view(world, seat))
+    .panels.flatMap(one =>
+      one.kind === 'facts' && one.id.startsWith('points-') ? [[one.title, ...one.rows.map(r => r.value)]] : [],
+    )
+rule(
+  ['MV-VICT-09', 'MV-VPS-01', 'MV-VPS-02', 'MV-VPS-05'],
+  'at the end everybody sees what the points of everybody are made of, hidden buildings too; before that only what he knows',
+  () => {
+    const buildings = [
+      { id: 's1', player: 'p2', kind: 'academy', tier: 2, hex: [15, 13] },
+      { id: 's2', player: 'p1', kind: 'barracks', tier: 2, hex: [5, 13] },
+    ]
+    const players = [{ id: 'p1' }, { id: 'p2', banked: 4 }]
+    const blocks = [block('h', 'p2', 'ice-mage', [15, 11])]
+    const open = quiet({ options: { eventDial: false, missions: false }, buildings, players, blocks })
+    open.asks('ann', 'mv.activate')
+    expect(pointsPanels(open, 'ann')).toEqual([
+      ['Victory points of Ann', 4],
+      ['Victory points of Bob', 4, 2],
+    ])
+    const over = endedAfter({ buildings, players, blocks })
+    for (const seat of ['ann', 'bob'])
+      expect(pointsPanels(over, seat)).toEqual([
+        ['Victory points of Ann', 4, 0, 0, 0, 0],
+        ['Victory points of Bob', 5, 4, 0, 0, 2],
+      ])
+    const told = over.events.filter(({ type }) => type === 'points counted')
+    expect(told.map(event => over.engine.game.sentence(event, over.engine.game.view(over.world, 'ann')))).toEqual([
+      'Ann has 4 points, all for buildings.',
+      'Bob has 11 points: 5 for buildings, 4 for destroyed buildings and 2 for heroes.',
+    ])
+  },
+)
+rule('MV-TEAM-10', 'the score of a side is the average of its players, to a tenth, and so is what it is made of', () => {
+  const table = endedAfter({
+    players: [
+      { id: 'p1', side: 'a', banked: 5 },
+      { id: 'p2', side: 'b', banked: 4 },
+      { id: 'p3', side: 'b', banked: 7 },
+    ],
+  })
+  expect(outcome(table)).toMatchObject({ winners: ['bob', 'cyd'], scores: { ann: 5, bob: 5.5, cyd: 5.5 } })
+  expect(pointsPanels(table, 'ann')).toEqual([
+    ['Victory points of Ann', 0, 5, 0, 0, 0],
+    ['Victory points of Bob and Cyd, on average', 0, 5.5, 0, 0, 0],
+  ])
+})
+
 rule(['MV-VICT-09', 'MV-VPS-01'], 'after the agreed rounds most points win, not a round before', () => {
   const limit = (turnLimit: number) => {
     const table = quiet({
