@@ -15,7 +15,7 @@ function pointsPanel(world: World, [first, ...allies]: readonly Player[]): Scene
   const lines = own.map(({ id }) => world.counted?.[id] ?? countOf(world, id))
   const rows = lines[0]!.map(({ text, rule }, i) => {
     const n = lines.reduce((sum, each) => sum + each[i]!.n, 0) / own.length
-    return row(text, Math.round(n * 10) / 10, rule)
+    return row(`points for ${text}`, Math.round(n * 10) / 10, rule)
   })
   return {
     ...{ kind: 'facts', id: `points-${first!.id}`, seat: first!.seat },

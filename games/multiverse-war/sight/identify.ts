@@ -2,6 +2,7 @@ import { effectsOn, forgetPiece, hasEffect } from '../basics/effects.ts'
 import { sightOf } from '../basics/figures.ts'
 import { hexDistance, landAt } from '../basics/hexes.ts'
 import { allBlocks, areFriendly, tagsOf } from '../basics/queries.ts'
+import { openly } from '../basics/shown.ts'
 import type { Teller } from '../basics/teller.ts'
 import { sharesSight } from '../basics/treaties.ts'
 import { heroAbilityOf } from '../data/units.ts'
@@ -107,10 +108,12 @@ export function identify(play: Teller): void {
     }
     const isNow = isSeen(world, block, watchers)
     if (isNow === block.identified) continue
+    // Who comes into sight or leaves it is named as it was seen.
+    block.identified = true
+    const told = { block: block.id, ...openly(world, block.id) }
     block.identified = isNow
-    if (isNow)
-      play.emit('identified', 'MV-LOS-03', { block: block.id, type: block.type, hex: { ...block.hex } }, { reveals: true })
-    else play.emit('hidden again', 'MV-LOS-03', { block: block.id }, { reveals: true })
+    if (isNow) play.emit('identified', 'MV-LOS-03', { ...told, type: block.type, hex: { ...block.hex } }, { reveals: true })
+    else play.emit('hidden again', 'MV-LOS-03', told, { reveals: true })
   }
   for (const building of Object.values(world.buildings)) {
     // MV-R-131: an unfinished Fortress is a building of unknown kind.

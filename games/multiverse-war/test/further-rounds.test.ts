@@ -247,8 +247,9 @@ rule(
     )
     table.pick('ann', 'h').pick('ann', 'cast:ice-bolt').pick('ann', 'foe').asks('ann', 'mv.act')
     expect(table.world.blocks.foe).toMatchObject({ wounds: 3 })
-    expect(lines(table, 'ann').slice(-3)).toEqual([
+    expect(lines(table, 'ann').slice(-4)).toEqual([
       'Hrodga Stormcleaver has an Oath Shield, which takes 1 damage.',
+      'Hrodga Stormcleaver suffers Frostbite: half its action points in its next action phase.',
       'Hrodga Stormcleaver should have fallen, but is Undying.',
       'Eira Rimewhisper is out of sight again.',
     ])

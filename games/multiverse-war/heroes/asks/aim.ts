@@ -23,6 +23,7 @@ import { blockName, buildingName } from '../../words/pieces.ts'
 import type { Block, Hex, World } from '../../world.ts'
 import { spellOdds } from '../odds.ts'
 import { type Aim, findAim, hexesOf, unitsIn } from '../targets.ts'
+import { whyNotAimed } from '../why-not-aimed.ts'
 
 type Aiming = { world: World; hero: Block; ability: HeroAbility; aim: Aim }
 /** What is aimed now, as its player knows the world; null: this world knows of no ability. */
@@ -81,7 +82,8 @@ function whyNot(world: World, block: string, id: string): Violation | null {
     world.blocks[id] !== undefined || world.buildings[id] !== undefined || /^h-?\d+_-?\d+(\+h-?\d+_-?\d+)*$/.test(id)
   if (aiming?.aim.inTurn && aiming.aim.ids.some(own => isSharing(aiming.world, own, id)))
     return violation('MV-R-153', OTHER_FIRST)
-  return aiming && isThing ? violation(aiming.ability.rule, `${aiming.ability.name} does not reach that`) : null
+  if (!aiming || !isThing) return null
+  return whyNotAimed(aiming, id) ?? violation(aiming.ability.rule, `${aiming.ability.name} does not reach that`)
 }
 const picked = (...ids: string[]): ChoiceOf<'pick'> => ({ type: 'pick', ids })
 const pairsOf = ({ ids, max }: Aim, rng: Rng): ChoiceOf<'pick'>[] => (max > 1 ? [picked(...rng.shuffle(ids).slice(0, max))] : [])
