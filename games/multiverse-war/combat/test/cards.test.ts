@@ -289,6 +289,19 @@ rule(['MV-CARD-02'], 'Lucky Charm: any dice of the own roll are rolled again, on
   table.asks('ann', 'mv.activate')
 })
 
+rule(['MV-CARD-02', 'MV-CARD-06'], 'Lucky Charm: all dice may be kept; the card is spent all the same', () => {
+  const table = fight('pikeman', 'tribal-scout', ['lucky-charm', null], throws('shh', 'hh'))
+  table.pass('ann')
+  expect([strikes(table)[0], table.world.players.p1!.hand]).toEqual([['b1', 'foe', 3, 1], ['empty-words']])
+  table.asks('ann', 'mv.activate')
+})
+rule('MV-CARD-03', 'what both have laid is seen by both at once, and nothing before it can be taken back', () => {
+  const table = fight('pikeman', 'tribal-scout', ['hammer-blow', null], throws('shhh', 'hh'))
+  const shown = table.events.find(({ type }) => type === 'cards revealed')
+  expect(shown).toMatchObject({ data: { attacker: 'hammer-blow', defender: null }, reveals: true })
+  table.asks('ann', 'mv.activate')
+})
+
 rule(['MV-DIC-03'], 'Killing Blow: one star is enough', () => {
   const table = fight('pikeman', 'heavy-swordsman', ['killing-blow', null], throws('hhh', 'xh'))
   expect(strikes(table)[1]).toEqual(['b1', 'foe', 2, 2])
