@@ -25,7 +25,8 @@ export function deedOf(
 ): [JsonObject, EmitOptions] {
   const open = openly(world, id)
   const told = { block: id, ...data, whose: { [id]: player } }
-  if (open.was[id] !== undefined) return [{ ...told, was: open.was }, how]
+  // What tells something anyway is the same for all.
+  if (open.was[id] !== undefined || how.reveals) return [{ ...told, was: open.was }, how]
   return [
     { ...told, was: { [id]: type } },
     { ...how, secret: { only: seatsOfSide(world, player), masked: told } },
