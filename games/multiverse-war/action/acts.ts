@@ -121,7 +121,15 @@ export function findAct(world: World, block: Block, id: string): Act | null {
   const [prefix = ''] = id.split(':')
   const kind = prefix in LISTS ? prefix : 'deed'
   if (!kinds.includes(kind)) return null
-  return LISTS[kind]!(world, partyOf(world, block), allow).find(act => actId(act) === id) ?? null
+  const acts = LISTS[kind]!(world, partyOf(world, block), allow)
+  return acts.find(act => actId(act) === id) ?? acts.find(act => isAtPair(world, act, id)) ?? null
+}
+/** MV-R-95: a formation is shot at as one, whichever of it is named. */
+function isAtPair({ blocks }: World, act: Act, id: string): boolean {
+  if (act.kind !== 'shoot') return false
+  const [named = '', ...by] = id.slice('shoot:'.length).split('+')
+  const pair = [blocks[named], blocks[act.target]]
+  return pair.every(one => one && isMilitary(one) && isSameHex(one.hex, act.hex)) && by.join('+') === act.announce.join('+')
 }
 
 /** The points of a block at the beginning of its owner's phase (MV-HER-16, MV-HER-17). */

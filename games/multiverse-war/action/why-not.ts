@@ -13,7 +13,7 @@ import { isBarred } from '../heroes/challenge.ts'
 import { hasLine } from '../sight/lines.ts'
 import type { Block, Hex, World } from '../world.ts'
 import { type Act, actsOf, mustSplit, partyOf } from './acts.ts'
-import { attackMoves, combatFor, isStill, makesAttackMoves, mayAttack, shots, shotsOf, targetsOn } from './attacks.ts'
+import { attackMoves, combatFor, isStill, makesAttackMoves, mayAttack, shots, targetsOn } from './attacks.ts'
 import { mayJoin, mayShare, whyNotOn } from './stacking.ts'
 import { reachOf, standsAlone } from './steps.ts'
 import { DEED_WORDS, whyNoDeed, whyNoTrade } from './why-no-deed.ts'
@@ -114,16 +114,10 @@ function whyNoShot(world: World, block: Block, id: string): Violation {
   if (world.blocks[id]?.kind === 'builder' && !findBuildingAt(world, target.hex))
     return violation('MV-BLDR-02', 'a Builder beside a unit cannot be shot at')
   if (encounter) return violation('MV-CMB-01', 'nobody fights a wandering encounter')
-  return (world.blocks[id] ? whyNotAmong(world, block, target.hex) : null) ?? UNIDENTIFIED
+  const isInside = findBuildingAt(world, target.hex) !== null || findEncounterAt(world, target.hex) !== null
+  return world.blocks[id] && isInside ? violation('MV-BLD-16', 'it is in a building') : UNIDENTIFIED
 }
 const UNIDENTIFIED = violation('MV-LOS-10', 'nobody of its side identifies it')
-/** Why one of those on a hex is not shot at by itself. */
-function whyNotAmong(world: World, block: Block, hex: Hex): Violation | null {
-  const shot = shotsOf(world, block).find(one => isSameHex(one.hex, hex))
-  if (shot && world.blocks[shot.id]) return violation('MV-FORM-09', 'a formation is shot at as one: whom it strikes comes after')
-  const isInside = findBuildingAt(world, hex) !== null || findEncounterAt(world, hex) !== null
-  return isInside ? violation('MV-BLD-16', 'it is in a building') : null
-}
 function whyNoSwap(world: World, block: Block, id: string): Violation {
   const other = world.blocks[id]
   if (!other) return violation('MV-ACT-09', 'there is no such block to swap places with')
