@@ -34,10 +34,10 @@ function whyNoEnemy(aiming: Aiming, block: Block): Reasons {
   return [
     areFriendly(world, block.player, hero.player) && violation(rule, 'it is for an enemy'),
     !mayFight(world, hero.player, block.player) && violation('MV-DIPL-04', 'a treaty forbids it'),
+    whyTooFar(aiming, block.hex),
     (!block.identified || !isSeen(world, block, undefined, hero.player)) &&
       violation(dice === null ? 'MV-R-159' : 'MV-LOS-10', 'nobody of its side identifies it'),
     isInBuilding(world, block) && violation('MV-BLD-16', 'units in a building cannot be attacked'),
-    whyTooFar(aiming, block.hex),
     whyNoLine(aiming, block.hex),
     isSheltered && violation('MV-BLDR-02', 'a Builder beside a unit cannot be shot at'),
     block.kind === 'hero' && violation(rule, 'it moves no hero'),
@@ -49,9 +49,9 @@ function whyNoWalls(aiming: Aiming, { player, identified, isUnfinished, hex }: B
   return [
     areFriendly(world, player, hero.player) && violation(ability.rule, 'it is for a building of an enemy'),
     !mayFight(world, hero.player, player) && violation('MV-DIPL-04', 'a treaty forbids it'),
+    whyTooFar(aiming, hex),
     !identified && violation('MV-LOS-10', 'nobody of its side identifies it'),
     isUnfinished && violation('MV-R-102', 'an unfinished Fortress is no building yet'),
-    whyTooFar(aiming, hex),
     whyNoLine(aiming, hex),
   ]
 }

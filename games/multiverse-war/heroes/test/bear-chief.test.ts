@@ -89,7 +89,7 @@ rule(['MV-HAB-14', 'MV-R-91'], 'Mountain Leap: to a free hex within 2, over anyt
   const hexes = table.options('ann', 'mv.aim')
   expect(hexes).toEqual(expect.arrayContaining(['h8_10', 'h12_10', 'h9_10']))
   for (const id of ['h10_11', 'h10_12', 'h11_10', 'h10_10', 'h13_10']) expect(hexes).not.toContain(id)
-  table.refuses('ann', { type: 'pick', ids: ['h11_10'] }, 'MV-HAB-14')
+  table.refuses('ann', { type: 'pick', ids: ['h11_10'] }, 'MV-R-91')
   table.pick('ann', 'h8_10').asks('ann', 'mv.act')
   expect([hexOfBlock(table, 'h'), table.world.blocks.h!.ap, table.world.blocks.h!.moved]).toEqual([[8, 10], 3, true])
 })
