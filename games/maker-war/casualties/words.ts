@@ -11,6 +11,7 @@ const throesText = ({ effect, reach }: JsonObject, unit: string): string =>
 /** Armor does not help in close combat (MW-MELEE-05). */
 function armorText(d: JsonObject): string {
   if (d.lethal !== true) return '{unit} is hit: {hits} of armor {armor}.'
+  if (d.kind === 'air') return '{unit} is shot down.'
   return d.kind === 'melee' ? 'A blow strikes {unit}.' : `${hitText(d)} gets through the armor of {unit}.`
 }
 

@@ -9,8 +9,10 @@ export type OrderTaker = 'ground' | 'immobile' | 'titan' | 'flyer'
 export type OrderEntry = {
   id: string
   name: string
-  /** What it lets a formation do, one sentence; '{far}' is how far it moves. */
+  /** What it lets a formation do, one sentence; '{far}' is how far it moves: 'up to 30 cm'. */
   text: string
+  /** The same for those who do not move under it; null where that cannot be. */
+  still: string | null
   /** What it ends or forbids. */
   ends: string
   verb: { word: string; icon: VerbIcon }
@@ -31,6 +33,7 @@ type OrderRecord = Pick<OrderEntry, 'id' | 'name' | 'text' | 'ends' | 'verb' | '
   Partial<OrderEntry>
 
 export const ORDER_LIST: readonly OrderEntry[] = (orders.orders as readonly OrderRecord[]).map(order => ({
+  still: null,
   stance: null,
   faction: null,
   freeOfSupply: false,

@@ -28,7 +28,10 @@ export function titanWay(from: Point, facing: number, points: readonly Place[], 
   let [at, now, turns] = [from, facing, 0]
   for (const point of points) {
     const ahead = findAhead(at, now, point)
-    if (ahead === null) problems.push(violation('MW-MOVE-12', 'a Titan moves only straight ahead', { facing: now }, point))
+    if (ahead === null)
+      problems.push(
+        violation('MW-MOVE-12', `a Titan moves only straight ahead, here at ${now}°: it turns first`, { facing: now }, point),
+      )
     else if (ahead < -ASIDE && !mayBackOff)
       problems.push(violation('MW-MOVE-12', 'a Titan moves backwards only when it scatters', { facing: now }, point))
     at = point

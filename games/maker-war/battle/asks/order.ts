@@ -52,7 +52,7 @@ function extrasOf(world: World, formation: Formation, order: Order): Extra[] {
     hold: shooting === 'basic',
     some: SALVOS.has(shooting) && formation.units.length > 1,
     place: (moves ?? 0) > 0 && order !== 'assault' && formation.units.length > 1,
-    move: staysToRegroup(world, formation, order),
+    move: staysToRegroup(world, formation, order) && moveLimit(world, formation, order).total > 0,
     remake: canRemake(world, formation),
   }
   return EXTRAS.filter(extra => isPossible[extra])
@@ -71,10 +71,13 @@ function labelOf(world: World, id: string): string {
   return `${orderEntry(order).name}${altitude === null ? '' : `, flying ${altitude}`}${at}`
 }
 /** 'Move up to 30 cm, then shoot at one enemy in range. Nobody is in range. Costs 2 supply points.' */
-function noteOf(world: World, { formation, by, bought }: Subject, order: Order): string {
+function noteOf(world: World, { formation, by, bought }: Subject, order: Order, extra: Extra | null = null): string {
   const group = formationOf(world, formation)
   const { total } = moveLimit(world, group, order)
-  const text = orderEntry(order).text.replace('{far}', lengthText(world, total))
+  const { text: moving, still } = orderEntry(order)
+  const isStill = total === 0 || (extra !== 'move' && by === null && staysToRegroup(world, group, order))
+  const text =
+    (isStill && still) || moving.replace('{far}', isFlying(world, group) ? 'any distance' : `up to ${lengthText(world, total)}`)
   const cost = orderCost(world, group, order, { by, bought })
   const isVain = by === null && isOutOfReach(world, group, order, total)
   const price = cost === 0 ? '' : ` Costs ${counted(cost, 'supply point')}${turnedIn(world, group.side, cost, 'flyers')}.`
@@ -139,11 +142,10 @@ export function orderOptions(
     const all = waysOf(world, subject, order, listing)
     const ways = only === null ? all : all.filter(({ id }) => id === only)
     const { verb, ends } = orderEntry(order)
-    const told = detail === 'shown' ? { note: noteOf(world, subject, order), ends } : {}
     return ways.map(({ id, means }) =>
       orderOption(world, formation, id, name, {
         ...(all.length > 1 ? { means } : {}),
-        ...told,
+        ...(detail === 'shown' ? { note: noteOf(world, subject, order, orderOf(id).extra), ends } : {}),
         ...(detail === 'shown' ? { verb: { ...verb, word: wordOf(id) } } : {}),
         rule: 'MW-ORDER-01',
         ...where,

@@ -148,6 +148,24 @@ function notes(t: ReturnType<typeof battle>, kind: string): { [id: string]: stri
   return Object.fromEntries('options' in ask ? ask.options.map(o => [o.id, o.note]) : [])
 }
 
+describe('what an order lets a formation do is said as it stands', () => {
+  rule(['MW-ORDER-22', 'MW-ORDER-12', 'MW-R-184'], 'who cannot move, or stays to regroup, is not told how far it moves', () => {
+    const t = battle(
+      [group('fa1', [['tm-pod', 60, 40]]), tank('fa2', 20, 40), wing('fa3', 90, 40, { altitude: 'low' }), ...guards],
+      {
+        sides: { a: { supply: 2 } },
+      },
+    )
+    const said = notes(t, 'mw.turn')
+    expect(said['fa1:advance']).toBe('Shoot at one enemy in range. Nobody is in range.')
+    expect(said['fa1:scatter']).toBe('Nobody can flee; tokens and units are lost.')
+    expect(said['fa2:regroup']).toBe('Stay put and shed half of the impact tokens.')
+    expect(said['fa2:regroup+move']).toBe('Shed half of the impact tokens, then move up to 5 cm.')
+    expect(said['fa3:patrol@low']).toContain('Move any distance and wait: ')
+    expect(Object.keys(said)).not.toContain('fa1:regroup+move')
+  })
+})
+
 describe('flyers', () => {
   rule(
     ['MW-FLYER-02', 'MW-ORDER-19', 'MW-ACT-05'],

@@ -7,7 +7,7 @@ import { criticalHit } from './critical.ts'
 import { destroy } from './remove.ts'
 import { wearDown } from './wear.ts'
 
-export type StrikeKind = 'fire' | 'melee' | 'deadly' | 'detonation'
+export type StrikeKind = 'fire' | 'air' | 'melee' | 'deadly' | 'detonation'
 
 /** MW-R-74: what happens by itself, if there is anything, is tried first. */
 const dyingBy = (world: World, unit: string, critical: boolean) => ({ unit, critical, tried: !can(world, unit, 'growsBack') })
@@ -58,15 +58,15 @@ export const strike = proc<Strike, { destroyed: boolean }>()('strike', 'MW-UNIT-
     play.emit('hit absorbed', 'MW-R-93', { unit: id, critical, left: unit.guard, were: toldUnits(play.world, [id]) })
     return play.done({ destroyed: false })
   },
-  /** MW-UNIT-09; a critical hit (MW-TRAIT-03) or one in close combat (MW-MELEE-05) is enough whatever the armor. */
+  /** MW-UNIT-09; a critical hit (MW-TRAIT-03), one in close combat (MW-MELEE-05) or in the air (MW-R-108) is enough whatever the armor. */
   armor(play, { unit: id, critical, kind }) {
     const unit = unitOf(play.world, id)
     const armor = profileOf(play.world, unit).armor ?? 1
     unit.hits++
-    const lethal = critical || kind === 'melee' || unit.hits >= armor
+    const past = critical ? 'MW-TRAIT-03' : kind === 'melee' ? 'MW-MELEE-05' : kind === 'air' ? 'MW-R-108' : null
+    const lethal = past !== null || unit.hits >= armor
     noteHit(play.world, id, critical, lethal ? 'life' : 'armor')
-    const rule = critical ? 'MW-TRAIT-03' : kind === 'melee' ? 'MW-MELEE-05' : 'MW-UNIT-09'
-    play.emit('armor hit', rule, {
+    play.emit('armor hit', past ?? 'MW-UNIT-09', {
       unit: id,
       side: unit.side,
       formation: unit.formation,

@@ -71,7 +71,8 @@ export const allocation = proc<Vars>()('allocation', 'MW-SHOOT-07', {
     const critical = isNextCritical(pool, unitOf(world, unit), first)
     pool[critical ? 'critical' : 'normal']--
     // MW-R-108: in the air every hit destroys.
-    return play.call(strike, { unit, critical: critical || isAirAttack(world.attacks.at(-1)!), kind: 'fire' }, 'struck')
+    const kind = isAirAttack(world.attacks.at(-1)!) ? 'air' : 'fire'
+    return play.call(strike, { unit, critical, kind }, 'struck')
   },
   struck(play, vars) {
     // A unit that outlived a lethal hit may be chosen again, but need not be (MW-TRAIT-26).

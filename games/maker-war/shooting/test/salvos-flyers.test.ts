@@ -140,6 +140,8 @@ describe('flyers', () => {
     }
     const t = shoot([wing('tm-kestrel', 'high'), foe], {}, [['salvo', 5, 1, 1]]).pick('ann', 'fb2')
     expect(alive(t, 'u21')).toEqual([])
+    const hit = t.events.find(({ type }) => type === 'armor hit')
+    expect([hit?.rule, hit?.data.critical, hit?.data.lethal]).toEqual(['MW-R-108', false, true])
     const ground2 = shoot([shooters([unit('u1', 'tm-hail', [60, 40])]), foe], {}, [['salvo', 5, 1, 1]]).pick('ann', 'fb2')
     expect(alive(ground2, 'u21')).toEqual(['u21'])
   })
