@@ -1,5 +1,5 @@
 import type { Json } from '@sandtable/kernel'
-import { isNothing, isObject, numberIn } from '@sandtable/wargame/event-data'
+import { idsIn, isNothing, isObject, numberIn } from '@sandtable/wargame/event-data'
 import type { Sentences } from '@sandtable/wargame/sentences'
 import { counted } from '@sandtable/wargame/words'
 import type { Names } from '../words/names-in.ts'
@@ -7,8 +7,8 @@ import { needText, orderName } from '../words/say.ts'
 
 /** '3 impact tokens', '3 impact tokens counted as 1' where traits count them differently. */
 function checkedText(tokens: Json | undefined): string {
-  const [base, total] = [isObject(tokens) ? Number(tokens.base) : 0, numberIn(tokens)]
-  return `${counted(base, 'impact token')}${total === base ? '' : ` counted as ${Math.max(0, total)}`}`
+  const [base, total] = [isObject(tokens) ? Number(tokens.base) : 0, Math.max(0, numberIn(tokens))]
+  return `${counted(base, 'impact token')}${total === base ? '' : ` counted as ${total}`}`
 }
 
 const ENDED: { readonly [stance: string]: string } = {
@@ -28,10 +28,10 @@ export const COMBAT_WORDS: Sentences<Names> = {
     if (isNothing(now)) return '{formation} loses its nerve and does nothing.'
     return `{formation} carries out ${orderName(now)} instead of ${orderName(was)}.`
   },
-  'combat begins': d =>
-    Array.isArray(d.against) && d.against.length === 0
-      ? 'Close combat of {formations}.'
-      : 'Close combat: {formations} against {against}.',
+  'combat begins': d => {
+    const foes = ['against', 'hypha'].filter(field => idsIn(d[field]).length > 0)
+    return `Close combat: {formations} against ${foes.map(field => `{${field}}`).join(' with ')}.`
+  },
   'joins the combat': d =>
     d.joins === true ? '{formation} joins the close combat.' : '{formation} stays out of the close combat.',
   'melee rolled': d => {

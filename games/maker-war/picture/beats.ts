@@ -1,7 +1,7 @@
 import { type Beat, beat, type Gravity, type Json, type JsonObject } from '@sandtable/kernel'
 import { idsIn, isNothing, numberIn, objectsIn } from '@sandtable/wargame/event-data'
 import { type Story, seatOfTeam, type Tell } from '@sandtable/wargame/pictures'
-import { capital, counted, listed, plural, tenths } from '@sandtable/wargame/words'
+import { capital, counted, listed, plural, tallied, tenths } from '@sandtable/wargame/words'
 import { formationName, profileName, unitName } from '../basics/names.ts'
 import type { View } from '../view.ts'
 import { orderName, systemName } from '../words/say.ts'
@@ -13,6 +13,13 @@ const called = (seen: View, id: Json | undefined): string => {
   return formation ? formationName(seen, formation) : 'A formation'
 }
 const allCalled = (seen: View, ids: Json | undefined): string => listed(idsIn(ids).map(id => called(seen, id)))
+/** Formations, and Hypha that belong to none. */
+const targetCalled = (d: JsonObject, seen: View, id: Json | undefined): string => {
+  const unit = typeof id === 'string' && seen.formations[id] === undefined ? findUnit(seen, d, id) : null
+  return unit ? unitName(seen, unit) : called(seen, id)
+}
+const targetsCalled = (d: JsonObject, seen: View, ids: readonly string[]): string =>
+  listed(tallied(ids.map(id => targetCalled(d, seen, id))))
 const unitCalled = (d: JsonObject, seen: View): string => {
   const unit = findUnit(seen, d, d.unit)
   return unit ? unitName(seen, unit) : 'A unit'
@@ -47,12 +54,12 @@ const declared: Tell<View> = (d, seen) =>
   d.formation === null
     ? null
     : beat('shot', {
-        title: `${called(seen, d.formation)} fires at ${allCalled(seen, d.targets)}`,
+        title: `${called(seen, d.formation)} fires at ${targetsCalled(d, seen, idsIn(d.targets))}`,
         text: counted(numberIn(d.dice), 'die'),
       })
 const hitsText = (hits: Json | undefined): string => (numberIn(hits) === 0 ? 'no hits' : counted(numberIn(hits), 'hit'))
 const salvo: Tell<View> = (d, seen) => {
-  const said = objectsIn(d.results).map(({ target, hits }) => `${hitsText(hits)} on ${called(seen, target)}`)
+  const said = objectsIn(d.results).map(({ target, hits }) => `${hitsText(hits)} on ${targetCalled(d, seen, target)}`)
   return beat('dice', { title: said.length === 0 ? '' : capital(listed(said)) })
 }
 
@@ -135,7 +142,10 @@ export const STORY: Story<View> = {
     terrified: () => beat('dice', { gravity: 0 }),
     'weapons backfired': () => beat('dice', { gravity: 0 }),
     'combat begins': (d, seen) =>
-      beat('shot', { word: 'Fight', title: `${allCalled(seen, d.formations)} against ${allCalled(seen, d.against)}` }),
+      beat('shot', {
+        word: 'Fight',
+        title: `${allCalled(seen, d.formations)} against ${targetsCalled(d, seen, [...idsIn(d.against), ...idsIn(d.hypha)])}`,
+      }),
     'melee rolled': d => beat('dice', { title: capital(hitsText(d.hits)) }),
     'close combat': untold,
     'armor hit': untold,

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '@sandtable/kernel'
-import { numberIn } from '@sandtable/wargame/event-data'
+import { idsIn, numberIn } from '@sandtable/wargame/event-data'
 import type { Sentences } from '@sandtable/wargame/sentences'
-import { counted, listed } from '@sandtable/wargame/words'
+import { counted, listed, tallied } from '@sandtable/wargame/words'
 import type { Names } from '../words/names-in.ts'
 import { needText } from '../words/say.ts'
 
@@ -16,9 +16,10 @@ function resultText({ target, hits, criticals, stopped, need }: JsonObject): str
 }
 
 /** 'Vulcan fires Storm Gatling at Oni Band: 9 dice'. */
-function declaredText({ formation, weapon, dice, poi }: JsonObject): string {
+function declaredText({ formation, weapon, dice, poi, targets }: JsonObject, names: Names): string {
+  const whom = listed(tallied(idsIn(targets).map(names.piece)))
   const who = typeof poi === 'string' ? '{poi}' : formation === null ? '{side}' : '{formation}'
-  return `${who} fires${typeof weapon === 'string' ? ' {weapon}' : ''} at {targets}: ${numberIn(dice) === 0 ? 'no line of fire' : '{dice die}'}.`
+  return `${who} fires${typeof weapon === 'string' ? ' {weapon}' : ''} at ${whom}: ${numberIn(dice) === 0 ? 'no line of fire' : '{dice die}'}.`
 }
 
 /** Salvos. */

@@ -157,10 +157,28 @@ describe('sentences', () => {
     expect(moved({ unit: 'ua1-2', from: at(0), to: at(300) })).toBe('Rifles closes up around its chief.')
     expect(moved({ unit: 'ua1-1', from: at(0), to: at(0) })).toBe('Rifles turns on the spot.')
   })
+  test('a Hypha is called by its name when it has fallen, and several of a kind are counted', () => {
+    const hypha = (profile: string) => ({ profile, formation: null, side: 'b', x: 0, y: 0 })
+    const were = { uh1: hypha('fp-h-wall'), uh2: hypha('fp-h-spit'), uh3: hypha('fp-h-wall') }
+    expect(say('salvo declared', { formation: 'fa1', targets: ['fb1', 'uh1', 'uh2', 'uh3'], dice: 3, were })).toBe(
+      "Rifles fires at Oni Band 1, 2 × Bob's Wall Hypha and Bob's Spitter Hypha: 3 dice.",
+    )
+    const results = [{ target: 'uh2', need: 4, hits: 3, criticals: 0, stopped: 0 }]
+    expect(say('salvo', { results, were })).toBe("The salvo: 3 hits on Bob's Spitter Hypha (hits on 4+).")
+    const fight = { formations: ['fa1'], against: [], hypha: ['uh1', 'uh3'], were }
+    expect(say('combat begins', fight)).toBe('Close combat: Rifles against 2 × Wall Hypha.')
+    expect(say('combat begins', { ...fight, against: ['fb1'] })).toBe(
+      'Close combat: Rifles against Oni Band 1 with 2 × Wall Hypha.',
+    )
+  })
   test('a check says how many tokens there are and what they count as', () => {
     const tokens = { base: 1, rule: 'MW-MORALE-03', lines: [], total: -1 }
     expect(say('moral check', { formation: 'fa1', faces: [1, 4], roll: 5, tokens, passed: true })).toBe(
       'Rifles checks morale: 5 against 1 impact token counted as 0. It holds.',
+    )
+    const none = { ...tokens, base: 0, total: -2 }
+    expect(say('moral check', { formation: 'fa1', faces: [1, 4], roll: 5, tokens: none, passed: true })).toBe(
+      'Rifles checks morale: 5 against 0 impact tokens. It holds.',
     )
   })
   test('no sentence fails on an event with less data than usual', () => {

@@ -1,7 +1,7 @@
 import { rule } from '@sandtable/testkit/rule'
 import { describe, expect } from 'vitest'
 import { battle, group, guards, tank } from '../../battle/test/table.ts'
-import { share } from '../../test/mw-table.ts'
+import { path, placed, share } from '../../test/mw-table.ts'
 
 const armed = { left: 'tm-w-gatling', right: 'tm-w-rail' }
 const vulcan = (id: string, x: number, y: number, more = {}, state = {}) =>
@@ -101,6 +101,36 @@ describe('a whole turn: Titans and casualties', () => {
         .choose('bob', share(['ua1-3', 1]))
         .pick('ann', 'sacrifice/ua1-2')
       expect(t.world.formations.fa1).toMatchObject({ tokens: 1, where: 'table', units: ['ua1-1', 'ua1-3'] })
+      t.asks('ann', 'mw.turn')
+    },
+  )
+
+  rule(
+    ['MW-R-71', 'MW-TRAIT-25', 'MW-TRAIT-26', 'MW-STANCE-07', 'MW-ORDER-03'],
+    'ghouls on patrol fall into a rage when one of them would die: nobody is removed, and next they must charge and stay in it',
+    () => {
+      const guns = group('fa1', [
+        ['tm-bulwark', 60, 30],
+        ['tm-bulwark', 63, 30],
+      ])
+      const pack = group(
+        'fb1',
+        [
+          ['cd-alpha', 60, 66],
+          ['cd-ghoul', 59, 60],
+          ['cd-ghoul', 62, 60],
+        ],
+        { stance: 'patrol' },
+      )
+      const t = battle([guns, pack, ...guards], { factions: { b: 'cyber-demons' } }, [['salvo', 6, 5, 5, 1, 1, 1]])
+      t.pick('ann', 'fa1:fire').pick('bob', 'berserk/ub1-2/1')
+      // The hit that brings the rage about gives a token too.
+      expect(t.world.formations.fb1).toMatchObject({ stance: 'rage', tokens: 3 })
+      expect(t.world.formations.fb1!.units).toHaveLength(3)
+      expect(t.why('bob', 'fb1:fire')).toBe('MW-STANCE-07')
+      t.pick('bob', 'fb1:assault').choose('bob', path([60, 56]))
+      t.choose('bob', { type: 'arrange', places: [placed('ub1-2', 58, 53), placed('ub1-3', 62, 53)] })
+      expect(t.world.formations.fb1!.stance).toBe('rage')
       t.asks('ann', 'mw.turn')
     },
   )

@@ -34,6 +34,7 @@ export const salvo = proc<{ attack: Attack }, { destroyed: number }>()('salvo', 
       formation,
       weapon,
       targets,
+      were: toldUnits(world, targets),
       template,
       dice,
       odds,
@@ -119,7 +120,7 @@ export const resolution = proc<{ shares: Share[] | null }>()('resolution', 'MW-S
     const { world } = play
     const attack = attackOf(world)
     const results = poolsFor(world, attack, shares)
-    play.emit('salvo', 'MW-SHOOT-13', salvoReport(world, attack, results))
+    play.emit('salvo', 'MW-SHOOT-13', { ...salvoReport(world, attack, results), were: toldUnits(world, attack.targets) })
     const pools = results.map(({ pool }) => pool)
     if (attack.kind === 'bombard') return play.call(blast, { pools }, 'end')
     return play.call(allocation, { pools, current: null, picked: [], plan: [] }, 'end')
