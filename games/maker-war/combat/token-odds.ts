@@ -17,7 +17,8 @@ export function sheddingOdds(dice: number, tokens: number, rule: RuleId): RollOd
 /** MW-MORALE-03: the morale check of a formation as it stands: that it passes, or for whoever hopes so, that it fails. */
 export function checkOdds(world: World, formation: string, hope: 'pass' | 'fail'): RollOdds {
   const tokens = tokensChecked(world, formation)
-  const passes = chanceOfAtLeast(sumsOf(2, 6), tokens.total + 1)
+  const counted = Math.max(0, tokens.total)
+  const passes = chanceOfAtLeast(sumsOf(2, 6), counted + 1)
   const chance = hope === 'pass' ? passes : 1 - passes
   const ledger = [
     { text: 'Impact tokens', note: null, figure: String(tokens.base), rule: tokens.rule },
@@ -27,12 +28,12 @@ export function checkOdds(world: World, formation: string, hope: 'pass' | 'fail'
       figure: 'add' in change ? String(change.add) : '',
       rule,
     })),
-    { text: 'Two dice together must beat', note: null, figure: String(tokens.total), rule: 'MW-MORALE-03' as const },
+    { text: 'Two dice together must beat', note: null, figure: String(counted), rule: 'MW-MORALE-03' as const },
   ]
   return {
     ...{
       dice: 2,
-      need: `more than ${tokens.total} together`,
+      need: `more than ${counted} together`,
       reasons: [],
       what: hope,
       many: hope === 'pass' ? 'passes' : 'fails',

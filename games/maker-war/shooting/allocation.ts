@@ -3,7 +3,7 @@ import { isAlive } from '../casualties/casualties.ts'
 import type { Attack, Unit, World } from '../world.ts'
 import { batteryFor } from './attack.ts'
 import { gunSees } from './cover.ts'
-import { picksTargets } from './firepower.ts'
+import { type Gun, picksTargets } from './firepower.ts'
 import type { Pool } from './hits.ts'
 import { linesOf } from './line-of-fire.ts'
 import { isLoneTarget } from './targets.ts'
@@ -32,7 +32,7 @@ const chiefOf = (world: World, { target }: Pool): string[] => {
 export const withChiefs = (world: World, pools: readonly Pool[]): Pool[] =>
   pools.map(pool => ({ ...pool, units: [...pool.units, ...chiefOf(world, pool)] }))
 
-/** MW-SHOOT-08, MW-R-151: the units that hits can be allocated to, by the lines of those who contributed, as the table stands now; or `only` the one that was chosen among them. */
+/** MW-SHOOT-08, MW-R-151: the units that hits can be allocated to, by the lines of those who contributed, as the table stands now; or `only` the one that was chosen among them when it was in plain line of fire. */
 export function marksFor(
   world: World,
   attack: Attack,
@@ -47,16 +47,20 @@ export function marksFor(
   if (only !== null && !attack.sources.some(({ source }) => isSniper(source))) return open.map(unit => ({ unit, by: null }))
   const targets = pools.flatMap(pool => pool.units.flatMap(id => world.units[id] ?? []))
   const battery = batteryFor(world, attack, targets)
-  const snipers = battery.guns.filter(gun => gun.picks && !picked.includes(gun.source))
   const lines = linesOf(world, attack.side)
+  const sees = (gun: Gun, id: string) => gunSees(world, lines, battery, gun, unitOf(world, id)).clear
+  const free = battery.guns.filter(gun => gun.picks && !picked.includes(gun.source))
+  // Who reaches the fewest picks first: the others are kept for what only they reach.
+  const reach = free.length > 1 ? free.map(gun => open.filter(id => sees(gun, id)).length) : []
+  const snipers = free.map((gun, i) => ({ gun, reach: reach[i] ?? 0 })).sort((a, b) => a.reach - b.reach)
   const chiefs = new Set(pools.flatMap(pool => chiefOf(world, pool)))
   return open.flatMap((id): Mark[] => {
     const unit = unitOf(world, id)
     const isSeen =
       !chiefs.has(id) && battery.guns.some(gun => gunSees(world, lines, battery, gun, unit, { picking: false }).clear)
     if (isSeen) return [{ unit: id, by: null }]
-    const sniper = snipers.find(gun => gunSees(world, lines, battery, gun, unit).clear)
-    return sniper ? [{ unit: id, by: sniper.source }] : []
+    const sniper = snipers.find(({ gun }) => sees(gun, id))
+    return sniper ? [{ unit: id, by: sniper.gun.source }] : []
   })
 }
 

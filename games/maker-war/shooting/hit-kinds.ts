@@ -6,8 +6,8 @@ import { type First, type HitOption, hitsNeeded, isAirAttack } from './allocatio
 import { unitIdOf } from './firepower.ts'
 import type { Pool } from './hits.ts'
 
-/** A unit that takes hits until it is destroyed, and which hits come first. */
-export type HitPick = { unit: string; first: First }
+/** A unit that takes hits until it is destroyed, and which hits come first; `sniped`: it was in no plain line of fire when it was chosen. */
+export type HitPick = { unit: string; first: First; sniped?: true }
 /**
  * Equal units that hits can go to, the nearest first: they fall to as many hits each. `among` is the same for both ways to hit the same
  * units, with critical and with normal hits (MW-R-43); `pool`: which target they belong to.
@@ -93,7 +93,7 @@ export function picksOf(kinds: readonly HitKind[], amounts: ChoiceOf<'allocate'>
     const from = hit.get(kind.among) ?? 0
     const count = Math.ceil(amount / kind.needs)
     hit.set(kind.among, from + count)
-    return kind.units.slice(from, from + count).map(unit => ({ unit, first: kind.first }))
+    return kind.units.slice(from, from + count).map(unit => ({ unit, first: kind.first, ...(kind.sniped && { sniped: true }) }))
   })
 }
 

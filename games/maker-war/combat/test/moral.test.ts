@@ -295,7 +295,10 @@ describe('regroup', () => {
   })
 
   rule('MW-ORDER-10', 'spending is up to the owner, and not asked for without points or tokens', () => {
-    const t = acting('regroup', [rifles(4, { tokens: 7 })], [], {}, { sides: { a: { supply: 2 } } })
+    const start = () => acting('regroup', [rifles(4, { tokens: 7 })], [], {}, { sides: { a: { supply: 2 } } })
+    const idle = start().choose('ann', share(['supply', 0]))
+    expect([idle.world.formations.fa1!.tokens, idle.world.sides.a.supply, idle.all('paid')]).toEqual([3, 2, []])
+    const t = start()
     t.refuses('ann', share(['medic', 1]), 'MW-ORDER-11')
     t.choose('ann', share())
     expect(t.world.formations.fa1!.tokens).toBe(3)

@@ -1,4 +1,4 @@
-import type { JsonObject } from '@sandtable/kernel'
+import { type JsonObject, sumsOf } from '@sandtable/kernel'
 import { rule } from '@sandtable/testkit/rule'
 import { describe, expect } from 'vitest'
 import { field } from '../../test/mw-table.ts'
@@ -106,6 +106,13 @@ describe('the end of a turn', () => {
     t.pick('ann', 'shock-and-awe/shock-and-awe#1')
     expect(t.options('ann', 'mw.card').sort()).toEqual(['fb1', 'fb2'])
     expect(tryAll(t, 'ann')).toBe(2)
+    // Whoever plays it hopes that the check fails.
+    const { tokens } = t.world.formations.fb1!
+    const fails = sumsOf(2, 6)
+      .filter((_, sum) => sum <= tokens)
+      .reduce((sum, chance) => sum + chance, 0)
+    expect(t.odds('ann', 'fb1')).toMatchObject({ what: 'fail', need: `more than ${tokens} together` })
+    expect(t.odds('ann', 'fb1').chances[1]).toBeCloseTo(fails, 10)
     t.dice('moral', 2, 3).pick('ann', 'fb1')
     expect(t.last('moral check')).toMatchObject({ formation: 'fb1', passed: false })
     expect(t.world.formations.fb1!.stance).toBe('scatter')

@@ -137,6 +137,7 @@ describe('Cyber Demons', () => {
     const t = screaming(30)
     t.dice('moral', 6, 6).pick('ann', 'cd-c-4/cd-c-4#1')
     expect(t.world.formations.fb1!.tokens).toBe(1)
+    expect(t.last('terrified')).toMatchObject({ formation: 'fb1', tokens: 1 })
     expect(t.last('moral check')).toMatchObject({ formation: 'fb1' })
     leave(t)
     const away = screaming(30.01)

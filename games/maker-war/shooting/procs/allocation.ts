@@ -42,13 +42,15 @@ export const allocation = proc<Vars>()('allocation', 'MW-SHOOT-07', {
       return play.goto('hit')
     vars.current = null
     if (pools.every(pool => hitsLeft(pool) === 0)) return play.done()
+    const wasPlanned = vars.plan.length > 0
     const next = planned(world, vars)
     if (next) return take(vars, next, play.goto('hit'))
     const attack = world.attacks.at(-1)!
     const options = optionsNow(world, vars)
     const [first] = options
     if (!first) return play.goto('lost')
-    if (isForced(world, attack, options, pools)) return take(vars, first, play.goto('hit'))
+    // Where a choice could not be kept nothing else is done without telling.
+    if (!wasPlanned && isForced(world, attack, options, pools)) return take(vars, first, play.goto('hit'))
     const seat = seatOfAttack(world, attack)
     if (!asksAll(world, attack.side)) return play.ask(shareHits, [seat], shareOf(world, vars, options), 'shared')
     const [normal, critical] = [pools.reduce((sum, p) => sum + p.normal, 0), pools.reduce((sum, p) => sum + p.critical, 0)]
@@ -90,8 +92,9 @@ export const allocation = proc<Vars>()('allocation', 'MW-SHOOT-07', {
 /** The next of those who were chosen that can still be hit. */
 function planned(world: World, vars: Vars): HitOption | null {
   for (let pick = vars.plan.shift(); pick; pick = vars.plan.shift()) {
-    const { unit, first } = pick
-    const options = isAlive(world, unit) ? optionsNow(world, vars, unit) : []
+    const { unit, first, sniped } = pick
+    const all = isAlive(world, unit) ? optionsNow(world, vars, sniped ? null : unit) : []
+    const options = all.filter(o => o.unit === unit)
     const option = options.find(o => o.first === first) ?? options[0]
     if (option) return option
   }

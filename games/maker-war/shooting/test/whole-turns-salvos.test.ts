@@ -101,3 +101,55 @@ describe('a whole turn: big dice', () => {
     },
   )
 })
+
+describe('a whole turn: snipers', () => {
+  rule(
+    ['MW-TRAIT-18', 'MW-TRAIT-22', 'MW-R-48', 'MW-R-184'],
+    'each unit that only a sniper reaches is asked about by itself, and one sniper picks one of them',
+    () => {
+      const guns = group('fa1', [
+        ['as-seeker', 60, 50],
+        ['as-adept', 60, 42],
+        ['as-seeker', 64, 50],
+      ])
+      const hidden = group('fb1', [
+        ['tm-captain', 60, 80],
+        ['tm-lancer', 60, 70],
+        ['tm-rifle', 60, 74],
+        ['tm-rifle', 60, 77],
+      ])
+      const table = { factions: { a: 'astral' } }
+      const shoot = () => battle([guns, hidden, ...guards], table, [['salvo', 5, 5, 1]]).pick('ann', 'fa1:fire')
+      const t = shoot()
+      const { ask } = t.asks('ann', 'mw.hits')
+      expect(ask.type === 'allocate' && ask.slots.map(({ id }) => id).sort()).toEqual(['ub1-2', 'ub1-3', 'ub1-4'])
+      t.choose('ann', share(['ub1-4', 1], ['ub1-2', 1]))
+      expect(t.world.formations.fb1!.units).toEqual(['ub1-1', 'ub1-2', 'ub1-3'])
+      t.asks('bob', 'mw.turn')
+      // The second of two picks is one too many: that hit goes to whom the others see, and the log says so.
+      const both = shoot().choose('ann', share(['ub1-3', 1], ['ub1-4', 1]))
+      expect(both.world.formations.fb1!.units).toEqual(['ub1-1', 'ub1-2', 'ub1-4'])
+      expect(both.last('armor hit')).toMatchObject({ unit: 'ub1-2', hits: 1 })
+      expect(both.all('obvious').at(-1)).toMatchObject({ kind: 'mw.hits' })
+      both.asks('bob', 'mw.turn')
+    },
+  )
+
+  rule(['MW-R-48', 'MW-TRAIT-22'], 'two snipers pick two: the one who reaches less takes what both reach', () => {
+    const pair = group('fa1', [
+      ['as-seeker', 20, 5],
+      ['as-adept', 60, 42],
+      ['as-adept', 60, 20],
+    ])
+    const hidden = group('fb1', [
+      ['tm-captain', 70, 88],
+      ['tm-bulwark', 60, 70],
+      ['tm-rifle', 60, 74],
+      ['tm-rifle', 60, 84],
+    ])
+    const t = battle([pair, hidden, ...guards], { factions: { a: 'astral' } }, [['salvo', 5, 5]]).pick('ann', 'fa1:fire')
+    t.choose('ann', share(['ub1-3', 1], ['ub1-4', 1]))
+    expect(t.world.formations.fb1!.units).toEqual(['ub1-1', 'ub1-2'])
+    t.asks('bob', 'mw.turn')
+  })
+})
