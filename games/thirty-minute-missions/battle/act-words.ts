@@ -49,7 +49,7 @@ export const SENTENCES: { readonly [command: string]: string } = {
   get_up: 'Stands up in its hex.',
   break_grapple: 'Frees itself and backs out of the hold.',
   equip: 'Swaps a carried weapon or shield into a hand, stows one, or picks up a dropped one.',
-  reload: 'Fills one Ammo weapon up.',
+  reload: 'Refills one Ammo weapon.',
   interact: 'Picks up, puts down, hands over or operates an objective here or next to it.',
   reboot: '+2 to the roll that ends its System Error.',
   pull_free: 'An Assault Roll; success frees it, and it may move.',

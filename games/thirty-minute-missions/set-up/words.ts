@@ -52,7 +52,10 @@ export const SET_UP_WORDS: Sentences<Names> = {
   },
   'roles rolled': '{=a} rolls {a}, {=b} rolls {b}: {winner} chooses who attacks.',
   'roles chosen': '{attacker} attacks, {defender} defends.',
-  'areas chosen': 'The Defender deploys in the {defender}, the Attacker in the {attacker}.',
+  'areas chosen': ({ attacker, defender }) =>
+    attacker === defender
+      ? 'Both deploy in the {defender}, the Defender ahead of the Attacker.'
+      : 'The Defender deploys in the {defender}, the Attacker in the {attacker}.',
   'objectives placed': d => `On the board now: ${listed(idsIn(d.objectives))}.`,
   'emissary named': '{unit} is the Emissary.',
   'reserves shown': d => {

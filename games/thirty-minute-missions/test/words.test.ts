@@ -2,8 +2,9 @@ import type { GameEvent, JsonObject } from '@sandtable/kernel'
 import { OBVIOUS, ROLLED } from '@sandtable/kernel'
 import { describe, expect, test } from 'vitest'
 import { freshAttack } from '../attack/fresh.ts'
+import { sectionName } from '../basics/section-name.ts'
 import { sentences } from '../chapters.ts'
-import { WEAPONS } from '../data/figures.ts'
+import { SHEETS, WEAPONS } from '../data/figures.ts'
 import { type Hooks, hooks } from '../hooks.ts'
 import { readPosition } from '../position.ts'
 import { presets } from '../set-up/presets.ts'
@@ -281,6 +282,18 @@ describe('dice', () => {
   })
 })
 
+test('where both sides run from one edge, that is said', () => {
+  const areas = (attacker: string, defender: string) => say('areas chosen', { attacker, defender })
+  expect(areas('west', 'east')).toBe('The Defender deploys in the east, the Attacker in the west.')
+  expect(areas('east', 'east')).toBe('Both deploy in the east, the Defender ahead of the Attacker.')
+})
+test('twins of one kind, drives by their name in the rulebook', () => {
+  const name = (sheet: string, section: string) => sectionName(SHEETS.get(sheet)!, section)
+  expect([name('alto_line', 'armL'), name('bastion_tank', 'trackR'), name('behemoth', 't2'), name('tern', 'drive')]).toEqual([
+    ...['Left arm', 'Right Terra Drive', 'Terra Drive 2', 'Aquatic Drive'],
+  ])
+})
+
 describe('windows ask in plain words', () => {
   const shot = { attacker: 'ub1', weapon: 'ub1/1', side: 'b', ranged: true, target: 'ua1', part: 'legL', damage: 6 } as const
   const facing = (change: Partial<World['attacks'][number]> = {}): World => ({
@@ -292,6 +305,9 @@ describe('windows ask in plain words', () => {
     expect(text).toMatch(/^Revenant fires its [A-Z].* at Alto Line Type's left leg\. React before the dice are rolled\?$/)
     expect(windowText('attack.declared', { unit: 'ub1' }, facing({ weapon: 'grapple', ranged: false }))).toBe(
       'Revenant reaches for Alto Line Type. React before the dice are rolled?',
+    )
+    expect(windowText('attack.declared', { unit: 'ub1' }, facing({ weapon: 'basic', ranged: false }))).toBe(
+      "Revenant strikes Alto Line Type's left leg with its fists. React before the dice are rolled?",
     )
     expect(windowText('attack.declared', { unit: 'ub1' }, WORLD)).toMatch(/^Revenant attacks\./)
   })

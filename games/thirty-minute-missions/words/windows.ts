@@ -1,6 +1,6 @@
 import { ownerOf } from '@sandtable/wargame/words'
 import type { Attack, World } from '../world.ts'
-import { type Named, nameOf, partName } from './names.ts'
+import { bodyName, type Named, nameOf, partName } from './names.ts'
 
 /** "Revenant fires its Combat Rifle at Alto Line Type's right arm". */
 function declared(world: Named, { attacker, weapon, target, part, ranged }: Attack): string {
@@ -8,7 +8,7 @@ function declared(world: Named, { attacker, weapon, target, part, ranged }: Atta
   if (weapon === 'grapple') return `${who} reaches for ${nameOf(world, target)}`
   const whom = aimText(world, target, part)
   if (attacker === null) return `${who} fires at ${whom}`
-  const tool = nameOf(world, weapon)
+  const tool = weapon === 'basic' ? bodyName(world, attacker) : nameOf(world, weapon)
   return ranged ? `${who} fires its ${tool} at ${whom}` : `${who} strikes ${whom} with its ${tool}`
 }
 /** A structure is hit as a whole. */

@@ -15,12 +15,12 @@ export const agreeMission = ask<{ rolled: string }, 'pick'>({
   ask: (world, { rolled }) => ({
     type: 'pick',
     ...asking({
-      text: `The die says ${MISSIONS.get(rolled)!.name}. Play it, or would you rather agree on another mission?`,
+      text: `The die has chosen a mission: ${MISSIONS.get(rolled)!.name.replace(/!$/, '')}. Play it, or agree on another one?`,
       act: 'Play',
       told: `says whether to play ${MISSIONS.get(rolled)!.name}`,
     }),
     options: ofSize(world).map(m =>
-      deed(m.id, m.id === rolled ? `Play ${m.name}` : `Rather ${m.name}`, {
+      deed(m.id, m.id === rolled ? `Play ${m.name}` : `Play ${m.name} instead`, {
         rule: m.id === rolled ? 'TM-BATL-03' : 'TM-R-116',
       }),
     ),
