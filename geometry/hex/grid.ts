@@ -1,7 +1,7 @@
 import type { Point } from '../point.ts'
 import type { Axial } from './axial/axial.ts'
 import { type ConeWidth, cone, isInCone } from './axial/cone.ts'
-import { directionTo, neighbour, neighbours } from './axial/direction.ts'
+import { directionTo, neighbours } from './axial/direction.ts'
 import { hexDistance } from './axial/distance.ts'
 import { fieldOfView } from './axial/field-of-view.ts'
 import { hexesCrossed } from './axial/hexes-crossed.ts'
@@ -26,10 +26,26 @@ import { hexesPassedBelow, type SightEnd, sightHeights } from './sight-height.ts
 /** Between the hexes of a board and the coordinates they are reckoned in. */
 type Between = { orientation: Orientation; inward(hex: Hex): Axial; outward(axial: Axial): Hex }
 
-function stepsOn({ inward, outward }: Between) {
-  const around = (hex: Hex): Hex[] => neighbours(inward(hex)).map(outward)
+/** How columns and rows change in the six directions. It hangs on nothing but whether they are even: worked out once for each of the four. */
+function changesOn({ inward, outward }: Between): (hex: Hex) => readonly Hex[] {
+  const changes = [0, 1].flatMap(column =>
+    [0, 1].map(row =>
+      neighbours(inward({ column, row })).map(axial => {
+        const next = outward(axial)
+        return { column: next.column - column, row: next.row - row }
+      }),
+    ),
+  )
+  return ({ column, row }) => changes[(column & 1) * 2 + (row & 1)]!
+}
+
+function stepsOn(between: Between) {
+  const { inward, outward } = between
+  const changesAt = changesOn(between)
+  const moved = (hex: Hex, by: Hex): Hex => ({ column: hex.column + by.column, row: hex.row + by.row })
+  const around = (hex: Hex): Hex[] => changesAt(hex).map(by => moved(hex, by))
   return {
-    neighbour: (hex: Hex, direction: number): Hex => outward(neighbour(inward(hex), direction)),
+    neighbour: (hex: Hex, direction: number): Hex => moved(hex, changesAt(hex)[direction]!),
     neighbours: around,
     hexDistance: (a: Hex, b: Hex): number => hexDistance(inward(a), inward(b)),
     directionTo: (from: Hex, to: Hex): number | null => directionTo(inward(from), inward(to)),

@@ -11,9 +11,10 @@ export type HexReachRequest<P extends HexPlace = HexPlace> = {
   /** The most that may be spent, included. Infinity is allowed if `steps` ends somewhere, at the edge of a board. */
   budget: number
   /**
-   * All that the mover can do next. `spent` is the least cost of getting here; arriving cheaper must never make a step dearer.
+   * All that the mover can do next. `spent` is the least cost of getting here; arriving cheaper must never make a step dearer. `by` is the
+   * step that led here, null at the start: what could as well have been done in its place need not be told again.
    */
-  steps: (place: P, spent: number) => readonly HexStep<P>[]
+  steps: (place: P, spent: number, by: HexStep<P> | null) => readonly HexStep<P>[]
   /** What else sets places apart, such as a free turn already used or the direction of a straight run: a whole number 0 to 15. */
   markOf?: (place: P) => number
   /** Where it is true of a place the search ends with what it found: for who looks for one thing. */
@@ -84,7 +85,7 @@ function explore<P extends HexPlace>(request: HexReachRequest<P>): Search<P> {
 }
 
 function goOn<P extends HexPlace>(search: Search<P>, found: Found<P>, { steps, budget }: HexReachRequest<P>): void {
-  for (const step of steps(found.place, found.cost)) {
+  for (const step of steps(found.place, found.cost, found.by)) {
     if (!Number.isInteger(step.cost) || step.cost < 0) throw new RangeError(`a step must have a whole cost, not ${step.cost}`)
     const cost = found.cost + step.cost
     if (cost <= budget) offer(search, step.to, cost, step, found)

@@ -2,7 +2,7 @@ import { figures } from '../basics/body.ts'
 import { META } from '../data/figures.ts'
 import type { Unit, World } from '../world.ts'
 import { isOpening, openingId } from './openings.ts'
-import { firstTry, tryOfPhase } from './turn-acts.ts'
+import { firstTry, moveTried } from './turn-acts.ts'
 import { freshTurn } from './turns.ts'
 
 /** What most rolls give for Action Points at least. */
@@ -27,6 +27,6 @@ export function likelyOpening(world: World, unit: Unit): string {
 export function likelyStart(world: World, unit: Unit): string {
   if (unit.where !== 'board') return unit.id
   const begun = asBegun(world, unit)
-  const first = tryOfPhase(begun.world, begun.unit)
-  return first?.startsWith('move:') && isOpening(world, unit, first) ? openingId(unit.id, first) : unit.id
+  const first = moveTried(begun.world, begun.unit)
+  return first !== null && isOpening(world, unit, first) ? openingId(unit.id, first) : unit.id
 }

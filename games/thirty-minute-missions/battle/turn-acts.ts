@@ -97,8 +97,12 @@ export function firstTry(world: World, unit: Unit): string {
   }
   return 'end'
 }
-/** The same of the present phase alone; null: nothing promising. */
-export const tryOfPhase = (world: World, unit: Unit): string | null => bestTry(world, unit)?.id ?? null
+/** The same of the present phase alone, where it is a move; null: no move, or something else promises more. */
+export function moveTried(world: World, unit: Unit): string | null {
+  if (!moveTries(world, unit).some(({ worth }) => worth >= 0)) return null
+  const best = bestTry(world, unit)?.id ?? null
+  return best?.startsWith('move:') ? best : null
+}
 function bestTry(world: World, unit: Unit): Try | null {
   const tries = sourcesOf(world).flatMap(source => possible(source, world, unit))
   const hopeful = tries.filter(one => one.worth >= 0).sort((a, b) => b.worth - a.worth)

@@ -47,10 +47,10 @@ const hop = (level: number, price: Ledger, drop = 0): Hop => ({ level, price, dr
 function groundHop(mover: Mover, from: Site, level: number, to: Site): Hop | Violation {
   const roof = roofProblem(mover, from, level, to)
   if (roof) return roof
-  const [wet, wetBefore] = [isOpenWater(mover, to), isOpenWater(mover, from)]
+  const { floor, isOpenWater: wet } = mover.ground(to)
+  const wetBefore = isOpenWater(mover, from)
   const { world, unit, category } = mover
   if (category === 'terrestrial' && wet) return waterByWheels(mover, wadingLevel(world, unit, to), wetBefore, to)
-  const { floor } = mover.ground(to)
   // TM-R-123: the bottom slopes, so only the costs of water count.
   if (wet) return hop(floor, priceOf(mover, wetBefore ? 2 : 1, wetBefore ? 'TM-MOVE-09' : 'TM-R-33', to, floor))
   if (wetBefore) return hop(floor, priceOf(mover, 2, 'TM-MOVE-10', to, floor))

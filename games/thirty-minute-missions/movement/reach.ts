@@ -1,20 +1,30 @@
 import { turnBy } from '@sandtable/geometry/hex/direction'
 import type { Hex } from '@sandtable/geometry/hex/hex'
 import { type HexStep, hexReach } from '@sandtable/geometry/hex/reach'
-import { hexDistance, hexesWithin, isInCone, neighbour } from '../basics/hexes.ts'
+import { hexDistance, hexesWithin, isInCone, neighbours } from '../basics/hexes.ts'
 import { isOnBoard } from '../basics/queries.ts'
 import { type Net, netAt } from '../free/net.ts'
 import { isFree } from '../free/site.ts'
 import { climbPrice } from './climb.ts'
 import { leftAt, slowedAt } from './depth.ts'
-import { hopTo, isHop, keyOf, LEAP, leapTo } from './hop.ts'
+import { hopTo, isHop, LEAP, leapTo } from './hop.ts'
 import { goesAnyWay, type Hop, type Mover, type Stand } from './mover.ts'
 import { hasRearRoom } from './room.ts'
 
 const FACINGS = [0, 1, 2, 3, 4, 5] as const
+/** The three directions that a facing goes on in. */
+const AHEAD = FACINGS.map(facing => [facing, turnBy(facing, 1), turnBy(facing, 5)])
 type Steps = HexStep<Stand>[]
+/**
+ * A hex at an elevation, and the six steps from it, each looked at when it is first wanted; null where there is no way. `least`: what it cost
+ * at least to come here by a step so far, by facing and mark: mostly the next way here is no cheaper, and need not be told.
+ */
+type Spot = { around: readonly Hex[]; steps: (StepOn | null | undefined)[]; least: number[] }
+type StepOn = { hop: Hop; to: Spot }
 /** A search under way: places are those of the net. */
-type Search = { mover: Mover; net: Net; hops: Map<number, Hop | null> }
+type Search = { mover: Mover; net: Net; spots: Map<number, Spot>; markOf(place: Stand): number }
+/** How the search came to a place. */
+type Come = { cost: number; isFresh: boolean; isTurned: boolean }
 
 /** Where a unit can come, and the way there as the places it passes. */
 export type Reach = { places(): { place: Stand; cost: number }[]; pathTo(place: Stand): Stand[] }
@@ -26,18 +36,22 @@ export type Reach = { places(): { place: Stand; cost: number }[]; pathTo(place: 
  */
 export function reachOf(mover: Mover, stand: Stand, spent: number, isEnough?: (place: Stand, cost: number) => boolean): Reach {
   const net = netAt(stand.hex, stand.facing)
-  const search: Search = { mover, net, hops: new Map() }
   const only = mover.knows('mayOnlyRotate')
+  const markOf =
+    only || mover.fliesFreely ? freeMark : (place: Stand) => fullMark(place) + (place.points < stand.points ? 2 : 0)
+  const search: Search = { mover, net, spots: new Map(), markOf }
   const found = hexReach<Stand>({
     start: standAt({ ...stand, facing: net.start.facing }, net.start.hex, stand.level),
     budget: leftAt(stand, spent),
-    steps: (place, cost) => {
+    steps: (place, cost, by) => {
       const left = leftAt(place, spent + cost)
-      return only ? turnsFrom(search, place, left) : stepsFrom(search, place, left, spent + cost === 0)
+      if (only) return turnsFrom(search, place, left)
+      // Who has just turned could have turned any other way for the same.
+      return stepsFrom(search, place, left, { cost, isFresh: spent + cost === 0, isTurned: by?.kind === 'turn' })
     },
     // Places of a net that is not the board mean nothing to who asks.
     isEnough: isFree(stand.hex) ? undefined : isEnough,
-    markOf: only || mover.fliesFreely ? freeMark : place => fullMark(place) + (place.points < stand.points ? 2 : 0),
+    markOf,
   })
   if (!isFree(stand.hex))
     return { places: () => found.places(), pathTo: place => (found.pathTo(place) ?? []).map(({ to }) => to) }
@@ -67,28 +81,41 @@ function turnsFrom(search: Search, place: Stand, left: number): Steps {
   return found
 }
 
-function stepsFrom(search: Search, place: Stand, left: number, isFresh: boolean): Steps {
+function stepsFrom(search: Search, place: Stand, left: number, come: Come): Steps {
   const { mover } = search
   const steps: Steps = []
-  addHops(search, place, left, isFresh, steps)
+  addHops(search, place, left, come, steps)
   if (mover.way === 'ground') {
     if (!place.jumped && left >= LEAP.points && mover.knows('leaps')) addLeaps(search, place, steps)
-  } else for (const by of [1, -1]) addClimb(search, place, place.level + by, left, isFresh, steps)
+  } else for (const by of [1, -1]) addClimb(search, place, place.level + by, left, come.isFresh, steps)
   // Where it steps any way it turns at the end, if at all.
-  if (!goesAnyWay(mover)) addTurns(search, place, left, steps)
+  if (!come.isTurned && !goesAnyWay(mover)) addTurns(search, place, left, steps)
   return steps
 }
 
 /** Hops and leaps between places of the net; none leads off the board. */
-function hopOn({ mover, net, hops }: Search, from: Hex, level: number, to: Hex): Hop | null {
-  const key = keyOf(from, level, to)
-  const known = hops.get(key)
-  if (known !== undefined) return known
+function hopOn({ mover, net }: Search, from: Hex, level: number, to: Hex): Hop | null {
   const site = net.siteOf(to)
   const found = isOnBoard(mover.world, site) ? hopTo(mover, net.siteOf(from), level, site) : null
-  const hop = found !== null && isHop(found) ? found : null
-  hops.set(key, hop)
-  return hop
+  return found !== null && isHop(found) ? found : null
+}
+function spotAt({ spots }: Search, hex: Hex, level: number): Spot {
+  const key = ((hex.column + 512) * 1024 + hex.row + 512) * 64 + level + 32
+  const known = spots.get(key)
+  if (known) return known
+  const found: Spot = { around: neighbours(hex), steps: [...NOT_YET], least: [] }
+  spots.set(key, found)
+  return found
+}
+const NOT_YET = FACINGS.map(() => undefined)
+function stepOn(search: Search, { around, steps }: Spot, from: Stand, direction: number): StepOn | null {
+  const known = steps[direction]
+  if (known !== undefined) return known
+  const hex = around[direction]!
+  const hop = hopOn(search, from.hex, from.level, hex)
+  const found = hop && { hop, to: spotAt(search, hex, hop.level) }
+  steps[direction] = found
+  return found
 }
 const leapOn = ({ mover, net }: Search, from: Hex, level: number, to: Hex): Hop | null => {
   const leap = leapTo(mover, net.siteOf(from), level, net.siteOf(to))
@@ -101,17 +128,26 @@ const wade = ({ mover, net }: Search, place: Stand): Stand => slowedAt(mover, pl
 const costOf = (cost: number, left: number, isFresh: boolean): number | null =>
   cost <= left ? cost : isFresh && left >= 1 ? left : null
 
-function addHops(search: Search, place: Stand, left: number, isFresh: boolean, steps: Steps): void {
-  const ways = goesAnyWay(search.mover) ? FACINGS : [place.facing, turnBy(place.facing, 1), turnBy(place.facing, 5)]
-  for (const direction of ways) {
-    const hex = neighbour(place.hex, direction)
-    const hop = hopOn(search, place.hex, place.level, hex)
-    if (hop === null) continue
-    const cost = costOf(hop.price.total, left, isFresh)
+function addHops(search: Search, place: Stand, left: number, come: Come, steps: Steps): void {
+  const spot = spotAt(search, place.hex, place.level)
+  const nth = search.markOf(place) * FACINGS.length + place.facing
+  for (const direction of goesAnyWay(search.mover) ? FACINGS : AHEAD[place.facing]!) {
+    const step = stepOn(search, spot, place, direction)
+    const cost = step && costOf(step.hop.price.total, left, come.isFresh)
+    if (step === null || cost === null) continue
+    const hex = spot.around[direction]!
+    const { drop, level } = step.hop
     // A leap is taken in its place where that is better: see `stepOrLeap`.
-    if (cost !== null && !isLeapt(search, place, hop.drop, cost, left, hex))
-      steps.push({ to: wade(search, standAt(place, hex, hop.level)), cost, kind: 'step' })
+    if (isLeapt(search, place, drop, cost, left, hex) || isKnown(step, nth, come.cost + cost)) continue
+    steps.push({ to: wade(search, standAt(place, hex, level)), cost, kind: 'step' })
   }
+}
+/** Whether a step leads where another has led for no more; notes it otherwise. Under water, where a step changes the mark, nobody knows. */
+function isKnown({ hop, to: { least } }: StepOn, nth: number, cost: number): boolean {
+  if (hop.level < 0) return false
+  if (least[nth]! <= cost) return true
+  least[nth] = cost
+  return false
 }
 /** The same stand elsewhere. Field by field: a search makes thousands of them. */
 const standAt = ({ facing, points, free, jumped, levels, run, bent }: Stand, hex: Hex, level: number): Stand => ({
