@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Point } from '../point.ts'
 import type { Body } from './body.ts'
-import { contains, isInContact, isInsideTable, overlaps } from './contact.ts'
+import { contains, isInsideTable, overlaps } from './contact.ts'
 import { distance, isPointInside } from './distance.ts'
 import { shapeOf } from './shape.ts'
 
@@ -19,14 +19,6 @@ const polygon = (...points: [number, number][]): Body => ({
 })
 /** A square of 1200 with a bay, 400 wide and 800 deep, in its upper side. */
 const bay = polygon([0, 0], [1200, 0], [1200, 1200], [800, 1200], [800, 400], [400, 400], [400, 1200], [0, 1200])
-
-describe('isInContact', () => {
-  test('at the tolerance, not one beyond', () => {
-    expect(isInContact(disc(0, 0, 100), disc(205, 0, 100), 5)).toBe(true)
-    expect(isInContact(disc(0, 0, 100), disc(206, 0, 100), 5)).toBe(false)
-    expect(isInContact(disc(0, 0, 100), disc(150, 0, 100), 5)).toBe(true)
-  })
-})
 
 describe('overlaps', () => {
   test('two discs: deeper than the tolerance, not exactly at it', () => {

@@ -1,14 +1,9 @@
 import type { Point } from '../point.ts'
 import type { Body } from './body.ts'
-import { isCloserThan, isWithin } from './distance.ts'
+import { isCloserThan } from './distance.ts'
 import { distanceToOutline, isInPolygon } from './polygon.ts'
 import { distanceBetween, sideOfLine } from './segment.ts'
 import { radiusOf, type Shape, shapeOf } from './shape.ts'
-
-/** Whether two bases touch: at most `tolerance` apart. Overlapping bases touch too; whether they may is another question. */
-export function isInContact(a: Body, b: Body, tolerance: number): boolean {
-  return isWithin(a, b, tolerance)
-}
 
 /**
  * Whether two bodies overlap deeper than `tolerance`, that is, whether one would have to be pushed further than that to come

@@ -62,18 +62,10 @@ export function withMade<A extends Army>(kit: ArmyKit<A>, book: ArmyBook, made: 
   const creations = others.toSpliced(at < 0 ? others.length : at, 0, made)
   return { ...book, creations: inOrder(kit, emptyFor(kit, book), creations) }
 }
-export const withoutMade = (book: ArmyBook, makes: Creation, id: string): ArmyBook => ({
-  ...book,
-  creations: book.creations.filter(one => one.makes !== makes || idOf(one.design) !== id),
-})
 const emptyFor = <A extends Army>(kit: ArmyKit<A>, { banner }: ArmyBook): A =>
   kit.empty((kit.banners.find(({ id }) => id === banner) ?? kit.banners[0]!).id, kit.budgets.at(-1)!)
 /** An army of nothing but what a book has. */
 export const armyFor = <A extends Army>(kit: ArmyKit<A>, book: ArmyBook): Loaded<A> => withBook(kit, emptyFor(kit, book), book)
-
-/** The next version, where anything differs. */
-export const nextVersion = (before: ArmyBook, after: ArmyBook): ArmyBook =>
-  JSON.stringify(before.creations) === JSON.stringify(after.creations) ? before : { ...after, version: before.version + 1 }
 
 /** A book from outside; the first creation that its game refuses ends it. */
 export function readBook<A extends Army>(kit: ArmyKit<A>, raw: unknown): Loaded<ArmyBook> {

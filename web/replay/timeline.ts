@@ -72,6 +72,3 @@ export function lanesOf(sides: number, one: boolean): Lanes {
 /** The mark at a place of the drawing; null where there is none. The heaviest lie on top. */
 export const findMark = (marks: readonly Mark[], lanes: Lanes, at: { x: number; y: number }): Mark | null =>
   marks.findLast(m => Math.abs(m.x - at.x) <= 11 && Math.abs(lanes.y[m.lane]! - at.y) <= 11) ?? null
-
-export const seqAt = (x: number, length: number, width: number): number =>
-  Math.round(Math.min(1, Math.max(0, (x - PAD) / Math.max(1, width - 2 * PAD))) * length)

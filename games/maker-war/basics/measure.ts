@@ -26,9 +26,6 @@ export const areWithin = (world: World, a: Unit, b: Unit, limit: number): boolea
 export const areCloser = (world: World, a: Unit, b: Unit, limit: number): boolean =>
   isCloserThan(bodyOf(world, a), bodyOf(world, b), limit)
 export const areInContact = (world: World, a: Unit, b: Unit): boolean => areWithin(world, a, b, CONTACT)
-/** Whether a unit's base comes within this of a point. */
-export const isUnitNear = (world: World, unit: Unit, at: Spot, limit: number): boolean =>
-  isWithin(bodyOf(world, unit), discAt(at, 0), limit)
 
 /** The middle of some places, for whoever draws what happens between them; null without any. */
 export function middleOf(spots: readonly Spot[]): Spot | null {

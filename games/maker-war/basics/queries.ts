@@ -4,8 +4,6 @@ import {
   CATALOGUE,
   type Catalogue,
   catalogueOf,
-  type Plan,
-  planOf,
   type UnitProfile,
   unitProfile,
   type WeaponProfile,
@@ -36,8 +34,6 @@ export const toldUnits = (world: World, ids: readonly string[]): { [unit: string
       return [[id, { profile, formation, side, x: at.x, y: at.y }]]
     }),
   )
-export const planOfFormation = (world: World, formation: Formation): Plan =>
-  planOf(formation.plan, catalogueOfSide(world, formation.side))
 /** The weapon in a Titan's slot; null for an empty slot. */
 export const findWeapon = (world: World, unit: Unit, slot: string): WeaponProfile | null => {
   const id = unit.weapons[slot]

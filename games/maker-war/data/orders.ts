@@ -56,8 +56,6 @@ export const DICE_FACES = (orders.diceFaces as readonly { face: number; result: 
   result: f.result,
   trait: f.trait ?? null,
 }))
-/** The overview of advantage and disadvantage, for the rules guide. */
-export const ADVANTAGE_LIST: readonly { phase: string; kind: string; when: string }[] = orders.advantage
 
 /** MW-SUPPLY-04, MW-TERRAN-02, MW-CARD-06: what things cost in supply points. */
 export const SUPPLY_COSTS = orders.supplyCosts

@@ -12,7 +12,6 @@ import type { Formation, SideId, Unit, World } from '../world.ts'
 export const MOST_HYPHA = 24
 
 /** MW-FUNGUS-03: a unit that belongs to no formation. */
-export const isHypha = (unit: Unit): boolean => unit.formation === null
 export function hyphaOfSide(world: World, side: SideId): Unit[] {
   const found: Unit[] = []
   for (const id in world.units) {

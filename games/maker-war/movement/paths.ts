@@ -1,11 +1,11 @@
 import type { Point } from '@sandtable/geometry/point'
 import { bearing } from '@sandtable/geometry/table/angle'
 import { isInsideTable } from '@sandtable/geometry/table/contact'
-import { crossesLine, findBlock, pathClearance } from '@sandtable/geometry/table/path-clearance'
+import { crossesLine, findBlock } from '@sandtable/geometry/table/path-clearance'
 import { lengthFor, pathCost } from '@sandtable/geometry/table/path-length'
 import { type Ledger, type LedgerLine, ledgerOf, type Place, type Violation, violation } from '@sandtable/kernel'
 import { longerText } from '../basics/labels.ts'
-import { bodyAt, CONTACT, discAt, distanceOf } from '../basics/measure.ts'
+import { bodyAt, CONTACT, distanceOf } from '../basics/measure.ts'
 import { profileOf } from '../basics/queries.ts'
 import type { Spot } from '../world.ts'
 import type { Course, Lane } from './course.ts'
@@ -23,12 +23,6 @@ export { type Course, courseOf, laneOf, type Move, type MoveKind } from './cours
 
 /** What rounding alone may put on top of a cost that is exactly the limit. */
 export const HAIR = 1e-6
-
-/** Whether a base of this radius on a path comes within a distance of a spot (MW-PLANET-10). */
-export function passesWithin(path: readonly Spot[], spot: Spot, limit: number, radius = 0): boolean {
-  const nearest = pathClearance(path, { type: 'disc', radius }, [discAt(spot, 0)])
-  return nearest !== null && nearest.distance <= limit
-}
 
 /** The points of an answer with the start before them. */
 export const wayOf = ({ leader }: Lane, points: readonly Spot[]): Spot[] => [leader.at, ...points.map(({ x, y }) => ({ x, y }))]

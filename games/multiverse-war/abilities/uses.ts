@@ -24,9 +24,6 @@ export function whyNoAbility(world: World, block: Block): Violation | null {
   if (world.players[block.player]!.abilities < limit) return null
   return violation('MV-ABL-02', `${limit} abilities were used this round`, { limit })
 }
-/** Its active ability if it may be used now; the ability's own condition is for who asks. */
-export const usableAbility = (world: World, block: Block): Ability | null =>
-  whyNoAbility(world, block) === null ? findAbility(world, block) : null
 
 /** Whether others see no more of a block than that it is there (MV-LOS-01, MV-R-130). */
 export const isUnknown = ({ shown }: World, { id, identified }: Block): boolean => !identified && !shown.includes(id)

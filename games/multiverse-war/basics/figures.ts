@@ -1,5 +1,4 @@
 import { type Hex, hexKey } from '@sandtable/geometry/hex/hex'
-import type { Ledger } from '@sandtable/kernel'
 import { terrainOf } from '../data/land.ts'
 import { tierOf } from '../data/realm.ts'
 import { BUILDER, DECOY, heroOf, unitTypeOf } from '../data/units.ts'
@@ -13,8 +12,6 @@ function printed(world: World, { kind, type }: Block, what: 'ap' | 'hp'): number
   return (kind === 'builder' ? BUILDER : DECOY)[what]
 }
 /** MV-R-124: the default action points: printed or bought, with perks. */
-export const apLedger = (world: World, block: Block): Ledger =>
-  hooks.ledger(world, 'block.ap', { block: block.id }, printed(world, block, 'ap'), 'MV-TURN-11')
 export const apOf = (world: World, block: Block): number =>
   Math.max(0, hooks.total(world, 'block.ap', { block: block.id }, printed(world, block, 'ap')))
 export const hpOf = (world: World, block: Block): number =>

@@ -1,14 +1,5 @@
 import { type Hex, hexKey } from '@sandtable/geometry/hex/hex'
-import {
-  areFriendly,
-  blocksAt,
-  findBuildingAt,
-  findEncounterAt,
-  hasAttribute,
-  isMilitary,
-  sheetOf,
-  tagsOf,
-} from '../basics/queries.ts'
+import { areFriendly, blocksAt, findBuildingAt, findEncounterAt, isMilitary, sheetOf, tagsOf } from '../basics/queries.ts'
 import { guardianOf } from '../data/events.ts'
 import { buildingOf, tierOf } from '../data/realm.ts'
 import type { Armed, Attribute, Class, DiceByGround, DiceByRange, Icon } from '../data/types.ts'
@@ -124,10 +115,6 @@ export function counters(world: World, one: Fighter, other: Fighter, combat: Pic
 function escapes(world: World, one: Fighter, other: Fighter, combat: Pick<Combat, 'attackers'> | null): boolean {
   if (one.class !== 'ranged' || one.isHero || other.class !== 'melee' || !combat?.attackers.includes(other.id)) return false
   return world.blocks[other.id]?.startedBeside.includes(one.id) ?? false
-}
-export const hasArmour = (world: World, id: string, attribute: Attribute): boolean => {
-  const block = world.blocks[id]
-  return block !== undefined && hasAttribute(block, attribute)
 }
 /** MV-BLD-16, MV-R-101: in a finished building, or sheltered by a village. */
 export const isInBuilding = (world: World, { hex }: Pick<Block, 'hex'>): boolean => {

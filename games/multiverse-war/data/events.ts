@@ -20,5 +20,5 @@ export const ENCOUNTER_HP = adventures.encounters.find(one => one.key === 'ant-c
 export const SECTORS = dial.sectors as readonly unknown[] as readonly Sector[]
 export const MISSIONS = missions as readonly unknown[] as readonly MissionType[]
 export const missionOf = (key: string): MissionType => MISSIONS.find(one => one.key === key)!
-export const { modes: VICTORY_MODES, diplomacy: DIPLOMACY, mines: MINE_RULES } = victory
+export const { modes: VICTORY_MODES, diplomacy: DIPLOMACY } = victory
 export const TOGGLES = toggles

@@ -3,7 +3,7 @@ import { type Hex, hexKey, hexOf, pointOfHex } from '@sandtable/geometry/hex/hex
 import type { Scene, ScenePoint, SceneShape, StyleOf } from '@sandtable/kernel'
 import { capital } from '@sandtable/wargame/words'
 import { flowerOf, neighbour } from '../basics/hexes.ts'
-import { terrainOf, tileOf } from '../data/land.ts'
+import { terrainOf } from '../data/land.ts'
 import type { Terrain } from '../data/types.ts'
 import type { Land, Territory, World } from '../world.ts'
 import { hexesInSight } from './in-sight.ts'
@@ -109,5 +109,3 @@ export function layersOf(world: World, side: string | null): Scene['layers'] {
     { id: 'marks', title: 'Adventures and mines', shapes: land.flatMap(one => marks(world, one)) },
   ]
 }
-/** What a revealed territory is called. */
-export const territoryName = ({ tile }: Pick<Territory, 'tile'>): string => (tile === null ? 'a territory' : tileOf(tile).name)

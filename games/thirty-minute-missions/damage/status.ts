@@ -1,4 +1,4 @@
-import { hasOption, hasStatus, movesInWater } from '../basics/body.ts'
+import { hasStatus, movesInWater } from '../basics/body.ts'
 import { colourOf, isAirborne, isWater } from '../basics/ground.ts'
 import { hasMark, mark } from '../basics/marks.ts'
 import { isMech, operative } from '../basics/queries.ts'
@@ -174,9 +174,6 @@ export function soak(play: Teller, unit: Unit): void {
   if (depth !== null) wet(play, unit, depth)
   else for (const status of ['euphotic', 'abyss'] as const) loseStatus(play, unit, status, 'TM-R-33')
 }
-
-/** TM-ELEV-02: whether +3 is open to it. */
-export const fliesHigh = (world: World, unit: Unit): boolean => hasOption(world, unit, 'flight')
 
 /** TM-CMD-21: it cools down. */
 export const switchOff = (play: Teller, unit: Unit): void => loseStatus(play, unit, 'overdrive', 'TM-CMD-21')

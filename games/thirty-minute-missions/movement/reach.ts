@@ -37,8 +37,7 @@ export type Reach = { places(): { place: Stand; cost: number }[]; pathTo(place: 
 export function reachOf(mover: Mover, stand: Stand, spent: number, isEnough?: (place: Stand, cost: number) => boolean): Reach {
   const net = netAt(stand.hex, stand.facing)
   const only = mover.knows('mayOnlyRotate')
-  const markOf =
-    only || mover.fliesFreely ? freeMark : (place: Stand) => fullMark(place) + (place.points < stand.points ? 2 : 0)
+  const markOf = only || mover.fliesFreely ? freeMark : (place: Stand) => fullMark(place) + (place.points < stand.points ? 2 : 0)
   const search: Search = { mover, net, spots: new Map(), markOf }
   const found = hexReach<Stand>({
     start: standAt({ ...stand, facing: net.start.facing }, net.start.hex, stand.level),

@@ -49,10 +49,6 @@ export function whyNotByOrder(world: World, unit: string, id: string | null, tar
     ? null
     : violation('WL-CTRL-08', 'it is more than 6 inches from the focus of the order', { distance: FOCUS })
 }
-/** WL-CTRL-08: hold and fire units do not move. */
-export const whyNotMoved = (world: World, unit: string): Violation | null =>
-  streamOf(world, unit)?.order === 'hold' ? violation('WL-CTRL-08', 'units that hold and fire do not move') : null
-
 /** WL-CTRL-07, WL-R-298: enemies that can be named as the focus of an attack, where this player sees them; whoever is aboard is meant by its carrier. */
 export const fociFor = (world: World, player: PlayerId): { unit: Unit; at: Spot }[] =>
   allUnits(world).flatMap(unit => {

@@ -12,8 +12,6 @@ export const BASE_SIZES: { readonly [K in Kind | 'tank']?: number } = others.bas
 
 /** WL-ZONE-08: where each die usually lies. */
 export const BONUS_DICE = dice.bonusDice as readonly { readonly die: Die; readonly how: string; readonly place: string }[]
-/** WL-PINC-03, WL-PINC-04. WL-R-64: the square; the sum is a toggle. One side multiplies by 1. */
-export const PINCER: readonly { readonly sides: number; readonly multiplier: number; readonly additive: number }[] = dice.pincer
 /** What changes an attack die or impact, for readers. */
 export const MODIFIERS: readonly {
   readonly id: string

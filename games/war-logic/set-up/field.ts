@@ -1,4 +1,3 @@
-import { discAt } from '../basics/measure.ts'
 import { BATTLEFIELDS, battlefieldOf } from '../data/battlefields.ts'
 import { DEFAULTS } from '../data/defaults.ts'
 import { inch } from '../data/inch.ts'
@@ -58,4 +57,3 @@ export function settleObjective(world: World): void {
 /** The cargo that the defender places (WL-R-202). */
 export const cargoToPlace = ({ card, items }: Pick<World, 'card' | 'items'>): Item | null =>
   hasObjective(card.objective, 'protect') ? (items.find(({ type }) => type === card.objective.item) ?? null) : null
-export const cargoBody = (at: Spot) => discAt(at, inch(0.5))

@@ -41,7 +41,6 @@ export const conductMelee = proc<{ unit: string }>()('conductMelee', 'MW-TRANS-0
 })
 
 /** MW-PILGR-01: the failed check is rolled again; each hero once per round. */
-export const miracleNote = (hero: string): string => `miracle:${hero}`
 export const workMiracle = proc<{ hero: string; formation: string }>()('workMiracle', 'MW-PILGR-01', {
   begin(play, { hero, formation }) {
     const group = unitOf(play.world, hero).formation

@@ -1,10 +1,9 @@
 import { rngOf } from '@sandtable/kernel'
 import { rule } from '@sandtable/testkit/rule'
 import { explained } from '@sandtable/testkit/table'
-import { describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { path } from '../../test/mw-table.ts'
 import type { Order } from '../../world.ts'
-import { passesWithin } from '../paths.ts'
 import { formationSpeedOf, moveLimit, paceOf } from '../speed.ts'
 import { budgetOf, group, lone, moving, places, rect, whereIs } from './table.ts'
 
@@ -157,16 +156,5 @@ describe('units that came down too far away', () => {
     const fled = moving('scatter', behind(61.5))
     fled.refuses('ann', path([50, 59.9]), 'MW-R-06')
     fled.asks('ann', 'mw.movePath')
-  })
-
-  test('a path passes within a distance of a spot, the base counted', () => {
-    const way = [
-      { x: 0, y: 0 },
-      { x: 1000, y: 0 },
-    ]
-    expect(passesWithin(way, { x: 500, y: 500 }, 500)).toBe(true)
-    expect(passesWithin(way, { x: 500, y: 501 }, 500)).toBe(false)
-    expect(passesWithin(way, { x: 500, y: 600 }, 500, 100)).toBe(true)
-    expect(passesWithin(way, { x: 1500, y: 0 }, 500)).toBe(true)
   })
 })

@@ -14,7 +14,6 @@ const WORDS: { readonly [kind in OfferKind]: readonly [label: string, note: stri
   passage: ['Passage with', 'through each other’s blocks, for three rounds'],
   'free text': ['An understanding with', 'as it was spoken at the table; nobody watches over it'],
 }
-export const offerName = (kind: OfferKind): string => WORDS[kind][0]
 
 type Subject = { made: string[] }
 const picked = (...ids: string[]): ChoiceOf<'pick'> => ({ type: 'pick', ids })

@@ -22,7 +22,6 @@ type Dice = readonly [why: string, ...faces: (number | string)[]][]
 export const setUpTable = (setup: JsonObject, dice: Dice = []) => new Table(setUpEngine, setup, dice)
 
 // ── set-ups ─────────────────────────────────────────────────────────────────
-export type RawPlayer = { readonly seat: string; readonly [field: string]: Json }
 export const SEATS = ['ann', 'bob', 'cyd', 'dan'] as const
 export const extras = (...units: readonly string[]): JsonObject => ({
   name: 'Extras',
