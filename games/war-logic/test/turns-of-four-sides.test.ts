@@ -9,7 +9,6 @@ const off = (...active: string[]) => ({ turn: { step: 'offense', active } })
 const left = (t: ReturnType<typeof battle>, id: string, slot: number) => unitOf(t.world, id).counters[slot]!.left
 const far = unit('q', 'p2', 'cossack', 46, 34)
 const opt = (options: JsonObject) => ({ options })
-const U = (t: any, id: string) => unitOf(t.world, id)
 
 describe('strategy', () => {
   rule(['WL-REINF-05', 'WL-R-252'], 'A smuggler refills a friend in contact at twice the share, one who stands off not', () => {
@@ -33,7 +32,7 @@ describe('strategy', () => {
     t.refuses('ann', { type: 'amount', amount: 3 }, 'WL-REINF-05')
     t.choose('ann', { type: 'amount', amount: 2 })
     // (5 + 5 + 6) x 20 % = 3.2 a piece, twice that.
-    expect(U(t, 's').credit).toBe(50000 - 1280)
+    expect(unitOf(t.world, 's').credit).toBe(50000 - 1280)
     expect(left(t, 'a', 5)).toBe(2)
     next(t)
   })
@@ -55,9 +54,9 @@ describe('strategy', () => {
       t.pick('bob', 'alone:x').choose('bob', stay).pick('bob', 'x/4>s')
       const [id] = Object.keys(t.world.units).filter(one => t.world.units[one]!.sheet === 'zombie')
       if (t.engine.decision(t.state, 'ann')?.kind === 'wl.place') setDown(t, 'ann')
-      expect(U(t, id!).where).toBe('table')
-      expect(U(t, id!).at.x).toBeLessThanOrEqual(600)
-      expect(U(t, id!).at.y).toBeLessThanOrEqual(1000)
+      expect(unitOf(t.world, id!).where).toBe('table')
+      expect(unitOf(t.world, id!).at.x).toBeLessThanOrEqual(600)
+      expect(unitOf(t.world, id!).at.y).toBeLessThanOrEqual(1000)
       // The credit that was left lies where the smuggler died.
       expect(t.world.items.some(i => i.type.includes('chest') && i.at?.x === 1000)).toBe(true)
       t.pass('ann')
