@@ -144,7 +144,10 @@ export const chooseOrder = ask<Ordering & { isFurther: boolean }, 'pick'>({
       type: 'pick',
       ...asking({
         text: isFurther ? 'A further order, for those who are left?' : `What does ${unitOf(world, ordering.unit).name} order?`,
-        note: `${counted(units.length, 'unit')}: ${listed(tallied(units.map(({ name }) => name).toSorted()))}`,
+        note:
+          units.length === 0
+            ? 'Name who takes part.'
+            : `${counted(units.length, 'unit')}: ${listed(tallied(units.map(({ name }) => name).toSorted()))}`,
         act: 'Order',
         none: isFurther ? 'No further order' : null,
         told: isFurther ? 'may give a further order' : 'gives an order',
