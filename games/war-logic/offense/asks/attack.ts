@@ -93,13 +93,18 @@ function volleyText(world: World, { prospects }: Volley): string {
 function volleyOption(world: World, target: string | null, volley: Volley): Option {
   const { prospects, attacks } = volley
   const by = [...new Set(prospects.flatMap(({ arms }) => drawnFor(world, arms[0]!)))]
-  const thing = prospects[0]!.target.thing
-  const upon = target === null ? {} : { upon: [thing === null ? target : outsideOfThing(world, thing).id] }
-  return option(volleyId(target), target === null ? 'Everybody who can' : nameOf(world, target), {
-    ...{ note: volleyText(world, volley), odds: volleyOdds(world, attacks, activePlayer(world)), pieces: by, ...upon },
-    ...{ group: 'Everybody who can', rule: 'WL-R-253', shot: { by, cover: null } },
-    act: target === null ? 'Attack with everybody who can' : `Attack ${nameOf(world, target)} with everybody who can`,
-  })
+  // It is nobody's in particular: whoever is pressed acts by itself, and an enemy that is pressed is struck by all.
+  const things = [...new Set(prospects.map(one => one.target.thing))]
+  const [one] = things.length === 1 ? things : []
+  const all = {
+    ...{ note: volleyText(world, volley), odds: volleyOdds(world, attacks, activePlayer(world)), shot: { by, cover: null } },
+    ...(one && { upon: [outsideOfThing(world, one).id] }),
+  }
+  if (target === null)
+    return option(volleyId(null), 'Everybody who can', { ...all, rule: 'WL-R-253', act: 'Attack with everybody who can' })
+  const name = nameOf(world, target)
+  const act = `Attack ${name} with everybody who can`
+  return option(volleyId(target), name, { ...all, rule: 'WL-R-253', group: 'Everybody who can', act })
 }
 /** Each at its best target, then all at one, where that is not the same. */
 function volleyOptions(world: World): Option[] {
