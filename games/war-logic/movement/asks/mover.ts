@@ -84,7 +84,7 @@ export const leadOf = (world: World): Unit => formationOf(world)[0]!
 function inFormation(world: World): Option[] {
   const [lead, ...others] = formationOf(world)
   if (!lead) return []
-  const note = `You draw the way of ${lead.name}, the foremost; ${counted(others.length, 'unit')} beside it as far as they can.`
+  const note = `You draw the way of ${lead.name}, the foremost; ${counted(others.length, 'unit')} alongside, each as far as it can.`
   return [deed(TOGETHER, 'All together', { note, rule: 'WL-R-254', act: 'Move all together' })]
 }
 const allOptions = (world: World, toCheck: boolean): Option[] => [
