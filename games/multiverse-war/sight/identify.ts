@@ -124,7 +124,7 @@ export function identify(play: Teller): void {
       play.emit(
         'building identified',
         'MV-LOS-13',
-        { building: building.id, kind: building.kind, tier: building.tier },
+        { building: building.id, kind: building.kind, tier: building.tier, ...openly(world, building.id) },
         { reveals: true },
       )
   }

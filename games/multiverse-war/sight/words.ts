@@ -5,5 +5,5 @@ export const SIGHT_WORDS: Sentences<Names> = {
   identified: '{block} is identified.',
   'hidden again': '{block} is out of sight again.',
   'decoy vanished': "One of {player's} blocks was a decoy.",
-  'building identified': 'A building is identified: {kind}, tier {tier}.',
+  'building identified': '{building} [is] identified, tier {tier}.',
 }
