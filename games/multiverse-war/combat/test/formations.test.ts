@@ -383,3 +383,33 @@ rule(
     table.asks('ann', 'mv.act')
   },
 )
+
+rule(
+  ['MV-R-167', 'MV-CARD-02', 'MV-PERM-02'],
+  'oil hurts one of a pair, the one with more hit points left; ants bite both',
+  () => {
+    const wall = { buildings: [...FORTRESSES, building('bar', 'p2', 'barracks', [11, 10])] }
+    const hands = {
+      options: { formations: true, combatCards: true },
+      players: [{ id: 'p1' }, { id: 'p2', hand: ['boiling-oil'] }],
+    }
+    const storm = (more: JsonObject, dice: Dice) =>
+      battle(
+        {
+          options: { formations: true },
+          ...more,
+          blocks: [block('b1', 'p1', 'horseman', [10, 10], { wounds: 2 }), block('b2', 'p1', 'pikeman', [10, 10], { wounds: 1 })],
+        },
+        dice,
+      )
+        .pick('ann', 'b1+b2')
+        .pick('ann', 'attack:h11_10')
+    const oil = storm({ ...wall, ...hands }, throws('ssss', 'hhh'))
+    oil.pass('ann').pick('bob', 'boiling-oil')
+    expect(['b1', 'b2'].map(id => oil.world.blocks[id]!.wounds)).toEqual([2, 2])
+    oil.asks('ann', 'mv.activate')
+    const ants = storm({ buildings: FORTRESSES, encounters: [{ kind: 'ant-colony', hex: [11, 10] }] }, throws('hhh'))
+    expect([ants.world.blocks.b1, ants.world.blocks.b2!.wounds]).toEqual([undefined, 2])
+    ants.asks('ann', 'mv.activate')
+  },
+)

@@ -20,13 +20,23 @@ rule('MV-R-141', 'what a player does not know is a blank block for the lists of 
       block('b3', 'p2', 'knight', [16, 10]),
     ],
     buildings: [{ id: 's1', player: 'p2', kind: 'fortress', hex: [15, 8] }],
-    effects: [{ kind: 'brace', owner: 'p2', bearer: 'b3', ends: 'round' }],
+    effects: [
+      { kind: 'brace', owner: 'p2', bearer: 'b3', ends: 'round' },
+      { kind: 'brace', owner: 'p2', bearer: 'b2', ends: 'round' },
+      { kind: 'frozen', owner: 'p1', bearer: 'b3', ends: 'round' },
+      { kind: 'rain', owner: 'p1', ends: 'round' },
+    ],
   })
   const known = knownTo(world, 'p1')
   expect(known.blocks.b2!.type).toBe('knight')
   expect(known.blocks.b3).toMatchObject({ kind: 'decoy', type: 'decoy', hex: { column: 16, row: 10 } })
   expect(known.buildings.s1!.kind).toBe('barracks')
-  expect(known.effects).toEqual([])
+  // What lies on a known block, what was laid upon a hidden one, and the weather.
+  expect(known.effects.map(({ kind, bearer }) => [kind, bearer])).toEqual([
+    ['brace', 'b2'],
+    ['frozen', 'b3'],
+    ['rain', null],
+  ])
   expect(knownTo(world, 'p2').blocks.b3!.type).toBe('knight')
 })
 
