@@ -4,7 +4,7 @@ import { nameOf } from '../../basics/labels.ts'
 import { profileOf, unitOf } from '../../basics/queries.ts'
 import { ask } from '../../hooks.ts'
 import { hitOptions } from '../../shooting/allocation.ts'
-import { overdoneViolations, slotOfKind } from '../../shooting/asks/hits.ts'
+import { chosenAsKind, overdoneViolations, slotOfKind } from '../../shooting/asks/hits.ts'
 import { areAlike, type HitKind, hitsIn, hitsInOrder, kindsOf, roomFor } from '../../shooting/hit-kinds.ts'
 import type { World } from '../../world.ts'
 import { type DeadlyHits, deadlyHit, deadlyTargets } from './deadly-hit.ts'
@@ -58,7 +58,8 @@ export const shareDeadlyHits = ask<DeadlyHits, 'allocate'>({
       proposal: answerOf(kinds, left).amounts,
     }
   },
-  whyNot: (world, left, seat, id) => deadlyHit.whyNot!(world, left, seat, id.split('/')[0]!),
+  whyNot: (world, left, seat, id) =>
+    chosenAsKind(deadlyKinds(world, left), id) ?? deadlyHit.whyNot!(world, left, seat, id.split('/')[0]!),
   validate(world, left, _seat, { amounts }) {
     const wrong = overdoneViolations(deadlyKinds(world, left), poolOf(left), amounts)
     return verdictOf(wrong.map(no => ({ ...no, rule: 'MW-R-28' })))

@@ -46,6 +46,15 @@ export const overdoneViolations = (
 ): Violation[] =>
   overdone(kinds, pools, amounts).map(({ what, kind }) => violation(WRONG[what].rule, WRONG[what].text, { unit: kind.units[0]! }))
 
+/** MW-R-184: hits can go to this unit, written otherwise: by its kind, or by what kind of hits; null where none can. */
+export function chosenAsKind(kinds: readonly HitKind[], id: string): Violation | null {
+  const own = kinds.filter(({ units }) => units.includes(unitOfOption(id)))
+  if (own.length === 0) return null
+  const ids = own.map(kind => `'${kind.id}'`).join(' or ')
+  const equals = own.some(({ units }) => units.length > 1) ? ', the nearest of equal units first' : ''
+  return violation('MW-R-184', `it is chosen as ${ids} here${equals}`)
+}
+
 const answerOf = (kinds: readonly HitKind[], pools: readonly HitsOf[]): ChoiceOf<'allocate'> => ({
   type: 'allocate',
   amounts: hitsInOrder(kinds, pools),
@@ -79,7 +88,8 @@ export const shareHits = ask<Subject, 'allocate'>({
       proposal: amounts,
     }
   },
-  whyNot: (world, _subject, seat, id) => pickHit.whyNot!(world, { options: [], normal: 0, critical: 0 }, seat, unitOfOption(id)),
+  whyNot: (world, { kinds }, seat, id) =>
+    chosenAsKind(kinds, id) ?? pickHit.whyNot!(world, { options: [], normal: 0, critical: 0 }, seat, unitOfOption(id)),
   validate: (_world, { kinds, pools }, _seat, { amounts }) => verdictOf(overdoneViolations(kinds, pools, amounts)),
   /** Each kind first in turn; critical hits on shields are a waste. */
   candidates(_world, { kinds, pools }) {

@@ -153,3 +153,28 @@ describe('a whole turn: snipers', () => {
     t.asks('bob', 'mw.turn')
   })
 })
+
+describe('a whole turn: who may take a hit, and how it is written', () => {
+  rule(['MW-R-184', 'MW-R-43', 'MW-SHOOT-07'], 'equal units are named by the nearest of them, and by what hits they take', () => {
+    const mixed = group('fa1', [
+      ['tm-lancer', 60, 40],
+      ['tm-rifle', 63, 45],
+      ['tm-rifle', 57, 45],
+      ['tm-rifle', 66, 45],
+    ])
+    const foes = group('fb1', [
+      ['tm-captain', 60, 76],
+      ['tm-lancer', 58, 70],
+      ['tm-lancer', 62, 70],
+      ['tm-rifle', 65, 70],
+    ])
+    const t = battle([mixed, foes, ...guards], {}, [['salvo', 6, 5, 5, 1, 1]]).pick('ann', 'fa1:fire')
+    const no = t.refuses('ann', share(['ub1-3/normal', 2], ['ub1-2/critical', 1]), 'MW-R-184')
+    expect(no.text).toBe("it is chosen as 'ub1-2/critical' or 'ub1-2/normal' here, the nearest of equal units first")
+    t.refuses('ann', share(['ub1-2', 3]), 'MW-R-184')
+    expect(t.whyTexts('ann', 'ub1-4/normal', 'ub1-1')).toEqual(["it is chosen as 'ub1-4' here", 'chiefs take no hits'])
+    t.choose('ann', share(['ub1-2/critical', 1], ['ub1-2/normal', 2]))
+    expect(t.world.formations.fb1!.lost).toEqual(['tm-lancer', 'tm-lancer'])
+    t.asks('bob', 'mw.turn')
+  })
+})
