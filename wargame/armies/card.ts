@@ -32,6 +32,8 @@ export type Card = {
 }
 /** A place of a drawing: a section, a system. `outline`: its path within its box. */
 export type Region = {
+  /** The part of a design that it is; absent: it cannot be pressed. */
+  readonly at?: string
   readonly outline: string
   readonly name: string
   readonly value: string

@@ -1,6 +1,7 @@
 import type { Json, Loaded, RuleId } from '@sandtable/kernel'
 import { type Path, type Refuse, read } from '../read.ts'
 import { edited } from './edits.ts'
+import { fitsAt, type Placing } from './fitting.ts'
 import type {
   Army,
   At,
@@ -37,6 +38,8 @@ export type DesignList = {
 export type Found = {
   readonly kind: Problem['kind']
   readonly path: readonly PropertyKey[]
+  /** Where it is shown, if not there. */
+  readonly shown?: At
   readonly text: string
   readonly rule: RuleId
   /** What one press does about it; absent: whatever makes the sentence go away. */
@@ -61,6 +64,7 @@ export type DesignPlan<A extends Army, D extends Army> = Pick<
   | 'advice'
   | 'fights'
   | 'rail'
+  | 'body'
 > & {
   fields(design: D): readonly PartField[]
   lists(design: D): readonly DesignList[]
@@ -68,6 +72,8 @@ export type DesignPlan<A extends Army, D extends Army> = Pick<
   found(design: D): readonly Found[]
   /** Ids that nothing in it may have, besides those of `ready` and `own`. */
   readonly taken?: readonly string[]
+  /** What could go to a place of the drawing besides what lies in its own lists. */
+  placings?(design: D, place: At): readonly Placing[]
   meters?(design: D): readonly Meter[]
   settled?(after: D, before: D): D
 }
@@ -101,6 +107,16 @@ export function designerOf<A extends Army, D extends Army>(plan: DesignPlan<A, D
       }))
     },
     price: (design, at) => (at === '' ? plan.price(design) : []),
+    fits: (design, place) =>
+      fitsAt(
+        {
+          bench: designer,
+          wrong: one => plan.found(one).filter(({ kind }) => kind === 'wrong'),
+          placings: plan.placings?.(design, place) ?? [],
+        },
+        design,
+        place,
+      ),
     card(design) {
       const card = plan.card(design)
       return card.price === 0 ? { ...card, price: plan.price(design).at(-1)?.value ?? 0 } : card
@@ -141,7 +157,7 @@ function freeIn({ at, slots }: DesignList, design: Json): readonly Slot[] {
 
 const placeOf = ({ path }: Found): At => atOf(...path.map(key => (typeof key === 'number' ? key : String(key))))
 const problemOf = (found: Found): Omit<Problem, 'mends'> => ({
-  ...{ kind: found.kind, at: placeOf(found), text: found.text, rule: found.rule },
+  ...{ kind: found.kind, at: found.shown ?? placeOf(found), text: found.text, rule: found.rule },
 })
 /** What one press mends: whatever makes the sentence go away, of taking it out, leaving it out and what is usual. */
 function mendsFor<A extends Army, D extends Army>(

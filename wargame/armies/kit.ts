@@ -1,7 +1,7 @@
 import type { Json, JsonObject, Loaded, RuleId } from '@sandtable/kernel'
 import type { Field } from '../fields.ts'
 import type { Advice } from './advice.ts'
-import type { Card, Printed, Reason } from './card.ts'
+import type { Card, Printed, Reason, Region } from './card.ts'
 import type { Strengths } from './strengths.ts'
 
 export type { Board, Card, Printed, Reason, Region, Track, Word } from './card.ts'
@@ -202,6 +202,8 @@ export type Rail = {
   readonly list: At
   readonly steps: readonly { readonly group: string; readonly mark: string; readonly text: string }[]
 }
+/** What one press puts to a place of a drawing, or why not. */
+export type Fit = { readonly entry: string; readonly edits: readonly Edit[]; readonly why: Reason | null }
 /** How one kind of creation is made for an army: a bench of its own, and the way into the army. Its file carries an `id`. */
 export interface Designer<A extends Army, D extends Army = Army> extends Bench<D> {
   readonly makes: Creation
@@ -221,6 +223,10 @@ export interface Designer<A extends Army, D extends Army = Army> extends Bench<D
   /** It fights by itself, under its own id or name. */
   readonly fights?: true
   readonly rail?: Rail
+  /** Its drawing while it is made, also where something is wrong with it; absent: it has none. */
+  body?(design: D): readonly Region[]
+  /** What of the catalogue could go to a place of the drawing. */
+  fits?(design: D, place: At): readonly Fit[]
   /** Creations that it has in it: a book need not have them twice. */
   holds?(design: D): readonly { readonly makes: Creation; readonly id: string }[]
 }

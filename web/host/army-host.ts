@@ -15,13 +15,14 @@ import type {
   Part,
   PriceLine,
   Problem,
+  Region,
   Wish,
 } from '@sandtable/wargame/armies/kit'
 import type { Outlook } from '@sandtable/wargame/armies/outlook'
 import type { Paper, Squares } from '@sandtable/wargame/armies/print'
 import type { HoldKind } from './hold-kind.ts'
 
-export type { Mend, Opening, PartField, Slot } from '@sandtable/wargame/armies/kit'
+export type { Fit, Mend, Opening, PartField, Region, Slot } from '@sandtable/wargame/armies/kit'
 export type {
   Advice,
   Army,
@@ -72,8 +73,8 @@ export type ArmySheet = {
   tree: readonly Part[]
   meters: readonly Meter[]
   problems: readonly Problem[]
-  /** Of a design: its price line by line, its card, null while something is wrong with it, and what its miniature suggests, if anything. */
-  design?: { lines: readonly PriceLine[]; card: Card | null; advice: Advice | null }
+  /** Of a design: its price line by line, its card, null while something is wrong with it, its drawing, if it has one, and what its miniature suggests, if anything. */
+  design?: { lines: readonly PriceLine[]; card: Card | null; body: readonly Region[] | null; advice: Advice | null }
 }
 
 /** So much of what others had: '340 points', '12 units'. */

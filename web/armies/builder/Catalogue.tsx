@@ -1,17 +1,15 @@
-import { Menu } from '@mantine/core'
-import { IconChevronDown, IconLock, IconPlus } from '@tabler/icons-react'
-import { memo, useMemo } from 'react'
-import { useIcons } from '../../app/use-icons.ts'
-import type { ArmySheet, Entry, Money } from '../../host/army-host.ts'
+import { useMemo } from 'react'
+import type { ArmySheet, Money } from '../../host/army-host.ts'
 import { Button } from '../../ui/Button.tsx'
 import { SearchBox } from '../../ui/SearchBox.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import { Disc } from '../Disc.tsx'
-import { figure, moneyFigure, moneyText, withArticle } from '../words.ts'
+import { figure, moneyText, withArticle } from '../words.ts'
+import { entriesAt } from './adding.ts'
 import { useBuilder } from './builder-store.ts'
 import style from './catalogue.module.css'
+import { EntryRow } from './EntryRow.tsx'
 import { facetsOf, findEntries, groupsOf, isOpen, NO_FILTER, tagsOf } from './find-entries.ts'
-import { placeName } from './parts.ts'
 
 /** Tags beyond these are found by searching. */
 const MOST_TAGS = 40
@@ -22,7 +20,8 @@ export function Catalogue() {
   const filter = useBuilder(s => s.filter)
   const money = useBuilder(s => s.kit.money)
   const left = leftIn(sheet, money)
-  const groups = useMemo(() => findEntries(sheet.catalogue, filter, left), [sheet.catalogue, filter, left])
+  const spot = useBuilder(s => s.spot)
+  const groups = useMemo(() => findEntries(entriesAt(sheet.catalogue, spot), filter, left), [sheet.catalogue, spot, filter, left])
   const found = groups.reduce((sum, { entries }) => sum + entries.length, 0)
   return (
     <section className={style.catalogue} aria-label="Catalogue">
@@ -33,7 +32,7 @@ export function Catalogue() {
             <h3 className={`eyebrow ${style.group}`}>{group}</h3>
             <ul className={style.rows}>
               {entries.map(entry => (
-                <Row key={entry.id} entry={entry} left={left} money={money} />
+                <EntryRow key={entry.id} entry={entry} left={left} money={money} />
               ))}
             </ul>
           </section>
@@ -64,6 +63,7 @@ function Head({ count }: { count: number }) {
   const sheet = useBuilder(s => s.sheet)
   const kit = useBuilder(s => s.kit)
   const filter = useBuilder(s => s.filter)
+  const spot = useBuilder(s => s.spot)
   const set = useBuilder(s => s.set)
   const banner = kit.banners.find(({ id }) => id === sheet.banner)
   const tags = useMemo(() => tagsOf(sheet.catalogue).slice(0, MOST_TAGS), [sheet.catalogue])
@@ -80,7 +80,7 @@ function Head({ count }: { count: number }) {
         </div>
       ) : (
         <h2 className={style.bannerName} data-banner>
-          What {withArticle(kit.noun)} can have
+          {spot ? `Fits ${spot.name}` : `What ${withArticle(kit.noun)} can have`}
         </h2>
       )}
       <div data-search>
@@ -223,78 +223,3 @@ function Shown({ left }: { left: string }) {
 /** What may still be spent. */
 const leftIn = ({ budget, price }: ArmySheet, { share }: Money): number =>
   budget === null ? Number.POSITIVE_INFINITY : budget * share - price
-
-/** Why it cannot be added now; null: it can. */
-function whyNot({ why, to, price }: Entry, left: number, money: Money): string | null {
-  if (why) return why.text
-  if (to.length === 0) return 'no place for it'
-  return price > left ? `${moneyFigure(price, money)} is more than the ${moneyFigure(Math.max(0, left), money)} left` : null
-}
-
-/** Where to put it, if it could go to several places. */
-function Where({ entry }: { entry: Entry }) {
-  const edit = useBuilder(s => s.edit)
-  const tree = useBuilder(s => s.sheet.tree)
-  return (
-    <Menu position="bottom-end" shadow="md" width={220}>
-      <Menu.Target>
-        <button type="button" className={style.where} aria-label={`Where to add ${entry.name}`}>
-          <IconChevronDown size={15} aria-hidden="true" />
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {entry.to.map(to => (
-          <Menu.Item key={to} onClick={() => void edit([{ type: 'add', entry: entry.id, to }], `${entry.name} added`)}>
-            {placeName(tree, to)}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
-  )
-}
-
-type RowProps = { entry: Entry; left: number; money: Money }
-const Row = memo(function Row({ entry, left, money }: RowProps) {
-  const edit = useBuilder(s => s.edit)
-  const set = useBuilder(s => s.set)
-  const isShown = useBuilder(s => s.shown === entry.id)
-  const icons = useIcons(useBuilder(s => s.kit.game))
-  const why = whyNot(entry, left, money)
-  // What a design has is priced with all of it.
-  const isFree = useBuilder(s => s.sheet.design !== undefined) && entry.price === 0
-  const isShut = entry.why !== null || entry.to.length === 0
-  const add = () =>
-    isShut
-      ? set({ refusal: `${entry.name}: ${why}.` })
-      : void edit([{ type: 'add', entry: entry.id, to: entry.to[0]! }], `${entry.name} added`)
-  return (
-    <li className={style.row} data-shown={isShown} data-shut={isShut} data-dear={why !== null}>
-      <button
-        type="button"
-        className={style.about}
-        data-focus-row
-        data-entry={entry.id}
-        aria-pressed={isShown}
-        onClick={() => set({ shown: entry.id })}
-      >
-        <Disc name={entry.name} lines={icons[entry.icon ?? '']} />
-        <span className={style.words}>
-          <span className={style.name}>{entry.name}</span>
-          <span className={why ? style.why : style.figures}>{why ?? entry.text}</span>
-        </span>
-        {isFree ? null : <span className={style.price}>{moneyFigure(entry.price, money)}</span>}
-      </button>
-      <button
-        type="button"
-        className={style.add}
-        aria-label={`Add ${entry.name}`}
-        aria-disabled={isShut}
-        data-add={entry.id}
-        onClick={add}
-      >
-        {isShut ? <IconLock size={16} aria-hidden="true" /> : <IconPlus size={17} aria-hidden="true" />}
-      </button>
-      {entry.to.length > 1 ? <Where entry={entry} /> : null}
-    </li>
-  )
-})

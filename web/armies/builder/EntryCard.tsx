@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useHost } from '../../app/host-context.tsx'
 import { RuleLink } from '../../app/RuleLink.tsx'
 import { useIcons } from '../../app/use-icons.ts'
-import type { Card } from '../../host/army-host.ts'
+import type { Card, Region } from '../../host/army-host.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Disc } from '../Disc.tsx'
 import { moneyFigure } from '../words.ts'
@@ -97,8 +97,7 @@ export function Drawing({ card: { drawing: regions }, of }: { card: Card; of: st
   )
 }
 
-type Region = NonNullable<Card['drawing']>[number]
-function Place({ region }: { region: Region }) {
+export function Place({ region }: { region: Region }) {
   const { name, value, x, y, width, height, outline } = region
   return (
     <g>

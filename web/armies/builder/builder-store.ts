@@ -1,7 +1,7 @@
 import type { Loaded } from '@sandtable/kernel'
 import { createContext, use } from 'react'
 import { createStore, type StoreApi, useStore } from 'zustand'
-import type { Army, ArmySheet, At, Edit, Keeping, KitCard } from '../../host/army-host.ts'
+import type { Army, ArmySheet, At, Edit, Fit, Keeping, KitCard } from '../../host/army-host.ts'
 import type { HoldKind } from '../../host/host.ts'
 import { asSentence, reasonsText } from '../../ui/sentence.ts'
 import { copyName, sumText } from '../words.ts'
@@ -40,6 +40,8 @@ export type Builder = {
   compared: string | null
   /** The part that was pressed last. */
   at: At | null
+  /** The place of the drawing that was chosen, and what could go there; the catalogue shows that alone. */
+  spot: { at: At; name: string; fits: readonly Fit[] } | null
   /** The price that lies open. */
   ledger: At | null
   isPrinting: boolean
@@ -48,6 +50,8 @@ export type Builder = {
   set(
     change: Partial<Pick<Builder, 'shown' | 'at' | 'compared' | 'ledger' | 'isPrinting' | 'filter' | 'place' | 'refusal'>>,
   ): void
+  /** Chooses a place of the drawing; null: none. */
+  choose(place: { at: At; name: string } | null): Promise<void>
   edit(edits: readonly Edit[], words?: string): Promise<void>
   /** Whatever else makes another of it: it can be undone. */
   change(make: (army: Army) => Promise<Loaded<ArmySheet>>, words: string): Promise<void>
@@ -83,12 +87,14 @@ export function makeBuilder(work: Work, begun: Begun): StoreApi<Builder> {
         shown: null,
         at: null,
         compared: null,
+        spot: null,
         ledger: null,
         isPrinting: false,
         filter: NO_FILTER,
         place: 'army',
       },
       set,
+      choose: place => queue(() => chosen(tools, place)),
       edit: (edits, words) => change(army => work.edited(army, edits), words),
       change,
       replace: (army, words) =>
@@ -134,9 +140,23 @@ async function changed(
   save()
 }
 
+/** With every change other things may fit there. */
+async function chosen({ work, set, get }: Tools, place: { at: At; name: string } | null): Promise<void> {
+  if (!place) {
+    set({ spot: null })
+    return
+  }
+  const { at, name } = place
+  const fits = await work.fits(get().sheet.army, at)
+  const isThere = get().sheet.design?.body?.some(region => region.at === at) ?? false
+  set({ spot: isThere ? { at, name, fits } : null })
+}
+
 function show({ set, get }: Pick<Tools, 'set' | 'get'>, change: Change, words: string): void {
   const said = [words === '' ? '' : asSentence(words), sumText(change.sheet, get().kit.money)].filter(Boolean).join(' ')
   set({ ...change, refusal: null, said })
+  const { spot, choose } = get()
+  if (spot) void choose(spot)
 }
 
 async function stepped({ work, set, get }: Tools, from: 'past' | 'future', words: string, save: () => void): Promise<void> {

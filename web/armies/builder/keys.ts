@@ -2,6 +2,7 @@ import type { StoreApi } from 'zustand'
 import type { Edit } from '../../host/army-host.ts'
 import { isLetter } from '../../ui/keys.ts'
 import { wrongIn } from '../words.ts'
+import { addingOf, entriesAt } from './adding.ts'
 import type { Builder } from './builder-store.ts'
 import { findPart, moved, oneLess, oneMore } from './parts.ts'
 
@@ -73,12 +74,13 @@ const LESS = ['-', '−']
 const OUT = ['Delete', 'Backspace']
 
 function rowKeys({ key }: Key, { entry, at }: Focused, builder: Builder): boolean {
-  const { sheet, edit, set } = builder
+  const { sheet, edit, set, spot } = builder
   if (entry !== null) {
-    const found = sheet.catalogue.find(({ id }) => id === entry)
+    const found = entriesAt(sheet.catalogue, spot).find(({ id }) => id === entry)
     if (!found || !ADDS.includes(key)) return false
-    if (found.why !== null || found.to.length === 0) set({ refusal: `${found.name}: ${found.why?.text ?? 'no place for it'}.` })
-    else void edit([{ type: 'add', entry, to: found.to[0]! }], `${found.name} added`)
+    const edits = addingOf(found, spot)
+    if (edits) void edit(edits, `${found.name} added`)
+    else set({ refusal: `${found.name}: ${found.why?.text ?? 'no place for it'}.` })
     return true
   }
   const part = at === null ? null : findPart(sheet.tree, at)

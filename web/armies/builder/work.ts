@@ -1,6 +1,6 @@
 import { type Loaded, refused } from '@sandtable/kernel'
 import { granted } from '../../home/use-begin.ts'
-import type { Army, ArmySheet, Edit, Keeping, KeptArmy, Paper } from '../../host/army-host.ts'
+import type { Army, ArmySheet, At, Edit, Fit, Keeping, KeptArmy, Paper } from '../../host/army-host.ts'
 import type { Armies, DesignTask } from '../../host/design-host.ts'
 import { scannedLinks } from '../army-link.ts'
 import { designId } from '../design-id.ts'
@@ -17,6 +17,8 @@ export type Work = {
   added(army: Army): Promise<Loaded<string>>
   /** Goes to another one. */
   open(id: string): Promise<void>
+  /** What could go to a place of its drawing; nothing where there is none. */
+  fits(army: Army, place: At): Promise<readonly Fit[]>
   /** As a page for a printer. */
   printed(army: Army, paper: Paper): Promise<string>
 }
@@ -28,6 +30,7 @@ export const armyWork = (armies: Armies, { id, game }: KeptArmy, open: Work['ope
   stored: () => armies.open(id),
   added: army => armies.add(game, army),
   open,
+  fits: async () => [],
   async printed(army, paper) {
     const { code } = await armies.written(game, army)
     const squares = await Promise.all(scannedLinks(location.origin, game, code).map(qrSquares))
@@ -71,6 +74,10 @@ export function designWork(armies: Armies, task: DesignTask, { book, since, desi
       return kept.type === 'kept' ? { ok: true, value: designId(other.value) } : refused('KERNEL-RECORD', 'It could not be kept.')
     },
     open,
+    async fits(army, place) {
+      const fits = await armies.designFits(task, army, place)
+      return fits.ok ? fits.value : []
+    },
     printed: async (army, paper) => granted(await armies.designPrinted(task, army, paper)),
   }
 }

@@ -13,6 +13,7 @@ import { PriceButton } from '../builder/PriceButton.tsx'
 import { ProblemCard } from '../builder/ProblemCard.tsx'
 import { isWithin, placeIn, problemsAt, siblingsOf } from '../builder/parts.ts'
 import { AdvicePanel } from './AdvicePanel.tsx'
+import { Body, Spot } from './Body.tsx'
 import { useDesign } from './design-context.ts'
 import style from './design-form.module.css'
 import { RailList } from './RailList.tsx'
@@ -37,8 +38,9 @@ export function DesignForm() {
           <div className={style.fields}>
             <PartFields part={root} problems={problems} isWhole />
           </div>
-          {design?.card ? <Drawing card={design.card} of={army.name} /> : null}
+          {design?.body ? <Body regions={design.body} /> : design?.card ? <Drawing card={design.card} of={army.name} /> : null}
         </div>
+        <Spot root={root} />
         {problemsAt(problems, root).map(problem => (
           <ProblemCard key={problem.rule + problem.text} problem={problem} isRow />
         ))}

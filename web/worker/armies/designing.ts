@@ -11,7 +11,15 @@ import { kitOf, none } from './kits.ts'
 
 type Designing = Pick<
   DesignHost,
-  'designers' | 'designed' | 'designSheet' | 'designEdited' | 'designPrinted' | 'designCompared' | 'designCopied' | 'used'
+  | 'designers'
+  | 'designed'
+  | 'designSheet'
+  | 'designEdited'
+  | 'designFits'
+  | 'designPrinted'
+  | 'designCompared'
+  | 'designCopied'
+  | 'used'
 >
 
 /** Making things of one's own: nothing of it is kept here. */
@@ -42,6 +50,11 @@ export const designingCalls = (): Designing => ({
       const read = designer.read(design)
       const next = read.ok ? editedBy(designer, read.value, edits) : read
       return next.ok ? { ok: true, value: sheetOf(task.game, designer, next.value) } : next
+    }),
+  designFits: (task, design, place) =>
+    at(task, designer => {
+      const read = designer.read(design)
+      return read.ok ? { ok: true, value: designer.fits?.(read.value, place) ?? [] } : read
     }),
   designPrinted: (task, design, paper) =>
     at(task, (designer, kit) => {
@@ -118,6 +131,9 @@ function sheetOf(game: string, designer: AnyDesigner, design: Army): ArmySheet {
     tree: designer.tree(design),
     meters: [...paid, ...designer.meters(design)],
     problems: designer.problems(design),
-    design: { lines, card: isLegal(designer, design) ? designer.card(design) : null, advice: designer.advice ?? null },
+    design: {
+      ...{ lines, card: isLegal(designer, design) ? designer.card(design) : null, advice: designer.advice ?? null },
+      body: designer.body?.(design) ?? null,
+    },
   }
 }

@@ -12,7 +12,9 @@ import {
   type Offer,
   textField,
 } from '@sandtable/wargame/armies/design'
+import type { Placing } from '@sandtable/wargame/armies/fitting'
 import type { Army as AnyArmy, Designer, FieldOption, Meter, PartField } from '@sandtable/wargame/armies/kit'
+import { atOf } from '@sandtable/wargame/armies/pointer'
 import { capital, plain } from '@sandtable/wargame/words'
 import { sectionName } from '../../basics/section-name.ts'
 import {
@@ -38,7 +40,7 @@ import { sheetProblems } from '../sheet-problems.ts'
 import { armourText, heldText, sectionText, shieldText, thrusterText, weaponText } from './figures-text.ts'
 import { ownSheets, readList, type SquadList } from './list.ts'
 import { sheetPrice } from './prices.ts'
-import { drawnCard } from './printed.ts'
+import { bodyOf, drawnCard } from './printed.ts'
 import { settledSheet } from './settled.ts'
 
 type Design = Sheet & AnyArmy
@@ -232,10 +234,38 @@ function metersOf(sheet: Sheet): readonly Meter[] {
     }),
   ]
 }
-const foundIn = (design: Design): readonly Found[] => [
-  ...foundBy(refuse => sheetFrom(written(design), refuse), 'TM-GEN-11'),
-  ...sheetProblems(sheetOf(design)).map(({ rule, text }): Found => ({ kind: 'wrong', path: [], text, rule })),
-]
+/** What is wrong with a section is shown there. */
+const shownAt = ({ sections }: Sheet, section: Json | undefined): Pick<Found, 'shown'> => {
+  const n = sections.findIndex(({ id }) => id === section)
+  return n < 0 ? {} : { shown: atOf('sections', n) }
+}
+function foundIn(design: Design): readonly Found[] {
+  const sheet = sheetOf(design)
+  return [
+    ...foundBy(refuse => sheetFrom(written(design), refuse), 'TM-GEN-11'),
+    ...sheetProblems(sheet).map(
+      ({ rule, text, params }): Found => ({ kind: 'wrong', path: [], text, rule, ...shownAt(sheet, params.section) }),
+    ),
+  ]
+}
+/** TM-BUILD-10, TM-BUILD-11: weapons, shields and thrusters on one section, held where they can be. */
+function placingsAt({ sections }: Sheet, place: string): readonly Placing[] {
+  const section = sections.find((_, n) => atOf('sections', n) === place)?.id
+  if (section === undefined) return []
+  return [
+    ...[...WEAPONS].map(([weapon, { modes }]) => ({
+      entry: `Weapons: ${weapon}`,
+      list: '/weapons',
+      made: modes.filter(mode => mode !== 'carried').map(mode => ({ weapon, mode, sections: [section] })),
+    })),
+    ...[...SHIELDS.keys()].map(shield => ({ entry: `Shields: ${shield}`, list: '/shields', made: [{ shield, section }] })),
+    ...[...THRUSTERS.keys()].map(thruster => ({
+      entry: `Thrusters: ${thruster}`,
+      list: '/thrusters',
+      made: [{ thruster, section }],
+    })),
+  ]
+}
 const FRESH = { ...readySheets()[0]!, id: 'new_sheet', name: 'New datasheet', note: '' } as Design
 
 /** Datasheets: sections with their frames and armour, core, weapons, systems, mods, pilots and A.I., drones. */
@@ -253,6 +283,8 @@ export const designersFor = (list: SquadList): readonly Designer<SquadList>[] =>
     found: foundIn,
     settled: design => ({ ...design, ...settledSheet(sheetOf(design)) }),
     card: design => drawnCard(sheetOf(design)),
+    body: design => bodyOf(sheetOf(design)),
+    placings: (design, place) => placingsAt(sheetOf(design), place),
     into: design => readList({ ...list, sheets: { ...list.sheets, [design.id]: sheetOf(design) } }),
   } satisfies DesignPlan<SquadList, Design>),
 ]

@@ -1,5 +1,6 @@
 import type { Card, Printed, Reason, Region } from '@sandtable/wargame/armies/kit'
 import { placed, type Shape } from '@sandtable/wargame/armies/outline'
+import { atOf } from '@sandtable/wargame/armies/pointer'
 import { sectionName } from '../../basics/section-name.ts'
 import type { SectionKind, Sheet } from '../../data/types.ts'
 import { defenseOf } from '../figures.ts'
@@ -36,7 +37,10 @@ const PLACES: {
 }
 /** TM-SECT-01: the body, front view; what stands at the sides leaves the middle free. */
 export function bodyOf(sheet: Sheet): readonly Region[] {
-  const rows = Map.groupBy(sheet.sections, ({ kind }) => ROWS[kind])
+  const rows = Map.groupBy(
+    sheet.sections.map((section, n) => ({ ...section, at: atOf('sections', n) })),
+    ({ kind }) => ROWS[kind],
+  )
   return [...rows].flatMap(([row, all]) => {
     const { y, height, from, to } = PLACES[row]
     return all.map((section, i): Region => {
@@ -44,7 +48,7 @@ export function bodyOf(sheet: Sheet): readonly Region[] {
       const width = (to - from) / all.length
       const place = row === 'side' ? side : { x: from + i * width, width: width - 1, y }
       return placed(
-        { name: sectionName(sheet, section.id), value: String(defenseOf(section)), height, ...place },
+        { at: section.at, name: sectionName(sheet, section.id), value: String(defenseOf(section)), height, ...place },
         SHAPES[section.kind],
       )
     })
