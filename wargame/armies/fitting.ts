@@ -3,8 +3,8 @@ import { edited, editedBy } from './edits.ts'
 import type { Army, At, Bench, Edit, Fit, Reason } from './kit.ts'
 import { findAt } from './pointer.ts'
 
-/** What could lie at a place of a drawing, by an entry: each as its list would hold it, the usual one first. */
-export type Placing = { readonly entry: string; readonly list: At; readonly made: readonly Json[] }
+/** What could lie at a place of a drawing, by an entry: each as its list would hold it, the usual one first. `why`: said where there is none. */
+export type Placing = { readonly entry: string; readonly list: At; readonly made: readonly Json[]; readonly why: Reason }
 type Bound<D extends Army> = {
   readonly bench: Bench<D>
   /** What is wrong with it now. */
@@ -19,7 +19,8 @@ export function fitsAt<D extends Army>(bound: Bound<D>, design: D, place: At): r
     const list = to.find(one => one.startsWith(`${place}/`))
     return list === undefined ? [] : [tried(bound, design, before, id, [[{ type: 'add', entry: id, to: list }]])]
   })
-  const on = bound.placings.map(({ entry, list, made }) => {
+  const on = bound.placings.map(({ entry, list, made, why }): Fit => {
+    if (made.length === 0) return { entry, edits: [], why }
     const at = `${list}/${((findAt(design, list) as readonly Json[] | undefined) ?? []).length}`
     const ways = made.map((value): readonly Edit[] => [
       { type: 'add', entry, to: list },

@@ -1,4 +1,5 @@
 import { type Violation, violation } from '@sandtable/kernel'
+import { sectionName } from '../basics/section-name.ts'
 import { SECTIONS, SHIELDS, THRUSTERS, WEAPONS } from '../data/figures.ts'
 import type { Sheet, SheetSection } from '../data/types.ts'
 
@@ -97,7 +98,8 @@ function handProblems(sheet: Sheet): Violation[] {
   if (!hasArms && (carried > 0 || equipped))
     wrong.push(violation('TM-BUILD-11', 'A unit without arms cannot equip or carry weapons.'))
   const full = new Set(held.filter((id, i) => held.indexOf(id) < i && isArm(sheet, id)))
-  for (const id of full) wrong.push(violation('TM-BUILD-11', `Arm ${id} already holds something.`, { section: id }))
+  for (const id of full)
+    wrong.push(violation('TM-BUILD-11', `${sectionName(sheet, id)} already holds something.`, { section: id }))
   if (carried > MOST_CARRIED) wrong.push(violation('TM-BUILD-11', 'A unit carries at most two weapons.', { carried }))
   return wrong
 }

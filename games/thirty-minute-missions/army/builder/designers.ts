@@ -244,24 +244,31 @@ function foundIn(design: Design): readonly Found[] {
   return [
     ...foundBy(refuse => sheetFrom(written(design), refuse), 'TM-GEN-11'),
     ...sheetProblems(sheet).map(
-      ({ rule, text, params }): Found => ({ kind: 'wrong', path: [], text, rule, ...shownAt(sheet, params.section) }),
+      ({ rule, text, params }): Found => ({
+        ...{ kind: 'wrong', path: [], rule, text: text.replace(`${sheet.name}: `, '') },
+        ...shownAt(sheet, params.section),
+      }),
     ),
   ]
 }
-/** TM-BUILD-10, TM-BUILD-11: weapons, shields and thrusters on one section, held where they can be. */
+/** TM-WEAP-02, TM-BUILD-10, TM-BUILD-11: weapons, shields and thrusters on one section; only arms hold anything. */
 function placingsAt({ sections }: Sheet, place: string): readonly Placing[] {
-  const section = sections.find((_, n) => atOf('sections', n) === place)?.id
-  if (section === undefined) return []
+  const found = sections.find((_, n) => atOf('sections', n) === place)
+  if (!found) return []
+  const { id: section, kind } = found
+  const fits = (mode: string): boolean => (kind === 'arm' ? mode !== 'carried' : mode === 'mounted')
+  const why = { text: 'cannot be mounted', rule: 'TM-WEAP-02' } as const
   return [
     ...[...WEAPONS].map(([weapon, { modes }]) => ({
-      entry: `Weapons: ${weapon}`,
-      list: '/weapons',
-      made: modes.filter(mode => mode !== 'carried').map(mode => ({ weapon, mode, sections: [section] })),
+      ...{ entry: `Weapons: ${weapon}`, list: '/weapons', why },
+      made: modes.filter(fits).map(mode => ({ weapon, mode, sections: [section] })),
     })),
-    ...[...SHIELDS.keys()].map(shield => ({ entry: `Shields: ${shield}`, list: '/shields', made: [{ shield, section }] })),
+    ...[...SHIELDS].map(([shield, { mode }]) => ({
+      ...{ entry: `Shields: ${shield}`, list: '/shields', why },
+      made: fits(mode) ? [{ shield, section }] : [],
+    })),
     ...[...THRUSTERS.keys()].map(thruster => ({
-      entry: `Thrusters: ${thruster}`,
-      list: '/thrusters',
+      ...{ entry: `Thrusters: ${thruster}`, list: '/thrusters', why },
       made: [{ thruster, section }],
     })),
   ]

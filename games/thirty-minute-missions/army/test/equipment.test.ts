@@ -74,11 +74,11 @@ describe('hands', () => {
   })
   rule('TM-BUILD-11', 'an arm holds one item; a shield counts', () => {
     expect(problems(armed(held('combat_rifle', 'arm1'), held('beam_saber', 'arm1')))).toEqual([
-      'TM-BUILD-11 Arm arm1 already holds something.',
+      'TM-BUILD-11 Arm 1 already holds something.',
     ])
     const shields = [{ shield: 'buckler', section: 'arm1' }]
     expect(problems(mech(body, { shields, weapons: [held('combat_rifle', 'arm1')] }))).toEqual([
-      'TM-BUILD-11 Arm arm1 already holds something.',
+      'TM-BUILD-11 Arm 1 already holds something.',
     ])
     expect(problems(mech(body, { shields, weapons: [held('combat_rifle', 'arm2')] }))).toEqual([])
     // Mounted on the arm, it leaves the hand free.
