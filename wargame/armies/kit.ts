@@ -65,12 +65,12 @@ export type Part = {
 }
 /** So many of one group open room for one of another. `most`: so many there are of the first at most. */
 export type Opening = { readonly from: string; readonly to: string; readonly each: number; readonly most: number }
-/** What can be set in a part; `at` is what an edit sets. */
+/** What can be set in a part; `at` is what an edit sets. `within`: what carries the text comes and goes with it, with these fields besides. */
 export type PartField = { readonly at: At; readonly label: string } & (
   | ({ readonly type: 'count'; readonly value: number; readonly least: number; readonly most: number } & Counted)
   | { readonly type: 'choice'; readonly value: string | number | null; readonly options: readonly FieldOption[] }
   | { readonly type: 'flag'; readonly value: boolean; readonly text: string; readonly why: Reason | null }
-  | { readonly type: 'text'; readonly value: string | null }
+  | { readonly type: 'text'; readonly value: string | null; readonly within?: JsonObject }
 )
 /** What is counted: its figures in one line, its silhouette, and the price of one, where it has them. */
 type Counted = { readonly rule: RuleId; readonly text?: string; readonly icon?: string; readonly price?: number }

@@ -38,12 +38,13 @@ export function findAt(value: Json, at: At): Json | undefined {
   return part
 }
 
-/** The same with something else at a place; all other parts are shared. Undefined takes a field out of its object. */
+/** The same with something else at a place; all other parts are shared. Undefined takes a field out of its object; the place behind the last of a list makes it longer. */
 export function withAt(value: Json, at: At, change: (part: Json | undefined) => Json | undefined): Json {
   const [key, ...deeper] = keysOf(at)
   if (key === undefined) return change(value) ?? null
   const rest = atOf(...deeper)
   const next = (part: Json | undefined) => (deeper.length === 0 ? change(part) : withAt(part ?? {}, rest, change))
+  if (Array.isArray(value) && deeper.length === 0 && key === String(value.length)) return [...value, next(undefined) ?? null]
   if (Array.isArray(value)) return (value as readonly Json[]).map((part, i) => (String(i) === key ? (next(part) ?? null) : part))
   const bag = isObject(value) ? (value as JsonObject) : {}
   const made = next(Object.hasOwn(bag, key) ? bag[key] : undefined)

@@ -20,6 +20,10 @@ test('a change shares all other parts and leaves the original as it was', () => 
   expect(ARMY.lists[0]!.units).toEqual(['a', 'b'])
   expect(withAt(ARMY, '/name', () => undefined)).not.toHaveProperty('name')
 })
+test('the place behind the last of a list makes it longer, no other beyond it does', () => {
+  expect(withAt(ARMY, '/lists/0/units/2', () => 'c')).toMatchObject({ lists: [{ units: ['a', 'b', 'c'] }, {}] })
+  expect(withAt(ARMY, '/lists/0/units/3', () => 'c')).toEqual(ARMY)
+})
 test('what every object has, and what is too deep, is no place', () => {
   expect(isPlace('/lists/0')).toBe(true)
   for (const at of ['lists', '/__proto__/x', '/constructor', '/a'.repeat(21)]) expect(isPlace(at), at).toBe(false)

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react'
 import { useIcons } from '../../app/use-icons.ts'
-import type { Part, PartField, Problem } from '../../host/army-host.ts'
+import type { Edit, Part, PartField, Problem } from '../../host/army-host.ts'
 import { Disc } from '../Disc.tsx'
 import { moneyFigure } from '../words.ts'
 import { useBuilder } from './builder-store.ts'
@@ -156,14 +156,24 @@ function ChoiceField({ field }: { field: Extract<PartField, { type: 'choice' }> 
   )
 }
 
+type Text = Extract<PartField, { type: 'text' }>
+/** What carries a name comes with it and goes with it. */
+function textEdit({ at, within }: Text, value: string | null): Edit {
+  if (!within) return { type: 'set', at, value }
+  const cut = at.lastIndexOf('/')
+  const place = at.slice(0, cut)
+  return value === null
+    ? { type: 'take', at: place }
+    : { type: 'set', at: place, value: { ...within, [at.slice(cut + 1)]: value } }
+}
 /** It counts when it is left, or with Enter. */
-function TextField({ field }: { field: Extract<PartField, { type: 'text' }> }) {
+function TextField({ field }: { field: Text }) {
   const edit = useBuilder(s => s.edit)
   const [text, setText] = useState(field.value ?? '')
   useEffect(() => setText(field.value ?? ''), [field.value])
   const give = () => {
     const value = text.trim() === '' ? null : text.trim()
-    if (value !== field.value) void edit([{ type: 'set', at: field.at, value }], `${field.label}: ${value ?? 'none'}`)
+    if (value !== field.value) void edit([textEdit(field, value)], `${field.label}: ${value ?? 'none'}`)
   }
   return (
     <label className={style.other}>

@@ -1,7 +1,20 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { address, answer, browserVisits, rests } from './app.ts'
-import { addFirst, byKey, byMouse, laidOut, list, mended, played, price, printed, sum, WITH_ARMIES } from './army-pages.ts'
+import {
+  addFirst,
+  byKey,
+  byMouse,
+  laidOut,
+  list,
+  mended,
+  played,
+  price,
+  printed,
+  region,
+  sum,
+  WITH_ARMIES,
+} from './army-pages.ts'
 import { Judge } from './axe.ts'
 import { sheetsOf } from './printed.ts'
 
@@ -29,6 +42,7 @@ test.each(WITH_ARMIES)('$id: an army from nothing by mouse alone is legal, kept,
   await addFirst(page)
   expect(await price(page)).not.toBe(empty)
   await list(page).locator('[data-at]').first().click()
+  await region(page, 'What it can do').getByRole('heading', { name: 'How it fights', exact: true }).waitFor()
   const judge = new Judge(page)
   await judge.look('builder', { touched: ['tablet', 'phone'] })
   await mended(page, byMouse)

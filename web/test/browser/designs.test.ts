@@ -1,7 +1,20 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { address, answer, browserVisits, restingBox, rests } from './app.ts'
-import { addFirst, byKey, list, mended, played, playedWith, price, printed, region, sum, WITH_ARMIES } from './army-pages.ts'
+import {
+  addFirst,
+  byKey,
+  catalogue,
+  list,
+  mended,
+  played,
+  playedWith,
+  price,
+  printed,
+  region,
+  sum,
+  WITH_ARMIES,
+} from './army-pages.ts'
 import { Judge } from './axe.ts'
 import { sheetsOf } from './printed.ts'
 
@@ -63,8 +76,28 @@ async function levels(page: Page): Promise<void> {
   expect(await price(page)).toBe(before)
 }
 
+/** A section that is pressed has the catalogue show what fits there; what is added then is borne by it. */
+async function sections(page: Page): Promise<void> {
+  const [head, torso] = ['Head', 'Torso'].map(name => list(page).getByRole('button', { name: new RegExp(`^${name}, `) }))
+  await head!.press('Enter')
+  await catalogue(page).getByRole('heading', { name: 'Fits Head', exact: true }).waitFor()
+  await catalogue(page).locator('[data-add="Weapons: main_cannon"][aria-disabled="true"]').waitFor()
+  await head!.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await catalogue(page).getByRole('heading', { name: 'Fits Torso', exact: true }).waitFor()
+  await expect.poll(() => torso!.getAttribute('aria-pressed')).toBe('true')
+  await catalogue(page).getByRole('button', { name: 'Add Missile Pod', exact: true }).click()
+  await region(page, 'Torso')
+    .getByText(/Missile Pod/)
+    .waitFor()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await rests(page)
+}
+
 /** Seats for a crew cost nothing in War Logic. */
 const FREE = 'war-logic'
+/** A datasheet has its body drawn. */
+const DRAWN = 'thirty-minute-missions'
 /** Its heroes come when their player orders it, in a later plan. */
 const RECRUITS = 'multiverse-war'
 test.each(WITH_ARMIES)(
@@ -85,6 +118,7 @@ test.each(WITH_ARMIES)(
     expect([await price(page), await undo.isDisabled()]).toEqual([before, true])
     await staysInSight(page)
     if (id === RECRUITS) await levels(page)
+    if (id === DRAWN) await sections(page)
     const judge = new Judge(page)
     await judge.look('designer', { touched: ['tablet', 'phone'] })
     const name = await renamed(page)

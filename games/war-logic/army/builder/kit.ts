@@ -1,4 +1,4 @@
-import type { ArmyKit, Mini, Part, Wish } from '@sandtable/wargame/armies/kit'
+import type { ArmyKit, Mini, Part, PartField, Wish } from '@sandtable/wargame/armies/kit'
 import { roomText } from '@sandtable/wargame/armies/mends'
 import { gathered } from '@sandtable/wargame/armies/minis'
 import { atOf } from '@sandtable/wargame/armies/pointer'
@@ -6,9 +6,9 @@ import { capital } from '@sandtable/wargame/words'
 import type { UnitSheet } from '../../data/types.ts'
 import { UNIT_SHEETS } from '../../data/units.ts'
 import { unitIcon } from '../../words/unit-icons.ts'
-import { armyPrice, databaseFor, figuresIn } from '../army.ts'
+import { armyPrice, databaseFor, figuresIn, type Line } from '../army.ts'
 import { CREDIT } from '../cost.ts'
-import { NO_BOOK } from '../database.ts'
+import { type Database, NO_BOOK } from '../database.ts'
 import { READY_ARMIES } from '../ready.ts'
 import { cardOf, teamCard } from './card.ts'
 import {
@@ -134,6 +134,7 @@ function withNames(list: ArmyList): ArmyList {
 function treeOf(list: ArmyList): readonly Part[] {
   const database = databaseFor(list)
   const plain = { isFixed: false, list: null, slots: [], parts: [] }
+  const name = namer(list, database)
   const teams = list.teams.flatMap((id, i): Part[] => {
     const team = database.findTeam(id)
     if (!team) return []
@@ -145,7 +146,7 @@ function treeOf(list: ArmyList): readonly Part[] {
         text: unitsText(team, database),
         entry: teamEntry(id),
         price: database.teamPrice(team),
-        fields: [],
+        fields: name(team.units, id),
       },
     ]
   })
@@ -160,9 +161,31 @@ function treeOf(list: ArmyList): readonly Part[] {
         price: count * database.unitPrice(sheet),
         fields: [
           { at: `${at}/count`, label: 'Count', type: 'count', value: count, least: 1, most: MOST_OF_ONE, rule: 'WL-TEAM-02' },
+          ...name([{ unit, count }], null),
         ],
       },
     ]
   })
   return [...teams, ...extras]
+}
+
+/** Larger groups are not called one by one. */
+const MOST_CALLED = 20
+/** WL-TEAM-02: a name for each figure of a group, in the order in which names are given out. */
+function namer(list: ArmyList, database: Database): (lines: readonly Line[], team: string | null) => readonly PartField[] {
+  const left = list.named.map((one, i) => ({ ...one, i }))
+  return (lines, team) => {
+    const fields = lines.flatMap(({ unit, count }) => {
+      const sheet = database.findUnit(unit)
+      return Array.from({ length: sheet ? count : 0 }, (_, n): PartField => {
+        const found = left.findIndex(one => one.unit === unit && one.team === team)
+        const known = found < 0 ? null : left.splice(found, 1)[0]!
+        return {
+          ...{ at: atOf('named', known?.i ?? list.named.length, 'name'), type: 'text', value: known?.name ?? null },
+          ...{ label: count > 1 ? `${sheet!.name} ${n + 1}` : sheet!.name, within: { unit, team } },
+        }
+      })
+    })
+    return fields.length > MOST_CALLED ? [] : fields
+  }
 }

@@ -1,10 +1,12 @@
 import { type Json, type Rng, rngOf } from '@sandtable/kernel'
 import { armySuite, ODD_NAMES } from '@sandtable/testkit/army-suite'
+import { edited } from '@sandtable/wargame/armies/edits'
 import { expect, test } from 'vitest'
 import { CARDS } from '../../data/cards.ts'
 import { CLASS_DEFAULTS } from '../../data/classes.ts'
 import { SKILL_RECORDS } from '../../data/skills.ts'
 import { UNIT_SHEETS } from '../../data/units.ts'
+import { databaseFor, figuresIn } from '../army.ts'
 import { kit } from '../builder/kit.ts'
 import { READY_ARMIES } from '../ready.ts'
 
@@ -96,4 +98,31 @@ test('a team has a card: how many of each, what they cost, what they stand', () 
 test('a team without units is warned of', () => {
   const designer = kit.designers!(kit.ready[0]!.army).find(({ makes }) => makes === 'team')!
   expect(designer.problems(designer.fresh)).toMatchObject([{ kind: 'warning', rule: 'WL-TEAM-01' }])
+})
+
+test('a figure of a team gets a name by one edit, keeps it while another comes before it, and loses it with the words', () => {
+  const orcs = { ...kit.empty('every', 20_000), teams: ['orc_warband'] } as Parameters<typeof kit.tree>[0]
+  const fieldsIn = (army: typeof orcs) => kit.tree(army).flatMap(({ fields }) => fields.filter(({ type }) => type === 'text'))
+  const called = (army: typeof orcs) =>
+    fieldsIn(army).flatMap(one => (one.type === 'text' && one.value ? [[one.label, one.value]] : []))
+  function given(army: typeof orcs, label: string, value: string | null): typeof orcs {
+    const field = fieldsIn(army).find(one => one.label === label)!
+    if (field.type !== 'text') throw new Error('no name')
+    const place = field.at.slice(0, -'/name'.length)
+    const next = edited(
+      kit,
+      army,
+      value === null ? { type: 'take', at: place } : { type: 'set', at: place, value: { ...field.within, name: value } },
+    )
+    if (!next.ok) throw new Error(next.violations[0]!.text)
+    return next.value
+  }
+  const one = given(orcs, 'Orc warlord', 'Karn')
+  const both = given(one, 'Orc grunt 1', 'Ugh')
+  expect(called(both)).toEqual([
+    ['Orc warlord', 'Karn'],
+    ['Orc grunt 1', 'Ugh'],
+  ])
+  expect(figuresIn(both, databaseFor(both)).map(({ name }) => name)).toContain('Karn')
+  expect(called(given(both, 'Orc warlord', null))).toEqual([['Orc grunt 1', 'Ugh']])
 })
