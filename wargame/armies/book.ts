@@ -2,7 +2,7 @@ import { isObject, type JsonObject, type Loaded, refused } from '@sandtable/kern
 import { anything, list, name, oneOf, optional, shape, whole, withDefault } from '../fields.ts'
 import { read } from '../read.ts'
 import { type Army, type ArmyKit, CREATIONS, type Creation } from './kit.ts'
-import { renamedIn } from './naming.ts'
+import { knownAs } from './naming.ts'
 
 const FORMAT = 1
 const MOST = 500
@@ -55,10 +55,9 @@ export const findMade = ({ creations }: ArmyBook, makes: Creation, id: string): 
 export function withMade<A extends Army>(kit: ArmyKit<A>, book: ArmyBook, made: Made, was: string | null): ArmyBook {
   const names = [idOf(made.design), was]
   const at = book.creations.findIndex(one => one.makes === made.makes && names.includes(idOf(one.design)))
-  const ids = new Map(was === null || was === names[0] ? [] : [[was, names[0]!]])
   const others = book.creations
     .filter(one => one.makes !== made.makes || !names.includes(idOf(one.design)))
-    .map(one => ({ ...one, design: renamedIn(one.design, ids) as Army }))
+    .map(one => ({ ...one, design: knownAs(one.design, was, idOf(made.design)) }))
   const creations = others.toSpliced(at < 0 ? others.length : at, 0, made)
   return { ...book, creations: inOrder(kit, emptyFor(kit, book), creations) }
 }

@@ -17,8 +17,12 @@ export function named<D extends Json>(before: Json, after: D, taken: readonly st
   return ids.size === 0 ? after : (renamedIn(after, ids) as D)
 }
 
+/** The same where what went by a fresh id goes by its own, or by the fresh one again. */
+export const knownAs = <T extends Json>(value: T, was: string | null, id: string): T =>
+  was !== null && was !== id && (FRESH.test(was) || FRESH.test(id)) ? (renamedIn(value, new Map([[was, id]])) as T) : value
+
 /** The same where everything that is one of these ids is another. */
-export function renamedIn(value: Json, ids: ReadonlyMap<string, string>): Json {
+function renamedIn(value: Json, ids: ReadonlyMap<string, string>): Json {
   if (typeof value === 'string') return ids.get(value) ?? value
   if (Array.isArray(value)) return (value as readonly Json[]).map(one => renamedIn(one, ids))
   if (!isObject(value)) return value

@@ -6,8 +6,8 @@ import type { HoldKind } from './hold-kind.ts'
 
 export type { ArmyBook, Creation, Made, Rail }
 
-/** Where something of one's own is made: of which kind, and for which army. */
-export type DesignTask = { game: string; makes: Creation; army: Army }
+/** Where something of one's own is made: of which kind, and for which army. `was`: by which id the army knows it, if it does. */
+export type DesignTask = { game: string; makes: Creation; army: Army; was?: string }
 export type DesignName = { id: string; name: string }
 /** A kind of thing that players of a game make. */
 export type DesignerCard = {

@@ -97,7 +97,7 @@ export function Drawing({ card: { drawing: regions }, of }: { card: Card; of: st
   )
 }
 
-export function Place({ region }: { region: Region }) {
+function Place({ region }: { region: Region }) {
   const { name, value, x, y, width, height, outline } = region
   return (
     <g>

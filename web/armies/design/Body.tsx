@@ -1,67 +1,65 @@
 import type { KeyboardEvent } from 'react'
 import type { Part, Region } from '../../host/army-host.ts'
 import { useBuilder } from '../builder/builder-store.ts'
-import { Place } from '../builder/EntryCard.tsx'
-import drawn from '../builder/entry-card.module.css'
 import { PartFields } from '../builder/PartFields.tsx'
 import { isWithin } from '../builder/parts.ts'
 import style from './body.module.css'
 
 /** The drawing of what is designed: a place that is pressed shows what it has, and the catalogue what fits there. */
 export function Body({ regions }: { regions: readonly Region[] }) {
-  const name = useBuilder(s => s.sheet.army.name)
+  const spot = useBuilder(s => s.spot)
+  const problems = useBuilder(s => s.sheet.problems)
+  const isWrongAt = (at: string | undefined) =>
+    problems.some(one => one.kind === 'wrong' && at !== undefined && one.at !== '' && isWithin(one.at, at))
+  const states = regions.map(region => ({
+    ...{ region, key: `${region.name} ${region.x} ${region.y}` },
+    ...{ isChosen: spot !== null && spot.at === region.at, isWrong: isWrongAt(region.at) },
+  }))
   return (
     <div className={style.body}>
-      {/* biome-ignore lint/a11y/useSemanticElements: the places of a drawing are a group, not a set of fields */}
-      <svg className={drawn.drawing} viewBox="-1 -1 102 102" role="group" aria-label={`The sections of ${name}`}>
-        {regions.map(region => (
-          <Pressed key={`${region.name} ${region.x} ${region.y}`} region={region} />
+      <div className={style.drawing}>
+        <svg viewBox="-1 -1 102 102" aria-hidden="true">
+          {states.map(({ region, key, isChosen, isWrong }) => (
+            <path key={key} d={region.outline} data-chosen={isChosen} data-wrong={isWrong} />
+          ))}
+        </svg>
+        {states.map(({ region, key, isChosen, isWrong }) => (
+          <Pressed key={key} region={region} isChosen={isChosen} isWrong={isWrong} />
         ))}
-      </svg>
+      </div>
       <p className={style.hint}>Press a section: the catalogue shows what fits there.</p>
     </div>
   )
 }
 
 /** Arrows go from section to section. */
-function onArrow(event: KeyboardEvent<SVGGElement>): void {
+function onArrow(event: KeyboardEvent<HTMLElement>): void {
   const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]
   if (by === undefined) return
   event.preventDefault()
-  const all = [...(event.currentTarget.parentElement?.querySelectorAll<SVGGElement>('[data-region]') ?? [])]
+  const all = [...(event.currentTarget.parentElement?.querySelectorAll<HTMLElement>('[data-region]') ?? [])]
   all.at((all.indexOf(event.currentTarget) + by) % all.length)?.focus()
 }
 
-function Pressed({ region }: { region: Region }) {
-  const { at, name, value } = region
-  const spot = useBuilder(s => s.spot)
+/** Of the frame of the drawing, which is 1 wide on every side. */
+const percent = (n: number): string => `${(n / 102) * 100}%`
+type PressedProps = { region: Region; isChosen: boolean; isWrong: boolean }
+function Pressed({ region: { at, name, value, x, y, width, height }, isChosen, isWrong }: PressedProps) {
   const choose = useBuilder(s => s.choose)
-  const isWrong = useBuilder(s =>
-    s.sheet.problems.some(one => one.kind === 'wrong' && at !== undefined && one.at !== '' && isWithin(one.at, at)),
-  )
-  if (at === undefined) return <Place region={region} />
-  const isChosen = spot?.at === at
-  const press = () => void choose(isChosen ? null : { at, name })
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a button cannot stand within a drawing
-    <g
-      role="button"
-      tabIndex={0}
+    <button
+      type="button"
       className={style.region}
+      style={{ left: percent(x + 1), top: percent(y + 1), width: percent(width), height: percent(height) }}
       aria-pressed={isChosen}
-      aria-label={`${name}, ${value}${isWrong ? ', something is wrong with it' : ''}`}
+      disabled={at === undefined}
       data-region
-      data-wrong={isWrong}
-      onClick={press}
-      onKeyDown={event => {
-        if (event.key === 'Enter' || event.key === ' ') {
-          event.preventDefault()
-          press()
-        } else onArrow(event)
-      }}
+      onClick={() => void choose(isChosen || at === undefined ? null : { at, name })}
+      onKeyDown={onArrow}
     >
-      <Place region={region} />
-    </g>
+      <span>{name}</span> <b>{value}</b>
+      {isWrong ? <span className="unseen">, something is wrong with it</span> : null}
+    </button>
   )
 }
 

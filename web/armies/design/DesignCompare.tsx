@@ -26,9 +26,9 @@ export function DesignCompare() {
 }
 
 function Comparison() {
-  const { designer } = useDesign()
+  const { designer, task } = useDesign()
   const { army } = useBuilder(s => s.sheet)
-  const others = [...designer.own, ...designer.ready].filter(({ id }) => id !== designId(army))
+  const others = [...designer.own, ...designer.ready].filter(({ id }) => id !== designId(army) && id !== task.was)
   const [second, setSecond] = useState((designer.ready[0] ?? others[0])?.id ?? '')
   const other = others.find(({ id }) => id === second)
   if (!other) return <p>There is no other {designer.noun} to compare it with.</p>

@@ -22,7 +22,7 @@ export async function openedDesign(armies: Armies, { book, makes, design: id, ar
   const own = army?.game === kept.game ? army : null
   const both = own ? await armies.withBook(kept.game, own.army, book) : null
   const made = both?.ok ? both.value : granted(await armies.bookArmy(book))
-  const task: DesignTask = { game: kept.game, makes: found.makes, army: made }
+  const task: DesignTask = { game: kept.game, makes: found.makes, army: made, was: id }
   const designer = (await armies.designers(kept.game, made)).find(one => one.makes === found.makes)
   if (!designer) return null
   const sheet = granted(await armies.designSheet(task, found.design))

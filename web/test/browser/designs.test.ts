@@ -78,7 +78,7 @@ async function levels(page: Page): Promise<void> {
 
 /** A section that is pressed has the catalogue show what fits there; what is added then is borne by it. */
 async function sections(page: Page): Promise<void> {
-  const [head, torso] = ['Head', 'Torso'].map(name => list(page).getByRole('button', { name: new RegExp(`^${name}, `) }))
+  const [head, torso] = [/^Head \d/, /^Torso \d/].map(name => list(page).getByRole('button', { name }))
   await head!.press('Enter')
   await catalogue(page).getByRole('heading', { name: 'Fits Head', exact: true }).waitFor()
   await catalogue(page).locator('[data-add="Weapons: main_cannon"][aria-disabled="true"]').waitFor()
@@ -88,7 +88,7 @@ async function sections(page: Page): Promise<void> {
   await expect.poll(() => torso!.getAttribute('aria-pressed')).toBe('true')
   await catalogue(page).getByRole('button', { name: 'Add Missile Pod', exact: true }).click()
   await region(page, 'Torso')
-    .getByText(/Missile Pod/)
+    .getByText(/^Defense .*Missile Pod/)
     .waitFor()
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await rests(page)

@@ -54,6 +54,19 @@ describe.each(armyGames())('designers of %s', game => {
   })
 })
 
+test('a first name is its own everywhere: in the army that was made with it, too, there is no second one', async () => {
+  const armies = hostOf()
+  const army = await emptyArmy(armies, 'warpath')
+  const makes: Creation = 'unit'
+  const fresh = ok(await armies.designed({ game: 'warpath', makes, army }, { type: 'fresh' }))
+  const known = ok(await armies.used({ game: 'warpath', makes, army }, fresh))
+  const task = { game: 'warpath', makes, army: known, was: String(fresh.id) }
+  const { army: called } = ok(await armies.designEdited(task, fresh, [{ type: 'set', at: '/name', value: 'Brass Wanderer' }]))
+  expect(called.id).toBe('brass_wanderer')
+  const own = (await armies.designers('warpath', ok(await armies.used(task, called)))).find(one => one.makes === makes)!.own
+  expect(own).toEqual([{ id: 'brass_wanderer', name: 'Brass Wanderer' }])
+})
+
 describe('a design', () => {
   const MAKES: Creation = 'unit'
   async function begun() {

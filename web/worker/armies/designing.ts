@@ -4,6 +4,7 @@ import { compared } from '@sandtable/wargame/armies/compare'
 import { isLegal } from '@sandtable/wargame/armies/complete'
 import { editedBy } from '@sandtable/wargame/armies/edits'
 import type { AnyDesigner, AnyKit, Army, Meter } from '@sandtable/wargame/armies/kit'
+import { knownAs } from '@sandtable/wargame/armies/naming'
 import { printedCard } from '@sandtable/wargame/armies/print'
 import type { ArmySheet } from '../../host/army-host.ts'
 import type { DesignHost, DesignTask } from '../../host/design-host.ts'
@@ -84,7 +85,7 @@ export const designingCalls = (): Designing => ({
       return isTaken ? none(kit, `There can be only one ${designer.noun} of this name.`) : copy
     }),
   used: (task, design) =>
-    at(task, designer => {
+    at({ ...task, army: knownAs(task.army, task.was ?? null, idOf(design)) }, designer => {
       const read = designer.read(design)
       return read.ok ? (designer.fieldable?.(read.value) ?? designer.into(read.value)) : read
     }),
