@@ -113,10 +113,14 @@ export const activation: Procedure<Vars> = proc<Vars>()(
 /** TM-TRAIT-09: from which face on nobody would roll his Action Points again. */
 const GOOD_POINTS = 5
 
+/** By class, from 1 on. */
+const CLASS_RULES = ['TM-CLASS-02', 'TM-CLASS-03', 'TM-CLASS-04', 'TM-CLASS-05', 'TM-CLASS-06'] as const
+
 /** TM-TURN-03, TM-TURN-06, TM-R-76, TM-GEN-07, TM-TURN-05: the roll and the Base AP are added to what is stored; what is above the limit is lost. */
 function gainPoints(play: Pick<Play<World, Hooks, string>, 'world' | 'emit'>, unit: Unit, face: number): void {
   const { world } = play
-  const base = hooks.ledger(world, 'unit.ap', { unit: unit.id }, figures(world, unit).baseAP, 'TM-CLASS-02')
+  const { class: size, baseAP } = figures(world, unit)
+  const base = hooks.ledger(world, 'unit.ap', { unit: unit.id }, baseAP, CLASS_RULES[size - 1]!)
   const frozen = hasStatus(unit, 'freeze')
   const before = unit.ap
   unit.ap = Math.min(before + face + base.total, frozen ? FROZEN_AP : META.apCap)

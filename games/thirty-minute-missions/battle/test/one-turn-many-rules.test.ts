@@ -37,6 +37,8 @@ describe('a shot and a blow in one turn', () => {
       expect(t.last('damaged')).toMatchObject({ unit: 'ub3', part: 'legL', amount: 14 })
       expect([t.world.units.ub3!.durability.legL, t.world.units.ub3!.status]).toEqual([2, ['kneeling']])
       t.refuses('ann', pick('shoot:ub1'), 'TM-TURN-01')
+      // Of its weapons by name: the rifle is for the phase that is over, the blade is chosen with its target.
+      expect(['ua1/1', 'ua1/2'].map(id => t.why('ann', id))).toEqual(['TM-RNGD-01', 'TM-ATK-01'])
       t.asks('ann', 'tm.act')
     },
   )

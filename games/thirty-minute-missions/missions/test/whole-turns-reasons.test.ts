@@ -55,7 +55,13 @@ describe('why not, of a mission', () => {
       ).toEqual(['it has no free hand', 'it does not carry it', 'it does not carry it'])
       t.pick('ann', 'command:equip>stow:ua1/1').pick('ann', 'command:interact')
       expect(t.world.objectives[0]).toMatchObject({ carrier: 'ua1', arm: 'armL' })
-      t.pick('ann', 'command:interact>give:Beacon:ua2').pick('ann', 'end')
+      expect(t.whyTexts('ann', 'command:interact>take:Beacon', 'command:interact>scan:Beacon')).toEqual([
+        'it carries it already',
+        'that is not what it is for',
+      ])
+      t.pick('ann', 'command:interact>give:Beacon:ua2')
+      expect(t.whyTexts('ann', 'command:interact>take:Beacon')).toEqual(['another unit carries it'])
+      t.pick('ann', 'end')
       expect(t.world.objectives[0]).toMatchObject({ carrier: 'ua2', arm: null })
       t.pick('bob', 'ub1').pick('bob', 'end').pick('ann', 'ua2:move:standard')
       t.refuses('ann', path(at(7, 6), at(8, 6), at(9, 6)), 'TM-MOVE-04')
