@@ -154,7 +154,8 @@ const OnGround = memo(function OnGround({
       {layers.footprints && <Footprints areas={areas} />}
       <ZoneLayer shapes={layers.zones ? shapes : shapes.filter(isGround)} space={space} players={players} />
       {layers.reach && <Reach shapes={area} space={space} />}
-      {layers.ranges && ringsOf(ranged, drawn, space, hasRange).map(shown => <RangeRing key={shown.key} shown={shown} />)}
+      {layers.ranges &&
+        ringsOf(ranged, drawn, space, hasRange).map(shown => <RangeRing key={shown.key} shown={shown} space={space} />)}
     </>
   )
 })

@@ -2,14 +2,24 @@ import type { SceneRing } from '@sandtable/kernel'
 import { useMemo } from 'react'
 import style from '../board.module.css'
 import { arc, circle, sector } from '../drawing/path.ts'
+import type { Outline } from '../overlay.ts'
 import type { Drawn } from '../pieces/formation.ts'
 import type { PlaceWanted } from '../pieces/step-aside.ts'
 import type { Token } from '../pieces/token.ts'
 import { around, type Point } from '../space/point.ts'
 import type { Space } from '../space/space.ts'
+import { outlinePath } from './outline-path.ts'
 import { type Run, Tag, tagWidth } from './Tag.tsx'
 
-export type ShownRing = { key: string; at: Point; radius: number; ring: SceneRing; angle: number | null }
+/** `hexes`: what lies within it, on a board of hexes; an arc of a circle is one there too. */
+export type ShownRing = {
+  key: string
+  at: Point
+  radius: number
+  ring: SceneRing
+  angle: number | null
+  hexes: Outline | null
+}
 
 const shownOf = (token: Token, space: Space, rings: readonly SceneRing[]): ShownRing[] =>
   rings.map((ring, i) => ({
@@ -18,6 +28,7 @@ const shownOf = (token: Token, space: Space, rings: readonly SceneRing[]): Shown
     radius: space.hexes ? space.radius(ring.radius) : token.radius + space.radius(ring.radius),
     ring,
     angle: ring.arc && token.angle !== null ? token.angle : null,
+    hexes: space.hexes && token.piece.at && !ring.arc ? { hexes: space.hexes.within(token.piece.at, ring.radius) } : null,
   }))
 
 /** The rings of the chosen piece, and those by which its chief commands; without ranges where what is really reached is drawn. */
@@ -63,11 +74,12 @@ const arcOf = ({ ring, angle }: ShownRing): { from: number; to: number } | null 
   return { from: Math.min(a, b), to: Math.max(a, b) }
 }
 
-/** Dots on the ring; the sides of an arc are fainter than its rim. */
-export function RangeRing({ shown }: { shown: ShownRing }) {
+/** Dots on the ring, on hexes around all that lie within; the sides of an arc are fainter than its rim. */
+export function RangeRing({ shown, space }: { shown: ShownRing; space: Space }) {
   const part = arcOf(shown)
-  const { at, radius, ring } = shown
-  const rim = part ? arc(at, radius, part.from, part.to) : circle(at, radius)
+  const { at, radius, ring, hexes } = shown
+  const round = part ? arc(at, radius, part.from, part.to) : circle(at, radius)
+  const rim = hexes ? outlinePath(hexes, space).rim : round
   const stroke = ring.style === 'range' ? 'var(--accent)' : 'var(--chief)'
   const dots = { strokeDasharray: '2 6', strokeLinecap: 'round' } as const
   return (

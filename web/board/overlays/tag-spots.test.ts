@@ -77,7 +77,7 @@ test('the name of a ring lies on the ring, and on nobody', () => {
   const angle = (Math.atan2(other.at.y - one.at.y, other.at.x - one.at.x) * 180) / Math.PI
   const ring = { radius: 0, label: 'Rifle: 4 dice', style: 'range' as const, arc: null, rule: null }
   // Its first place is where somebody stands.
-  const wish = rangeWish({ key: 'a', at: one.at, radius, ring, angle: null }, (angle + 100) / 25, scale)
+  const wish = rangeWish({ key: 'a', at: one.at, radius, ring, angle: null, hexes: null }, (angle + 100) / 25, scale)
   const { at, box } = tagSpots([], look(scale, 'middle'), [wish]).get('range a')!
   expect(Math.hypot(at.x - one.at.x * scale, at.y - one.at.y * scale)).toBeCloseTo(radius * scale)
   for (const token of drawn.tokens) {

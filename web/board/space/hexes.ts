@@ -1,5 +1,6 @@
 import { evened, shifted } from '@sandtable/geometry/hex/board-point'
-import type { HexNotation } from '@sandtable/geometry/hex/hex'
+import { hexGrid } from '@sandtable/geometry/hex/grid'
+import { type HexNotation, hexOfPoint } from '@sandtable/geometry/hex/hex'
 import type { Scene, ScenePoint, StyleOf } from '@sandtable/kernel'
 import { around, distance, type Point } from './point.ts'
 
@@ -17,6 +18,8 @@ export type HexGround = {
   tiles: readonly Tile[]
   levels: readonly number[]
   find(hex: ScenePoint): Tile | null
+  /** The tiles at most so many hexes away. */
+  within(hex: ScenePoint, steps: number): readonly Tile[]
 }
 
 export const keyOf = ({ x, y }: ScenePoint): string => `${x},${y}`
@@ -32,11 +35,13 @@ export function hexGround({ board, layers }: Scene): HexGround | null {
         : [],
     )
   const found = new Map(tiles.map(tile => [keyOf(tile), tile]))
+  const { hexDistance } = hexGrid(grid)
   return {
     grid,
     tiles: tiles.toSorted((a, b) => flatCentre(a, grid).y - flatCentre(b, grid).y || a.x - b.x),
     levels: [...new Set(tiles.map(t => t.level))].sort((a, b) => a - b),
     find: hex => found.get(keyOf(hex)) ?? null,
+    within: (hex, steps) => tiles.filter(tile => hexDistance(hexOfPoint(hex), hexOfPoint(tile)) <= steps),
   }
 }
 

@@ -49,6 +49,16 @@ describe('hexes', () => {
       }
     }
   })
+  test('within a distance of one are found by steps, not by how far off they are drawn', () => {
+    const steps = (n: number) => space.hexes!.within({ x: 2, y: 2 }, n).length
+    expect(steps(0)).toBe(1)
+    expect(steps(1)).toBe(7)
+    const { hexDistance } = hexGrid('pointy')
+    for (const { x, y } of space.hexes!.tiles)
+      expect(space.hexes!.within({ x: 2, y: 2 }, 2).some(tile => tile.x === x && tile.y === y)).toBe(
+        hexDistance({ column: 2, row: 2 }, { column: x, row: y }) <= 2,
+      )
+  })
   test('are lifted by their level', () => {
     // Column 2 of row 2 has level 2.
     expect(space.at({ x: 2, y: 2 }).y).toBeCloseTo(flatCentre({ x: 2, y: 2 }, 'pointy').y - 2 * LIFT)

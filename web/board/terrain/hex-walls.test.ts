@@ -46,7 +46,7 @@ describe('walls', () => {
 describe('tiles', () => {
   const drawn = (style: StyleOf<'tile'>, damaged = false): string => {
     const tile = { id: 't', x: 0, y: 0, level: 1, style, damaged }
-    return hexTiles({ grid: 'pointy', tiles: [tile], levels: [1], find: () => tile })
+    return hexTiles({ grid: 'pointy', tiles: [tile], levels: [1], find: () => tile, within: () => [tile] })
   }
   test('of every style have a look of their own, without a gap', () => {
     const all = STYLES.tile.map(style => drawn(style))
