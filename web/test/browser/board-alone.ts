@@ -2,6 +2,9 @@ import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { answer, bar, hasRemedy, isLegal, judged, nextAsk, primary, ready, restingBox, rests } from './app.ts'
 
+/** A whole game may take so long where many programs share the processor: each question is waited for by what it shows, as everywhere. */
+export const WHOLE_GAME = { timeout: 1_200_000 } as const
+
 /** More questions than a first game ever asked one side. */
 const MOST = 400
 

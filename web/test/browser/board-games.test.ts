@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { browserVisits, endSheet, playNow, says } from './app.ts'
-import { playOnBoard } from './board-alone.ts'
+import { playOnBoard, WHOLE_GAME } from './board-alone.ts'
 
 const visit = browserVisits()
 
@@ -10,7 +10,7 @@ test.each([
   ['30 Minute Missions', /^Play now.*30 Minute Missions/, ['pick', 'path']],
   ['War Logic', /^Play now.*War Logic/, ['pick', 'path', 'assign']],
   ['Multiverse War', /^Play now.*Multiverse War/, ['plan', 'pick']],
-] as const)('a whole game of %s by pressing pieces, places and chips on the board', async (_name, button, kinds) => {
+] as const)('a whole game of %s by pressing pieces, places and chips on the board', WHOLE_GAME, async (_name, button, kinds) => {
   const { page, problems } = await visit({ ground: true })
   await playNow(page, button)
   expect(await playOnBoard(page)).toEqual(expect.arrayContaining([...kinds]))

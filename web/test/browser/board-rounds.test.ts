@@ -1,13 +1,13 @@
 import type { Decision } from '@sandtable/kernel'
 import { expect, test } from 'vitest'
 import { answer, browserVisits, endSheet, says } from './app.ts'
-import { assignOnBoard, playOnBoard } from './board-alone.ts'
+import { assignOnBoard, playOnBoard, WHOLE_GAME } from './board-alone.ts'
 import { momentFrom, momentsOf, takeIn } from './moments.ts'
 
 const visit = browserVisits()
 
 /** The first battle of Warpath asks three times as much as this: two units a side, from the orders of the first Round to the end of the fifth. */
-test('a whole game of Warpath by pressing pieces, plates, places and chips on the board', async () => {
+test('a whole game of Warpath by pressing pieces, plates, places and chips on the board', WHOLE_GAME, async () => {
   const { page, problems } = await visit({ ground: true })
   const unit = (side: string, id: string, profile: string, at: readonly [number, number]) => ({ side, id, profile, at: [...at] })
   const units = [
