@@ -91,8 +91,9 @@ function wantedRoads({ world, player }: Planning): Set<string> {
 
 const near = (hexes: readonly Hex[], from: Hex): number =>
   hexes.reduce((least, one) => Math.min(least, hexDistance(one, from)), 20)
-/** MV-VPS-01, MV-ECON-01: points and income for the gold, so many rounds before the end. */
+/** MV-VPS-01, MV-ECON-01: points and income for the gold, so many rounds before the end: the nearer that is, the more points count. */
 const POINT = 2
+const pointWorth = (left: number): number => POINT + 0.35 * Math.max(0, 4 - left)
 const HERO = 10
 /** In the last round a hero is no more than its points, which cost more than those of buildings. */
 const LAST_HERO = 5
@@ -102,7 +103,7 @@ function worthOfTier(outlook: Outlook, kind: BuildingKey, tier: 1 | 2): number {
   const before = tier === 2 ? tierOf(kind, 1) : { vp: 0, income: 0 }
   // MV-BLD-09: nobody finishes a Fortress in the last round.
   if (buildingOf(kind).buildRounds > left) return 0
-  const points = POINT * ((vp ?? 0) - (before.vp ?? 0)) + left * (income - before.income)
+  const points = pointWorth(left) * ((vp ?? 0) - (before.vp ?? 0)) + left * (income - before.income)
   const isWanted =
     wanted.has('buildings') || wanted.has(`building:${kind}`) || (wanted.has('class:siege') && kind === 'siege-workshop')
   const isNew = tier === 1 && !kinds.has(kind)

@@ -46,7 +46,7 @@ rule(
   ['MV-HAB-12', 'MV-R-143', 'MV-R-133'],
   'War Cry: enemies beside the hero roll a die less until its next phase, wherever it goes',
   () => {
-    const attacked = (cries: boolean, dice: Dice) => {
+    const attacked = (cries: boolean, dice: Dice, goes = true) => {
       const table = heroActs(
         'bear-chief',
         ['war-cry'],
@@ -55,13 +55,15 @@ rule(
         dice,
       )
       if (cries) cast(table, 'war-cry')
-      table.pick('ann', 'go:h11_10')
+      if (goes) table.pick('ann', 'go:h11_10')
       toBob(table).pick('bob', 'foe').pick('bob', 'attack:h11_11').asks('bob', 'mv.activate')
       return strikes(table).find(([by]) => by === 'foe')![1]
     }
     // The hero beside the field is morale 1 against the Berserker: no die.
     expect(attacked(true, [misses(4), misses(3, 'bow')])).toBe(3)
     expect(attacked(false, [misses(4), misses(4, 'bow')])).toBe(4)
+    // Two hexes off nobody hears it.
+    expect(attacked(true, [misses(4), misses(4, 'bow')], false)).toBe(4)
     const table = heroActs('bear-chief', ['war-cry'], [FOE])
     cast(table, 'war-cry')
     refused(table, 'war-cry', 'MV-HER-06')

@@ -68,6 +68,9 @@ rule('MV-R-90', 'the odds of a spell are exact', () => {
   expect(odds.chances[1]).toBeCloseTo(1 - noBowOneStarAtMost, 10)
   expect(odds.chances[0]).toBeLessThan(noBow)
   expect(odds.results.find(({ text }) => text.startsWith('2 damage'))!.chance).toBeCloseTo(critical, 10)
+  // The likeliest comes first.
+  const chances = odds.results.map(({ chance }) => chance)
+  expect(chances).toEqual(chances.toSorted((a, b) => b - a))
   expect(odds.dice).toBe(5)
 })
 
