@@ -13,6 +13,7 @@ import {
   findBound,
   followProblems,
 } from '../factions/entries.ts'
+import { someCan } from '../factions/hand.ts'
 import { commandRange, placementProblems, placesAtSpots, standingOf } from '../movement/placement.ts'
 import type { Formation, Order, SideId, Spot, World } from '../world.ts'
 import { tightSpots } from './tight-spots.ts'
@@ -161,13 +162,24 @@ export function hasPlace(world: World, formation: Formation, order: Order | null
 /** Whether a formation can come onto the table in this way now, and if not why; under `order`, which may be Assault (MW-R-165). */
 export function canEnter(world: World, formation: Formation, by: EntryWay, order: Order | null): Verdict {
   const { id, where } = formation
-  const wanted = by === 'carrier' ? 'carried' : 'waiting'
+  const isCarried = where === 'carried'
+  if (isCarried !== (by === 'carrier'))
+    return refused('MW-TRAIT-15', isCarried ? 'it is inside a carrier' : 'no carrier has it inside', { formation: id })
   const bound = findBound(formation)
   if (bound !== null && bound !== by)
     return refused('MW-SUPPLY-11', `a card lets it enter by ${bound} only`, { formation: id, by: bound })
-  if (where !== wanted) return refused('MW-DEPLOY-06', 'it does not wait there', { formation: id, where, wanted })
+  if (!isCarried && where !== 'waiting')
+    return refused('MW-DEPLOY-06', 'it does not wait beside the table', { formation: id, where })
+  const lacks = LACKS[by]
+  if (lacks && !someCan(world, formation, lacks.ability)) return refused(lacks.rule, lacks.text, { formation: id })
   const { isOpen, rule, text } = WAYS[by]
   return isOpen(world, formation, order) ? legal() : refused(rule, text, { formation: id })
+}
+/** The ways that are open to some formations alone. */
+const LACKS: { readonly [by in EntryWay]?: { ability: Parameters<typeof someCan>[2]; rule: RuleId; text: string } } = {
+  planetfall: { ability: 'dropsFromOrbit', rule: 'MW-PLANET-01', text: 'it does not come from orbit' },
+  portal: { ability: 'canBeCarried', rule: 'MW-ASTRAL-03', text: 'only invaders come through a portal' },
+  root: { ability: 'entersByRoot', rule: 'MW-FUNGUS-01', text: 'nobody of it has Root' },
 }
 type Way = { isOpen(world: World, formation: Formation, order: Order | null): boolean; rule: RuleId; text: string }
 const WAYS: { readonly [by in EntryWay]: Way } = {
@@ -177,7 +189,11 @@ const WAYS: { readonly [by in EntryWay]: Way } = {
     rule: 'MW-R-126',
     text: 'there is no legal place beside its carrier',
   },
-  planetfall: { isOpen: (world, { id }) => canDrop(world, id), rule: 'MW-PLANET-01', text: 'it does not come from orbit' },
+  planetfall: {
+    isOpen: (world, { id }) => canDrop(world, id),
+    rule: 'MW-PLANET-01',
+    text: 'it drops on its first activation only',
+  },
   portal: {
     isOpen: (world, { id }, order) => canPassPortal(world, id, order),
     rule: 'MW-R-132',

@@ -1,9 +1,9 @@
-import { asking, deed, legal, type RuleId } from '@sandtable/kernel'
+import { asking, deed, legal, type RuleId, violation } from '@sandtable/kernel'
 import { ownName } from '../../basics/labels.ts'
 import { formationOf } from '../../basics/queries.ts'
-import type { EntryWay } from '../../factions/entries.ts'
+import { ENTRY_WAYS, type EntryWay } from '../../factions/entries.ts'
 import { ask } from '../../hooks.ts'
-import { entryWays } from '../../set-up/deployment.ts'
+import { canEnter } from '../../set-up/deployment.ts'
 import type { Order } from '../../world.ts'
 import { waysFor } from '../orders.ts'
 
@@ -35,7 +35,15 @@ export const chooseWay = ask<{ formation: string; order: Order | null }, 'pick'>
     })
     return { type: 'pick', ...words, options, min: 1, max: 1 }
   },
+  whyNot(world, { formation, order }, _seat, id) {
+    const way = ENTRY_WAYS.find(one => one === id)
+    if (way === undefined) return null
+    const group = formationOf(world, formation)
+    const verdict = canEnter(world, group, way, order ?? 'assault')
+    if (!verdict.ok) return verdict.violations[0]!
+    return waysFor(world, group, order).includes(way) ? null : violation('MW-PLANET-05', 'who lands acts as under Basic Advance')
+  },
   validate: () => legal(),
-  candidates: (world, { formation }) =>
-    entryWays(world, formationOf(world, formation)).map(way => ({ type: 'pick', ids: [way] })),
+  candidates: (world, { formation, order }) =>
+    waysFor(world, formationOf(world, formation), order).map(way => ({ type: 'pick', ids: [way] })),
 })

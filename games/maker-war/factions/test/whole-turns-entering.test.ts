@@ -145,3 +145,32 @@ describe('a whole turn: from orbit and out of carriers', () => {
     },
   )
 })
+
+describe('a whole turn: why it does not come in otherwise', () => {
+  rule(
+    ['MW-FUNGUS-01', 'MW-PLANET-01', 'MW-ASTRAL-03', 'MW-TRAIT-15', 'MW-PLANET-05'],
+    'every way in that is not offered has its own reason, and who lands under another order than Basic Advance does not land',
+    () => {
+      const heart = group('fa1', [['fp-heart', 0, 0]], { where: 'waiting', paid: true })
+      const t = battle([heart, group('fa2', [['fp-shamble', 60, 10]]), ...guards], against('fungus-pandemia'))
+      t.pick('ann', 'fa1:regroup').asks('ann', 'mw.way')
+      expect(['edge', 'portal', 'planetfall', 'carrier'].map(way => t.why('ann', way))).toEqual([
+        ...[null, 'MW-ASTRAL-03', 'MW-PLANET-01'],
+        'MW-TRAIT-15',
+      ])
+      t.refuses('ann', { type: 'pick', ids: ['planetfall'] }, 'MW-PLANET-01')
+      t.pick('ann', 'edge').asks('ann', 'mw.enter')
+      const pod = group('fa1', [['tm-pod', 0, 0]], { where: 'waiting', paid: true })
+      const pods = battle([pod, ...guards]).pick('ann', 'fa1')
+      expect(pods.why('ann', 'root')).toBe('MW-FUNGUS-01')
+      pods.asks('ann', 'mw.way')
+    },
+  )
+  rule(['MW-TITAN-07', 'MW-R-111'], 'a Titan that flees is told that it may go back as well', () => {
+    const titan = group('fa1', [['tm-vulcan', 60, 40, { facing: 90 }]], { stance: 'scatter' })
+    const t = battle([titan, ...guards], {}, [['scatter', 1]]).pick('ann', 'fa1')
+    expect(t.asks('ann', 'mw.movePath').ask.text).toBe(
+      'Move Vulcan: straight ahead or straight back, each turn of up to 45° for 5 cm',
+    )
+  })
+})

@@ -26,7 +26,8 @@ function textOf(world: World, { formation, street }: Move, name: string): string
   if (street) return `${name} is on a street: go on along it?`
   if (mode === 'titan') {
     const cost = lengthText(world, distanceOf(world, 'titanTurnCost'))
-    return `Move ${name}: straight ahead, each turn of up to 45° for ${cost}`
+    const ways = group.order === 'scatter' ? 'straight ahead or straight back' : 'straight ahead'
+    return `Move ${name}: ${ways}, each turn of up to 45° for ${cost}`
   }
   if (mode === 'flyer') return `Draw the flight of ${name}: one turn, then straight on`
   return group.chief === null ? `Move ${name}` : `Move ${name}: where does its chief go?`

@@ -17,19 +17,21 @@ const told = (position: JsonObject, by: EntryWay, order: Order | null = null) =>
 }
 
 describe('who may enter', () => {
-  rule('MW-DEPLOY-06', 'who stands on the table already does not enter, and who waits leaves no carrier', () => {
+  rule(['MW-DEPLOY-06', 'MW-TRAIT-15'], 'who stands on the table already does not enter, and who waits leaves no carrier', () => {
     expect(told({ formations: [lancer('fa1', 'a', 50, 40)] }, 'edge')).toBe('MW-DEPLOY-06')
     expect(told({ formations: [lancers('fa1', 'a')] }, 'edge')).toBe('legal')
-    expect(told({ formations: [lancers('fa1', 'a')] }, 'carrier')).toBe('MW-DEPLOY-06')
+    expect(told({ formations: [lancers('fa1', 'a')] }, 'carrier')).toBe('MW-TRAIT-15')
     const riding = { ...waiting('fa1', 'a', ['cd-breaker']), where: 'carried', carrier: 'fa2' }
     const formations = [riding, { id: 'fa2', side: 'a', units: { 'cd-barge': [[50, 40]] } }]
-    expect(told({ formations, factions: { a: 'cyber-demons' } }, 'edge')).toBe('MW-DEPLOY-06')
+    expect(told({ formations, factions: { a: 'cyber-demons' } }, 'edge')).toBe('MW-TRAIT-15')
   })
 
   rule('MW-SUPPLY-11', 'a card that lets it enter by a portal lets it enter in no other way', () => {
     const bound = lancers('fa1', 'a', 1, { marks: [{ kind: 'only-by', by: 'portal' }] })
     expect(told({ formations: [bound] }, 'edge')).toBe('MW-SUPPLY-11')
-    expect(told({ formations: [bound] }, 'portal')).toBe('MW-R-132')
+    expect(told({ formations: [bound] }, 'portal')).toBe('MW-ASTRAL-03')
+    const magister = { ...waiting('fa1', 'a', ['as-magister']), marks: [{ kind: 'only-by', by: 'portal' }] }
+    expect(told({ formations: [magister], factions: { a: 'astral' } }, 'portal')).toBe('MW-R-132')
     const free = lancers('fa1', 'a', 1, { marks: [{ kind: 'only-by', by: 'edge' }] })
     expect(told({ formations: [free] }, 'edge')).toBe('legal')
   })
