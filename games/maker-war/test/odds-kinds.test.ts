@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { engineOf, type GameRecord } from '@sandtable/kernel'
+import { engineOf, type GameRecord, Session } from '@sandtable/kernel'
 import { diceAfter } from '@sandtable/testkit/dice-after'
 import { expect, test } from 'vitest'
 import { makerWar } from '../game.ts'
@@ -74,4 +74,22 @@ test('who fires, heals or walks over mines was told the odds', () => {
   const found = dice.filter(({ kind, whys }) => whys[0] === OWN[kind])
   expect(found.length).toBeGreaterThan(0)
   expect(found.filter(({ isTold }) => !isTold)).toEqual([])
+})
+
+test('of the targets that a turn lists all tell their odds', () => {
+  const engine = engineOf(makerWar)
+  const games = RECORDS.filter(name => name.includes('mw-end-08')).slice(0, 2)
+  const aimed = games.flatMap(name => {
+    const record = JSON.parse(readFileSync(new URL(`replays/${name}`, import.meta.url), 'utf8')) as GameRecord
+    const opened = Session.open(engine, record.from, record.dice)
+    if (!opened.ok) throw new Error(name)
+    return record.choices.flatMap(({ seat, input }) => {
+      const asked = engine.decision(opened.value.state, seat)
+      const options = asked?.kind === 'mw.turn' && asked.ask.type === 'pick' ? asked.ask.options : []
+      opened.value.apply(seat, input)
+      return options.filter(({ id, refusal }) => id.includes('>') && refusal === null)
+    })
+  })
+  expect(aimed.length).toBeGreaterThan(20)
+  expect(aimed.filter(({ odds }) => !odds).map(({ label }) => label)).toEqual([])
 })
