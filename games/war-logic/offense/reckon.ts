@@ -13,7 +13,7 @@ export function impactIn(world: World, { from, slot }: Pick<Attack, 'from' | 'sl
 }
 
 const added = (by: string, add: number, rule: RuleId): LedgerLine => ({ by, piece: null, rule, change: { add } })
-/** WL-PINC-03 to WL-PINC-06: what sides do to the natural die. */
+/** WL-PINC-03 to WL-PINC-06: what sides do to the natural die. WL-R-64: the square; the sum is a toggle. */
 function pincerLine({ options }: Pick<World, 'options'>, sides: number): LedgerLine[] {
   if (sides < 2 || options.pincerMode === 'off') return []
   if (options.pincerMode === 'additive') return [added('pincer', sides, 'WL-PINC-04')]
