@@ -5,7 +5,10 @@ import type { View } from '../view.ts'
 type Units = View['units']
 type When = readonly [rule: RuleId, text: string]
 
-const ORDERED: When = ['WP-ORD-01', 'orders are placed in the Command Phase, for all units at once']
+const ORDERED: When = [
+  'WP-ORD-01',
+  'orders are placed in the Command Phase once Command Points are rolled, for all units at once',
+]
 const FIRED: When = ['WP-BLAST-02', 'how a unit fires is said with its target']
 const RECONNED: When = ['WP-RECON-02', 'the winner of the Recon Roll says who has the Initiative']
 const ZONED: When = ['WP-RECON-03', 'who has the Initiative takes a zone after the Recon Roll']

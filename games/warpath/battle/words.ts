@@ -4,8 +4,7 @@ import type { Names } from '../words/names-in.ts'
 const SCORED: { readonly [what: string]: string } = {
   objective: 'claimed objectives',
   destroyedPoints: 'enemies destroyed',
-  claimAtLeast: 'holding enough objectives',
-  claimMore: 'holding more objectives',
+  claimMore: 'claiming more objectives than the enemy',
   commandUnitDestroyed: 'a Command unit destroyed',
   unitInEnemyZone: 'units in the enemy zone',
   moreDestroyedThisRound: 'having destroyed more this Round',
@@ -37,7 +36,10 @@ export const BATTLE_WORDS: Sentences<Names> = {
   unpinned: '{unit} [is] no longer Pinned ({cp Command Point} left).',
   'base lost': '{unit} [loses] a base ({left} left).',
   destroyed: '{unit} [is] destroyed ({points point}).',
-  scored: d => `{side} scores {points point} for ${SCORED[String(d.for)] ?? 'the mission'} ({score} in all).`,
+  scored: d => {
+    const what = d.for === 'claimAtLeast' ? 'claiming at least {least objective}' : SCORED[String(d.for)]
+    return `{side} scores {points point} for ${what ?? 'the mission'} ({score} in all).`
+  },
   conceded: '{side} concedes.',
   'time called': '{side} calls time: this Round is the last.',
   'game over': 'The battle is over.',

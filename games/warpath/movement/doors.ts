@@ -66,7 +66,11 @@ export function whyNotEnterAt(world: World, unit: Unit, wish: Wish): Violation {
   if (!doors.some(door => isEntry(course.board, door, body, advance)))
     return no('WP-RESV-01', `it comes up to ${advance / 100}" onto the table, and stands wholly on it`)
   const near = course.others.find(({ stand, isFoe }) => isFoe && !isApart(body, stand.body, entryGap(world, unit)))
-  if (near) return no('WP-R-66', `it must keep ${entryGap(world, unit) / 100}" from every enemy`)
+  if (near) {
+    // WP-CORD-06: an order that lets it in elsewhere may keep it farther away.
+    const { total, lines } = entryGapOf(world, unit)
+    return no(lines.at(-1)?.rule ?? 'WP-R-66', `it must keep ${total / 100}" from every enemy`)
+  }
   return no('WP-R-66', 'there is no room for it there')
 }
 /** WP-R-66, WP-R-134: whether there is room for it anywhere. */
@@ -74,7 +78,9 @@ export const hasRoomToEnter = (world: World, unit: Unit): boolean => {
   const [spot] = entrySpots(world, unit)
   return spot !== undefined && entryNear(world, unit, spot) !== null
 }
-const entryGap = (world: World, { id }: Unit): number => hooks.total(world, 'unit.entryGap', { unit: id }, LENGTHS.separation)
+const entryGapOf = (world: World, { id }: Unit) =>
+  hooks.ledger(world, 'unit.entryGap', { unit: id }, LENGTHS.separation, 'WP-R-66')
+const entryGap = (world: World, unit: Unit): number => entryGapOf(world, unit).total
 /** WP-RESV-01, WP-R-66: whether a base of it may come on here, its own unit not looked at. */
 export const mayEnterAt = (world: World, unit: Unit, course: Course, body: Body): boolean =>
   canEnter(course, doorsFor(world, unit), body, speedOf(world, unit, 'advance'), entryGap(world, unit))

@@ -131,7 +131,7 @@ test('what else is said of a shot is said before its target is named', () => {
   const ids = ['u1>u2+enforcers.firestorm', 'u1>u2+extra', 'u1>u2+nonsense', 'u1+extra>u2']
   expect(ids.map(id => t.why('ann', id))).toEqual(Array(4).fill('WP-R-195'))
   expect(t.whyTexts('ann', ids[0]!)).toEqual([
-    'activate it without a target: that is asked for after an order, or a unit to follow it',
+    'activate it without a target: where an order or another unit goes with it, that is asked for next',
   ])
 })
 const shooting = (): JsonObject[] => [unit('a', 'u1', 'shoot', 10), unit('b', 'u2', 'shoot', 18), unit('a', 'u3', 'shoot', 6)]

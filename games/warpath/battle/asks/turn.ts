@@ -119,7 +119,10 @@ function whyNotFire(world: World, unit: Unit, phase: TurnPhase, { shot, manner, 
   if (deed === 'fight') return violation('WP-CMBT-05', 'it is engaged: it fights, and cannot fire')
   if (deed === 'nothing') return violation('WP-R-144', 'it holds an Assault token, and cannot fire')
   if (manner !== null || order !== null || shot?.includes('+'))
-    return violation('WP-R-195', 'activate it without a target: that is asked for after an order, or a unit to follow it')
+    return violation(
+      'WP-R-195',
+      'activate it without a target: where an order or another unit goes with it, that is asked for next',
+    )
   if (mustRegroup(world, unit)) return violation('WP-R-203', 'it has to come together first, and its target is named after that')
   return whyNotTarget(world, { unit: unit.id, prospects: prospectsFor(world, unit, phase) }, shot ?? '')
 }

@@ -49,11 +49,13 @@ export const scoring = proc<{ when: 'roundEnd' | 'gameEnd'; claims?: { [unit: st
       item => item.when === when || (when === 'gameEnd' && item.what === 'commandUnitDestroyed'),
     )
     const gained = SIDES.flatMap(side =>
-      items.map(item => ({ side, ...scoreOf(world, side, item, claims, isInside) })).filter(({ points }) => points > 0),
+      items
+        .map(item => ({ side, least: item.n, ...scoreOf(world, side, item, claims, isInside) }))
+        .filter(({ points }) => points > 0),
     )
-    for (const { side, points, what } of gained) {
+    for (const { side, points, what, least } of gained) {
       world.sides[side].score += points
-      play.emit('scored', 'WP-MISS-06', { side, points, for: what, score: world.sides[side].score })
+      play.emit('scored', 'WP-MISS-06', { side, points, for: what, least, score: world.sides[side].score })
     }
     return play.done()
   },

@@ -1,7 +1,7 @@
 import type { JsonObject } from '@sandtable/kernel'
 import { rule } from '@sandtable/testkit/rule'
-import { expect } from 'vitest'
-import { field } from '../../test/wp-table.ts'
+import { expect, test } from 'vitest'
+import { engine, field } from '../../test/wp-table.ts'
 
 const ann = { side: 'a', id: 'u1', profile: 'enforcers.operatives', at: [10, 5] }
 const more = { side: 'a', id: 'u2', profile: 'enforcers.operatives', at: [10, 9] }
@@ -179,6 +179,20 @@ rule(
     expect(scored('supremacy', { objectives, units: [ann, bob] })).toEqual([2, 0])
   },
 )
+
+test('what is scored for counted objectives is told with their number', () => {
+  const objectives = [
+    [10, 5],
+    [10, 9],
+  ]
+  const table = field({ ...last, mission: mission('supremacy'), objectives, units: [ann, more, bob] })
+  const seen = engine.game.view(table.world, 'ann')
+  expect(table.events.filter(({ type }) => type === 'scored').map(event => engine.game.sentence(event, seen))).toEqual([
+    'Ann scores 1 point for claiming at least 1 objective (1 in all).',
+    'Ann scores 1 point for claiming at least 2 objectives (2 in all).',
+    'Ann scores 1 point for claiming more objectives than the enemy (3 in all).',
+  ])
+})
 
 rule('WP-MISS-06', 'scoring charts: by Round, by what was destroyed, by Command units', () => {
   const objectives = [[10, 5]]

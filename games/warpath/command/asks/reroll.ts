@@ -1,4 +1,15 @@
-import { addedUp, asking, chancesOf, deed, legal, type Option, option, type RollOdds, violation } from '@sandtable/kernel'
+import {
+  addedUp,
+  asking,
+  chancesOf,
+  deed,
+  legal,
+  type Option,
+  option,
+  type RollOdds,
+  type Violation,
+  violation,
+} from '@sandtable/kernel'
 import { counted, listed } from '@sandtable/wargame/words'
 import { facesFrom, SIDES_OF_DIE } from '../../basics/dice.ts'
 import { unitName } from '../../basics/names.ts'
@@ -21,6 +32,11 @@ const letsLie = ({ roll, groups }: AttackRoll): Option[] =>
   roll === 'hit' && groups.some(group => successesOf(group) > 0)
     ? [deed(LETS_LIE, 'No re-rolls in this attack', { kind: 'lie', rule: 'WP-R-201', note: 'its damage dice stand too' })]
     : []
+const whyNotLie = ({ roll }: AttackRoll): Violation =>
+  violation(
+    'WP-R-201',
+    roll === 'hit' ? 'nothing has hit: no to-damage roll follows' : 'dice are let lie right after the to-hit roll',
+  )
 
 /** Whether there are so many failed dice in each of these groups. */
 function areFailed(thrown: AttackRoll, way: readonly number[]): boolean {
@@ -85,6 +101,7 @@ export const rerollForPoint = ask<AttackRoll, 'pick'>({
     return way.length <= MOST_REROLLED && areFailed(thrown, way) ? wayOption(world, thrown, way) : null
   },
   whyNot(_world, thrown, _seat, id) {
+    if (id === LETS_LIE) return whyNotLie(thrown)
     if (!isWay(id)) return null
     return areFailed(thrown, groupsFrom(id))
       ? violation('WP-CPTS-04', `a Command Point re-rolls up to ${counted(MOST_REROLLED, 'die')}`)

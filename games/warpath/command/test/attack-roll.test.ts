@@ -92,6 +92,7 @@ rule(
     // Nothing hit: there is no to-damage roll to speak of.
     const missed = rolling('enforcers.operatives', [group(2, 5)], [['hit', 1, 2]], { cp: 1 })
     expect(missed.options('ann', 'wp.reroll')).toEqual(['0-0'])
+    expect(missed.whyTexts('ann', 'lie')).toEqual(['nothing has hit: no to-damage roll follows'])
   },
 )
 

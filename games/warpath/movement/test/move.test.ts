@@ -224,7 +224,7 @@ describe('Reserves', () => {
     usual.refuses('ann', { type: 'aim', at: at(20, 46) }, 'WP-RESV-01')
     usual.asks('ann', 'wp.enter')
     const table = north(below)
-    table.refuses('ann', { type: 'aim', at: at(20, 46) }, 'WP-R-66')
+    table.refuses('ann', { type: 'aim', at: at(20, 46) }, 'WP-CORD-06')
     table.choose('ann', { type: 'aim', at: at(36, 46) })
     const { bases } = table.world.units.u1!
     expect(Math.min(...bases.map(base => base.at.y))).toBeGreaterThan(4000)
