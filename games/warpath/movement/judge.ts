@@ -105,3 +105,8 @@ function judgeDrawn(world: World, unit: Unit, points: readonly Place[]): Judged 
   if (unit.where === 'aboard' || unit.building !== null) return judgeFromInside(world, unit, points)
   return judgeEnd(world, unit, points) ?? judgeWalk(world, unit, points)
 }
+
+const inText = (judged: Judged): string =>
+  JSON.stringify(judged, (_key, value) => (value instanceof Map || value instanceof Set ? [...value] : value))
+/** Whether two ways come to the same in everything. */
+export const areAlike = (a: Judged, b: Judged): boolean => inText(a) === inText(b)

@@ -320,7 +320,7 @@ rule(
       ],
     }).pick('ann', 'u1+veermyn.from_below')
     const enter = (x: number, y: number) => ({ type: 'aim' as const, at: at(x, y) })
-    table.refuses('ann', enter(22, 47.5), 'WP-R-66')
+    table.refuses('ann', enter(22, 47.5), 'WP-CORD-06')
     table.refuses('ann', enter(30, 20), 'WP-RESV-01')
     table.choose('ann', enter(0.5, 20))
     expect(table.world.units.u1).toMatchObject({ token: 'shoot', entered: true, where: 'table' })

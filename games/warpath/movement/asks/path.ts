@@ -1,5 +1,5 @@
 import { type AskOf, asking, type ChoiceOf, legal, type Place, type SceneMark } from '@sandtable/kernel'
-import { wayInFull } from '@sandtable/wargame/ways'
+import { plainWay } from '@sandtable/wargame/ways'
 import { chargeOdds } from '../../assault/charge-odds.ts'
 import { hasMark } from '../../basics/marks.ts'
 import { ownName } from '../../basics/names.ts'
@@ -11,7 +11,7 @@ import { whyNotOut } from '../../shelter/coming-out.ts'
 import { specialEnds } from '../../shelter/ways.ts'
 import type { Unit, World } from '../../world.ts'
 import { homeOf } from '../home.ts'
-import { judgeWay } from '../judge.ts'
+import { areAlike, judgeWay } from '../judge.ts'
 import { reachRings, ringRound } from '../lead.ts'
 import { allowanceOf, courseFor, isRushed, speedOf } from '../manner.ts'
 import { leaderOf, leaderOn, type Moved } from '../moves.ts'
@@ -42,6 +42,13 @@ function noteOf(world: World, unit: Unit): string {
   const shelter = specialEnds(world, unit).length > 0 ? ' End in a building or a transport to go in.' : ''
   return `Up to ${far}.${charge}${shelter}`
 }
+/** Who goes into something, or into contact, is put where it stands: a facing says nothing there, and ways that are alike have the same dice. */
+function wayInFull(world: World, unit: Unit, choice: ChoiceOf<'path'>): ChoiceOf<'path'> {
+  const [drawn, plain] = [plainWay(choice, 'last'), plainWay(choice, 'none')]
+  const isPlain = typeof drawn.points.at(-1)?.facing !== 'number'
+  return isPlain || areAlike(judgeWay(world, unit, drawn.points), judgeWay(world, unit, plain.points)) ? plain : drawn
+}
+
 /** WP-FLY-07. */
 const flightNote = (world: World, unit: Unit, far: string): string =>
   hasMark(unit, 'hovering')
@@ -108,7 +115,7 @@ export const movePath = ask<{ unit: string }, 'path'>({
     if (!judged.ok) return { ok: false, violations: judged.violations }
     return legal({ engages: [...judged.moved.engages], ...lengthsOf(world, unit, judged.moved) })
   },
-  inFull: wayInFull,
+  inFull: (world, { unit }, _seat, choice) => wayInFull(world, unitOf(world, unit), choice),
   /** Of a charge: how its Assault would go. */
   odds(world, { unit: id }, _seat, { points }) {
     const unit = unitOf(world, id)

@@ -1,8 +1,8 @@
 import { distanceBetween } from '@sandtable/geometry/table/segment'
 import { rule } from '@sandtable/testkit/rule'
-import { describe, expect } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { spotsOf } from '../../test/playing.ts'
-import { at, field, placed } from '../../test/wp-table.ts'
+import { at, engine, field, placed } from '../../test/wp-table.ts'
 
 const walk = (...points: [number, number][]) => ({ type: 'path' as const, points: points.map(([x, y]) => at(x, y)) })
 const pick = (...ids: string[]) => ({ type: 'pick' as const, ids })
@@ -251,4 +251,26 @@ describe('Reserves', () => {
     expect(Math.min(...second.world.units.u1!.bases.map(base => base.at.x))).toBeGreaterThan(3000)
     next(second)
   })
+})
+
+test('a facing that says nothing has no dice of its own: in a building and in contact nobody looks where it was drawn', () => {
+  const table = field({
+    phase: 'movement',
+    terrain: [{ type: 'building_low', at: [20, 14], size: [4, 4], construction: 'solid' }],
+    units: [
+      { side: 'a', id: 'u1', profile: 'enforcers.operatives', at: [10, 10], token: 'sprint' },
+      { side: 'a', id: 'u3', profile: 'enforcers.recon', at: [20, 10], token: 'sprint' },
+      { side: 'b', id: 'u2', profile: 'plague.ghouls', at: [10, 16], token: 'overwatch' },
+    ],
+  })
+  const answer = (unit: string, x: number, y: number, facing: number) => {
+    const moving = engine.apply(table.state, 'ann', { type: 'pick', ids: [unit] })
+    if (!moving.ok) return null
+    const moved = engine.apply(moving.state, 'ann', { type: 'path', points: [{ ...at(x, y), facing }] })
+    return moved.ok ? moved.input : null
+  }
+  expect(answer('u3', 22, 16, 45)).toEqual({ type: 'path', points: [at(22, 16)] })
+  expect(answer('u1', 10, 15.01, 45)).toEqual({ type: 'path', points: [at(10, 15.01)] })
+  expect(answer('u1', 10, 12, 45)).toEqual({ type: 'path', points: [{ ...at(10, 12), facing: 45 }] })
+  table.asks('ann', 'wp.activate')
 })
