@@ -1,6 +1,6 @@
 import type { Loaded } from '@sandtable/kernel'
 import type { ArmyBook, Made } from '@sandtable/wargame/armies/book'
-import type { Army, At, Creation, Edit, Fit, Money, Rail } from '@sandtable/wargame/armies/kit'
+import type { Army, At, Creation, Edit, Entry, Fit, Money, Rail } from '@sandtable/wargame/armies/kit'
 import type { ArmyHost, ArmySheet, Compared, Keeping, Paper } from './army-host.ts'
 import type { HoldKind } from './hold-kind.ts'
 
@@ -64,6 +64,8 @@ export interface DesignHost {
   designed(task: DesignTask, from: DesignSource): Promise<Loaded<Army>>
   designSheet(task: DesignTask, design: Army): Promise<Loaded<ArmySheet>>
   designEdited(task: DesignTask, design: Army, edits: readonly Edit[]): Promise<Loaded<ArmySheet>>
+  /** The catalogue, with what each thing that is there or not adds to the price of this design, and why what does not suit it does not. */
+  designDifferences(task: DesignTask, design: Army): Promise<Loaded<readonly Entry[]>>
   /** What of the catalogue could go to a place of its drawing, and why the rest cannot. */
   designFits(task: DesignTask, design: Army, place: At): Promise<Loaded<readonly Fit[]>>
   /** Its card as a page for a printer; refused while something is wrong with it. */

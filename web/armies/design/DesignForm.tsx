@@ -1,4 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useHost } from '../../app/host-context.tsx'
 import type { Entry, Part, Slot } from '../../host/army-host.ts'
 import type { Rail } from '../../host/design-host.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -12,6 +14,7 @@ import { PartMenu } from '../builder/PartMenu.tsx'
 import { PriceButton } from '../builder/PriceButton.tsx'
 import { ProblemCard } from '../builder/ProblemCard.tsx'
 import { isWithin, placeIn, problemsAt, siblingsOf } from '../builder/parts.ts'
+import { moneyFigure } from '../words.ts'
 import { AdvicePanel } from './AdvicePanel.tsx'
 import { Body, Spot } from './Body.tsx'
 import { useDesign } from './design-context.ts'
@@ -134,27 +137,60 @@ function Listed({ group, lists, parts, slots }: GroupProps) {
 }
 /** What is there or not, all of it in sight: one press each. */
 function Chips({ entries, parts }: { entries: readonly Entry[]; parts: readonly Part[] }) {
-  const edit = useBuilder(s => s.edit)
+  const known = useDifferences(entries.length > 0)
   if (entries.length === 0) return null
   return (
     <ul className={style.chips}>
-      {entries.map(entry => {
-        const part = parts.find(({ name }) => name === entry.name)
-        const press = () =>
-          part
-            ? edit([{ type: 'take', at: part.at }], `${entry.name} taken out`)
-            : edit([{ type: 'add', entry: entry.id, to: entry.to[0]! }], `${entry.name} added`)
-        return (
-          <li key={entry.id}>
-            <button type="button" className={style.chip} aria-pressed={part !== undefined} onClick={() => void press()}>
-              {entry.name}
-            </button>
-          </li>
-        )
-      })}
+      {entries.map(entry => (
+        <li key={entry.id}>
+          <Chip
+            entry={known?.find(({ id }) => id === entry.id) ?? entry}
+            part={parts.find(({ name }) => name === entry.name) ?? null}
+          />
+        </li>
+      ))}
     </ul>
   )
 }
+/** They come after the sheet itself: it never waits for them. */
+function useDifferences(isOn: boolean): readonly Entry[] | null {
+  const host = useHost()
+  const { task } = useDesign()
+  const army = useBuilder(s => s.sheet.army)
+  const found = useQuery({
+    queryKey: ['design-differences', task, army],
+    queryFn: () => host.armies.designDifferences(task, army),
+    enabled: isOn,
+    placeholderData: before => before,
+    gcTime: 0,
+  }).data
+  return found?.ok ? found.value : null
+}
+/** What it adds to the price stands in it; what does not go with the rest says why when it is pressed. */
+function Chip({ entry, part }: { entry: Entry; part: Part | null }) {
+  const { edit, set, kit } = useBuilder(s => s)
+  const { name, price, why, id, to } = entry
+  const isShut = why !== null && part === null
+  const press = () => {
+    if (part) void edit([{ type: 'take', at: part.at }], `${name} taken out`)
+    else if (why) set({ refusal: `${name}: ${why.text}` })
+    else void edit([{ type: 'add', entry: id, to: to[0]! }], `${name} added`)
+  }
+  return (
+    <button
+      type="button"
+      className={style.chip}
+      aria-pressed={part !== null}
+      aria-disabled={isShut}
+      title={isShut ? why.text : undefined}
+      onClick={press}
+    >
+      {name}
+      {price === 0 ? null : <span className={style.adds}>{signed(moneyFigure(Math.abs(price), kit.money), price)}</span>}
+    </button>
+  )
+}
+const signed = (figure: string, value: number): string => `${value < 0 ? '−' : '+'}${figure}`
 function Item({ part, number, siblings }: { part: Part; number: number; siblings: number }) {
   const problems = useBuilder(s => s.sheet.problems).filter(({ at }) => isWithin(at, part.at))
   return (

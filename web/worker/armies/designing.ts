@@ -2,6 +2,7 @@ import type { Loaded } from '@sandtable/kernel'
 import { idOf } from '@sandtable/wargame/armies/book'
 import { compared } from '@sandtable/wargame/armies/compare'
 import { isLegal } from '@sandtable/wargame/armies/complete'
+import { withDifferences } from '@sandtable/wargame/armies/differences'
 import { editedBy } from '@sandtable/wargame/armies/edits'
 import type { AnyDesigner, AnyKit, Army, Meter } from '@sandtable/wargame/armies/kit'
 import { knownAs } from '@sandtable/wargame/armies/naming'
@@ -17,6 +18,7 @@ type Designing = Pick<
   | 'designSheet'
   | 'designEdited'
   | 'designFits'
+  | 'designDifferences'
   | 'designPrinted'
   | 'designCompared'
   | 'designCopied'
@@ -51,6 +53,11 @@ export const designingCalls = (): Designing => ({
       const read = designer.read(design)
       const next = read.ok ? editedBy(designer, read.value, edits) : read
       return next.ok ? { ok: true, value: sheetOf(task.game, designer, next.value) } : next
+    }),
+  designDifferences: (task, design) =>
+    at(task, designer => {
+      const read = designer.read(design)
+      return read.ok ? { ok: true, value: withDifferences(designer, read.value, designer.catalogue(read.value)) } : read
     }),
   designFits: (task, design, place) =>
     at(task, designer => {
