@@ -5,12 +5,20 @@ import type { Manner, Strengths } from './strengths.ts'
 /** The same beside the ready armies. `share`: of what the best of them has for its price. */
 export type Outlook = Omit<Strengths, 'manners'> & { readonly manners: readonly (Omit<Manner, 'isEach'> & { share: number })[] }
 
+const known = new WeakMap<object, readonly (readonly number[])[]>()
+/** What each ready army has for its price; they are the same all day. */
+function readyRates<A extends Army>(kit: ArmyKit<A>): readonly (readonly number[])[] {
+  const rates =
+    known.get(kit) ?? kit.ready.map(({ army }) => kit.strengths!(army).manners.map(one => rateOf(one, spentBy(kit, army))))
+  known.set(kit, rates)
+  return rates
+}
 /** Null: the game says nothing of it, or nothing is in the army yet. */
 export function outlookOf<A extends Army>(kit: ArmyKit<A>, army: A): Outlook | null {
   const price = spentBy(kit, army)
   const own = price > 0 ? kit.strengths?.(army) : undefined
   if (!own) return null
-  const others = kit.ready.map(one => kit.strengths!(one.army).manners.map(manner => rateOf(manner, spentBy(kit, one.army))))
+  const others = readyRates(kit)
   return {
     ...own,
     manners: own.manners.map(({ isEach: _, ...manner }, i) => {
