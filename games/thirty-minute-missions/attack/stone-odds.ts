@@ -5,13 +5,13 @@ import { plainDamage } from './damage.ts'
 import type { Gun } from './guns.ts'
 import { structureDistance } from './structures.ts'
 
-/** TM-BLDG-05, TM-BLDG-06, TM-R-81: an attack on a structure is no throw: every shot hits, and what it deals is known before. */
+/** TM-BLDG-05, TM-BLDG-06, TM-R-81: an attack on a structure is no throw: every shot hits, and what it deals is known before; what is too much is lost (TM-BLDG-08). */
 export function stoneOdds(world: World, unit: Unit, structure: Structure, gun: Gun, times = 1): RollOdds {
   const one = plainDamage(world, unit.id, gun)
   const shots = gun.burst * times
   const { defense } = structure
   return {
-    ...{ dice: 0, need: 'no roll', reasons: [], what: 'hit', each: `${one * shots} of ${defense} Defense` },
+    ...{ dice: 0, need: 'no roll', reasons: [], what: 'hit', each: `${Math.min(one * shots, defense)} of ${defense} Defense` },
     distance: counted(structureDistance(world, unit, structure), world.options.hexless ? 'inch' : 'hex'),
     chances: [0, 1],
     results: one * shots < defense ? [] : [{ text: 'it collapses', chance: 1 }],

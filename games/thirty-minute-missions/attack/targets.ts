@@ -103,7 +103,8 @@ function structureActs(world: World, unit: Unit, structure: Structure, how: Atta
   const { id, defense, full, objective, elevation } = structure
   const arm = findArm(world, unit, structure, how, arms)
   if (arm === null) return []
-  const label = `${objective === null ? 'Structure' : objectiveTitle(objective)}, roof ${signed(elevation + 1)}, ${defense} of ${full} Defense, distance ${structureDistance(world, unit, structure)}`
+  const figures = `roof ${signed(elevation + 1)}, ${defense} of ${full} Defense, distance ${structureDistance(world, unit, structure)}`
+  const label = `${objective === null ? 'Structure' : objectiveTitle(objective)} (${figures})`
   const [hex] = structure.hexes
   return [{ ...option(id, label, { rule: 'TM-BLDG-05', at: placeShown(world, hex!) }), worth: stoneWorth(structure, arm) }]
 }

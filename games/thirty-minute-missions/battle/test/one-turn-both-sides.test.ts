@@ -230,4 +230,26 @@ describe('datasheets, drones and ends in one turn', () => {
       t.asks('ann', 'tm.act')
     },
   )
+
+  rule(
+    ['TM-BLDG-05', 'TM-BLDG-06', 'TM-BLDG-08', 'TM-BLDG-02'],
+    'what is left of a house is told before it is shot at, and never more than that comes down',
+    () => {
+      const houses = {
+        structures: [
+          { hex: [6, 5], elevation: 0, full: 10, defense: 2 },
+          { hex: [4, 7], elevation: 1 },
+        ],
+      }
+      const t = turns([unit('ua1', mech(['combat_rifle', 'armR']), [4, 5], { ap: 6 })], houses, [points(1)]).pick('ann', 'ua1')
+      expect(['shoot:s1', 'shoot:s2'].map(id => t.odds('ann', id).each)).toEqual(['2 of 2 Defense', '8 of 20 Defense'])
+      const { ask } = t.asks('ann', 'tm.act')
+      expect(ask.type === 'pick' && ask.options.find(({ id }) => id === 'shoot:s1')?.label).toBe(
+        'Shoot at Structure (roof +1, 2 of 10 Defense, distance 2)',
+      )
+      t.pick('ann', 'shoot:s1')
+      expect(t.world.structures.map(({ defense }) => defense)).toEqual([0, 20])
+      t.asks('ann', 'tm.act')
+    },
+  )
 })
