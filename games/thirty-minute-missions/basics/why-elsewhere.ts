@@ -56,7 +56,11 @@ const ANSWERS: Elsewhere = [
   [/^d[ab]h\d+_\d+(?:-\d)?$/, 'TM-DEPL-01', 'a Deployment Area is no answer: units are placed in it before the battle'],
   [/^exit-h\d+_\d+-\d$/, 'TM-MISS-20', 'a unit leaves there by a step over the edge at the end of its way'],
   [/^(?:none|[0-5](?::(?:left|right))?)$/, 'TM-R-10', 'a unit takes cover on an edge of its hex at the end of its movement'],
-  [/^yes$/, 'TM-ROUND-09', 'nothing is to be confirmed now; giving up is no answer to a question, it is declared by itself'],
+  [
+    /^(?:yes|surrender)$/,
+    'TM-ROUND-09',
+    'nothing is to be confirmed now; giving up is no answer to a question, it is declared by itself',
+  ],
   [/^(?<control>[\w-]+)$/, 'TM-BATL-16', 'a marker is no answer: it is controlled by who stands near it at the end of a round'],
   [/^(?<objective>[\w-]+)$/, 'TM-CMD-18', 'it is reached with Interact, in the turn of a unit beside it'],
   [/^(?<structure>[\w-]+)$/, 'TM-BLDG-05', 'a structure is chosen as the target of an attack'],
@@ -71,15 +75,16 @@ const ANSWERS: Elsewhere = [
   [/^(?:east|west)$/, 'TM-SETUP-03', 'Deployment Areas are chosen before the battle'],
   [/^(?<secondary>\w+)$/, 'TM-BATL-18', 'secondary objectives are chosen before the battle'],
   [/^(?<mission>\w+)$/, 'TM-BATL-03', 'the mission is chosen before the battle'],
+  [/^(?<player>[\w-]+)$/, 'TM-GEN-01', 'players and sides are no answer: what acts or is acted upon are units'],
 ]
 
 /** Every part that a ready datasheet has, and every marker of a mission. */
 const PARTS: ReadonlySet<string> = new Set([...SHEETS.values()].flatMap(({ sections }) => sections.map(({ id }) => id)))
 const MARKERS: ReadonlySet<string> = new Set([...MISSIONS.values()].flatMap(({ objectives }) => objectives.map(({ id }) => id)))
 
-type Seen = Pick<World, 'units' | 'items' | 'structures' | 'objectives' | 'options'>
+type Seen = Pick<World, 'units' | 'items' | 'structures' | 'objectives' | 'options' | 'seats'>
 /** Why an answer to another question cannot be given now; null: nothing that is there is written so. */
-export function whyNotNow({ units, items, structures, objectives, options }: Seen, id: string): Violation | null {
+export function whyNotNow({ units, items, structures, objectives, options, seats }: Seen, id: string): Violation | null {
   const unit = (name: string) => Object.hasOwn(units, name)
   const structure = (name: string) => structures.some(s => s.id === name)
   // On the board a marker is drawn as 'o-A', the ground around it as 'mA-ring'.
@@ -100,6 +105,7 @@ export function whyNotNow({ units, items, structures, objectives, options }: See
     command: name => COMMANDS.has(name),
     secondary: name => SECONDARIES.has(name),
     mission: name => MISSIONS.has(name),
+    player: name => name === 'a' || name === 'b' || seats.some(seat => seat.id === name),
     sheet: name => SHEETS.has(name),
     type: name => Object.values(EQUIPMENT).some(list => list.has(name)),
     status: name => STATUSES.has(name),

@@ -327,6 +327,13 @@ test('a hex while a way is drawn or a throw is aimed: what keeps the unit from j
   throwing.asks('ann', 'tm.throwHex')
 })
 
+test('players, sides and giving up are no answers', () => {
+  const units = [unit('a1', 'a', [2, 5]), unit('b1', 'b', [9, 5], { ap: 0 })]
+  expect(whyIn({ units }, 'ann', 'bob', 'a', 'surrender', 'carl')).toEqual([
+    ...['TM-GEN-01', 'TM-GEN-01', 'TM-GEN-01', 'TM-ROUND-09', 'KERNEL-UNKNOWN'],
+  ])
+})
+
 test('what is drawn on the board but no answer: heights, Deployment Areas, the way out, markers and the ground around them', () => {
   const units = [unit('a1', 'a', [2, 5]), unit('b1', 'b', [5, 5], { ap: 0 })]
   const objectives = [
