@@ -82,6 +82,7 @@ async function openReplay(page: Page, address: string, record: string, share: nu
   await page.waitForURL(/\/replay\//)
   const { choices } = JSON.parse(record) as { choices: unknown[] }
   await page.goto(`${page.url().split('#')[0]}#${Math.round(choices.length * share)}`)
+  await page.getByRole('application').locator('canvas').first().waitFor({ state: 'attached' })
   await page.waitForTimeout(4000)
 }
 
