@@ -101,3 +101,25 @@ rule(['WL-R-254', 'WL-HAZ-02'], 'once something goes off under one of them the o
   expect(table.all('mine went off')).toHaveLength(1)
   expect(table.options('ann', 'wl.mover')).toEqual(['left', 'right', 'together', 'all'])
 })
+rule(['WL-R-254', 'WL-R-243', 'WL-HAZ-02'], 'a field that its player does not know of stops nobody before it goes off', () => {
+  const fields = (hidden: boolean) => [{ id: 'f', type: 'minefield', player: 'p2', at: [15.5, 17], r: 2, left: 5, hidden }]
+  const set = (hidden: boolean, dice: Parameters<typeof field>[1]) =>
+    field(
+      {
+        turn: { player: 'p1', step: 'movement', active: IDS },
+        options: { quickPlay: false },
+        units: [...squad, foe],
+        fields: fields(hidden),
+      },
+      dice,
+    )
+  const table = set(true, [['mine', 1]])
+  table.choose('ann', pick('together')).choose('ann', way([12, 16]))
+  // Nobody is asked about the one on the right: it goes, and there it is.
+  expect(table.world.turn!.moved).toEqual({ front: 400, left: 400, right: 400 })
+  expect(table.all('mine went off').map(({ unit }) => unit)).toEqual(['right'])
+  const seen = set(false, [])
+  seen.choose('ann', pick('together')).choose('ann', way([12, 16]))
+  const { ask } = seen.asks('ann', 'wl.move')
+  expect(ask.type === 'path' && ask.piece).toBe('right')
+})

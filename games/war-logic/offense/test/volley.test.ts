@@ -85,3 +85,12 @@ rule(['WL-DEF-11', 'WL-R-238'], 'a kit shows what it gives back: every attack an
   expect(ask.type === 'pick' && ask.options.filter(({ odds }) => !odds).map(({ id }) => id)).toEqual([])
   table.pass('ann')
 })
+rule(['WL-R-253', 'WL-R-243'], 'what is offered and what it promises says nothing of whoever hides', () => {
+  const asked = (at: [number, number]) => {
+    const ghost = bob('g', 'ghost_agent', at, { hidden: { figure: [40, 30] } })
+    const table = offense([...squad, bob('u9', 'cossack', [12, 15]), ghost])
+    const decision = table.asks('ann', 'wl.attack')
+    return JSON.stringify(decision)
+  }
+  expect(asked([13, 15.9])).toBe(asked([40, 5]))
+})
