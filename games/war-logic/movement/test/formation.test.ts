@@ -116,8 +116,13 @@ rule(['WL-R-254', 'WL-R-243', 'WL-HAZ-02'], 'a field that its player does not kn
   const table = set(true, [['mine', 1]])
   table.choose('ann', pick('together')).choose('ann', way([12, 16]))
   // Nobody is asked about the one on the right: it goes, and there it is.
-  expect(table.world.turn!.moved).toEqual({ front: 400, left: 400, right: 400 })
+  expect(spots(table)).toEqual([
+    [12, 16],
+    [10, 15],
+    [14, 15],
+  ])
   expect(table.all('mine went off').map(({ unit }) => unit)).toEqual(['right'])
+  table.asks('ann', 'wl.sacrifice')
   const seen = set(false, [])
   seen.choose('ann', pick('together')).choose('ann', way([12, 16]))
   const { ask } = seen.asks('ann', 'wl.move')
