@@ -46,7 +46,17 @@ describe('everybody who can', () => {
     expect(targets(table)).toEqual(['u1>u8', 'u2>u8', 'u3>u8'])
     expect([points(table, 'u8'), points(table, 'u9')]).toEqual([0, 5])
   })
-  rule('WL-R-253', 'nobody spends what there is little of, or throws it among friends: that is declared by itself', () => {
+  rule(['WL-R-253', 'WL-BLST-03'], 'nobody fires together at what stands beside a friend, if that would explode', () => {
+    const flames = (id: string, x: number) => ann(id, 'cossack', [x, 10], { extra: ['flame_thrower'] })
+    const offered = (friend: [number, number]) => {
+      const units = [flames('u1', 10), flames('u2', 12), ann('f', 'cossack', friend), bob('u9', 'cossack', [11, 19])]
+      const table = offense(units, [], { turn: { active: ['u1', 'u2'] } })
+      return table.options('ann', 'wl.attack').filter(id => id.startsWith('all'))
+    }
+    // The circle is 4 inches across.
+    expect([offered([13.4, 19]), offered([13.6, 19])]).toEqual([[], ['all']])
+  })
+  rule('WL-R-253', 'nobody spends what there is little of: that is declared by itself', () => {
     const armed = (id: string, x: number, y: number) =>
       ann(id, 'rifleman', [x, y], { counters: [{ skill: 'assault_rifle', left: 0 }] })
     const table = offense([armed('u1', 10, 10), armed('u2', 12, 10), bob('u9', 'cossack', [11, 14])])
