@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { optional, shape, whole } from './fields.ts'
-import { describedPlayers, placeFrom, positionReader, procedureToRun, refuseCrowd, type Standing, TWO_SEATS } from './position.ts'
+import {
+  describedPlayers,
+  placeFrom,
+  positionReader,
+  procedureToRun,
+  refuseBeside,
+  refuseCrowd,
+  type Standing,
+  TWO_SEATS,
+} from './position.ts'
 import { problems } from './read.ts'
 
 const at = (n: number, x: number, y: number): Standing => ({
@@ -25,6 +34,17 @@ test('no base stands on another one, or beyond the edge', () => {
     'units[2].at: u2 stands on the base of u1',
     'units[3].at: u3 is not wholly on the table',
   ])
+})
+test('terrain may reach over the edge, but does not lie beside the table', () => {
+  const { found, refuse } = problems({ what: 'a position', rule: 'T-X-01' })
+  const lying = [at(0, 500, 500), at(1, -99, 500), at(2, 500, 1100)]
+  refuseBeside(
+    'terrain',
+    lying.map(({ body }) => body),
+    { width: 1000, height: 1000 },
+    refuse,
+  )
+  expect(found.map(v => v.text)).toEqual(['terrain[2]: no part of it lies on the table'])
 })
 
 describe('a reader of positions', () => {

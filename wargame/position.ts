@@ -105,3 +105,21 @@ export function refuseCrowd(
     if (under) refuse([...path, 'at'], `${name} stands on the base of ${under.name}`)
   })
 }
+/** Terrain may reach over the table's edge, but does not lie beside it. `list`: where it is written down. */
+export function refuseBeside(
+  list: string,
+  lying: readonly Body[],
+  { width, height }: { width: number; height: number },
+  refuse: Refuse,
+) {
+  const points = [
+    { x: 0, y: 0 },
+    { x: width, y: 0 },
+    { x: width, y: height },
+    { x: 0, y: height },
+  ]
+  const table: Body = { footprint: { type: 'polygon', points }, at: { x: 0, y: 0 }, facing: 0 }
+  lying.forEach((body, i) => {
+    if (!overlaps(table, body, 0)) refuse([list, i], 'no part of it lies on the table')
+  })
+}

@@ -1,8 +1,9 @@
-import { refuseCrowd } from '@sandtable/wargame/position'
+import { refuseBeside, refuseCrowd } from '@sandtable/wargame/position'
 import { noSuch, type Path, type Refuse, repeatsIn } from '@sandtable/wargame/read'
-import { bodyOf } from '../basics/measure.ts'
-import { groupOf, profileOf, unitsOnTable } from '../basics/queries.ts'
+import { bodyOf, terrainBody } from '../basics/measure.ts'
+import { groupOf, profileOf, roundLimitOf, unitsOnTable } from '../basics/queries.ts'
 import { critTableOf } from '../casualties/titans.ts'
+import { STALEMATE } from '../data/setup.ts'
 import { TERRAIN_TYPES } from '../data/terrain.ts'
 import { MAKER_WEAPONS } from '../factions/maker-weapons.ts'
 import type { Formation, Unit, World } from '../world.ts'
@@ -17,6 +18,7 @@ export function refuseImpossible(world: World, described: Described, written: Wr
   for (const formation of Object.values(world.formations))
     refuseFormation(world, formation, written.formations.get(formation.id)!, refuse)
   refuseTerrain(world, described, refuse)
+  refuseRound(world, refuse)
   refuseCards(world, refuse)
   refuseBases(world, written, refuse)
 }
@@ -76,6 +78,7 @@ function refuseTerrain(world: World, { terrain, pois }: Described, refuse: Refus
       refuse(['terrain', i], 'a piece of terrain has a size, a radius or points')
     if (poi && !known.includes(poi)) refuse(['terrain', i, 'poi'], noSuch('Point of Interest', poi, known))
   })
+  refuseBeside('terrain', world.terrain.slice(world.terrain.length - terrain.length).map(terrainBody), world.table, refuse)
   const { width, height } = world.table
   const isOff = ([x, y]: readonly [number, number]) => x < 0 || y < 0 || x * 100 > width || y * 100 > height
   pois.forEach(({ at }, i) => {
@@ -87,6 +90,12 @@ function refuseTerrain(world: World, { terrain, pois }: Described, refuse: Refus
   })
   for (const id of repeatsIn(world.terrain.map(t => t.id))) refuse(['terrain'], `two pieces of terrain are called '${id}'`)
   for (const id of repeatsIn(known)) refuse(['pois'], `two Points of Interest are called '${id}'`)
+}
+
+function refuseRound(world: World, refuse: Refuse): void {
+  const limit = roundLimitOf(world)
+  const last = limit ?? STALEMATE.lastRound
+  if (world.round > last) refuse(['round'], `the game is over after round ${last}`, limit === null ? 'MW-R-174' : 'MW-END-06')
 }
 
 function refuseCards({ cards }: World, refuse: Refuse): void {

@@ -53,6 +53,17 @@ test('what no game can come to is refused with its rule', () => {
   ])
 })
 
+test('a round after the last, and terrain beside the table, are refused', () => {
+  const limited = { options: { roundLimit: true, points: 1000 } }
+  expect(problemsIn({ ...limited, round: 6 })).toEqual([])
+  expect(problemsIn({ ...limited, round: 7 })).toEqual(['MW-END-06 round: the game is over after round 6'])
+  expect(problemsIn({ options: { roundLimit: false }, round: 30 })).toEqual([])
+  expect(problemsIn({ options: { roundLimit: false }, round: 31 })).toEqual(['MW-R-174 round: the game is over after round 30'])
+  const forest = (x: number) => problemsIn({ terrain: [{ type: 'forest', at: [x, 20], radius: 2 }] })
+  expect(forest(-1.99)).toEqual([])
+  expect(forest(-2)).toEqual(['MW-SETUP-01 terrain[0]: no part of it lies on the table'])
+})
+
 test('shields, systems, weapons and places that nothing can have are refused with their rule', () => {
   const one = (profile: string, more: object) =>
     problemsIn({ formations: [{ side: 'a', units: [{ profile, at: [20, 20], ...more }] }] })

@@ -1,6 +1,8 @@
-import type { Refuse } from '@sandtable/wargame/read'
-import { bodyOf, overlaps } from '../basics/measure.ts'
-import { weightOf } from '../basics/points.ts'
+import { isInsideTable } from '@sandtable/geometry/table/contact'
+import { refuseBeside } from '@sandtable/wargame/position'
+import { type Refuse, repeatsIn } from '@sandtable/wargame/read'
+import { bodyOf, bodyOfPiece, overlaps } from '../basics/measure.ts'
+import { fullArmourOf, fullHealthOf, weightOf } from '../basics/points.ts'
 import { findPiece, findUnit, isInPlay } from '../basics/queries.ts'
 import { isGround } from '../movement/course.ts'
 import type { World } from '../world.ts'
@@ -20,6 +22,11 @@ export function refuseImpossible(world: World, described: Described, refuse: Ref
       refuse(['units', i, 'at'], 'a unit that is in something has no place of its own', 'WL-HOUSE-11')
     if (unit.where === 'table' && !one.at) refuse(['units', i], 'a unit on the table has a place (at)', 'WL-GEN-01')
     if (isInPlay(unit) && weightOf(world, unit) <= 0) refuse(['units', i], 'a unit without points is dead', 'WL-UNIT-02')
+    for (const [what, most] of [
+      ['health', fullHealthOf(world, unit)],
+      ['armour', fullArmourOf(world, unit)],
+    ] as const)
+      if ((one[what] ?? 0) > most) refuse(['units', i, what], `it has ${most} points of ${what} at most`, 'WL-SHEET-02')
     for (const [n, { skill, left }] of one.counters.entries()) {
       const counter = unit.counters.find(known => known.skill === skill)
       if (!counter) refuse(['units', i, 'counters', n, 'skill'], `it has no skill '${skill}'`, 'WL-UNIT-04')
@@ -27,9 +34,23 @@ export function refuseImpossible(world: World, described: Described, refuse: Ref
         refuse(['units', i, 'counters', n, 'left'], `at most ${counter.of} were bought`, 'WL-SHEET-02')
     }
   }
+  const { pieces, table } = world
+  refuseBeside('pieces', pieces.slice(pieces.length - described.pieces.length).map(bodyOfPiece), table, refuse)
+  refuseOffTable(world, described, refuse)
   refuseOverlaps(world, described, refuse)
   for (const [i, unit] of described.turn.active.entries())
     if (!world.units[unit]) refuse(['turn', 'active', i], `there is no unit '${unit}'`, 'WL-TURN-02')
+  for (const unit of repeatsIn(described.turn.active)) refuse(['turn', 'active'], `'${unit}' is there twice`, 'WL-TURN-02')
+}
+
+/** WL-MOVE-14: whoever has a place is wholly on the table. */
+function refuseOffTable(world: World, { units }: Described, refuse: Refuse): void {
+  const { width, height } = world.table
+  for (const [i, { id, at }] of units.entries()) {
+    const unit = world.units[id ?? `u${i + 1}`]!
+    if (at && unit.where === 'table' && !isInsideTable(bodyOf(world, unit), width, height))
+      refuse(['units', i, 'at'], `${unit.name} is not wholly on the table`, 'WL-MOVE-14')
+  }
 }
 
 /** WL-MOVE-04: nobody stands on another base; hidden units and fields may lie anywhere. */

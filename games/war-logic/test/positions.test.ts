@@ -1,5 +1,5 @@
 import { rule } from '@sandtable/testkit/rule'
-import { expect } from 'vitest'
+import { expect, test } from 'vitest'
 import { warLogic } from '../game.ts'
 
 const cossack = (id: string, x: number, more: object = {}) => ({ id, player: 'p1', unit: 'cossack', at: [x, 10], ...more })
@@ -13,4 +13,29 @@ rule('WL-MOVE-04', 'in a described position nobody stands on another base; hidde
   expect(against(cossack('b', 10.99))).toEqual(['WL-MOVE-04 units[1].at: it stands on the base of Cossack'])
   expect(against(cossack('b', 11))).toEqual([])
   expect(against(cossack('b', 10.5, { hidden: { figure: null } }))).toEqual([])
+})
+
+rule('WL-MOVE-14', 'in a described position everybody stands wholly on the table, hidden or not', () => {
+  const off = 'WL-MOVE-14 units[1].at: Cossack is not wholly on the table'
+  expect(against(cossack('b', 0.49))).toEqual([off])
+  expect(against(cossack('b', 0.5))).toEqual([])
+  expect(against(cossack('b', 4000, { hidden: { figure: null } }))).toEqual([off])
+})
+
+rule('WL-SHEET-02', 'in a described position nobody has more health or armour than was bought', () => {
+  const HEALTH = 5
+  const full = (what: string, points: number) => against(cossack('b', 20, { [what]: points }))
+  expect(full('health', HEALTH)).toEqual([])
+  expect(full('health', HEALTH + 1)).toEqual([`WL-SHEET-02 units[1].health: it has ${HEALTH} points of health at most`])
+  expect(full('armour', 4000)).toEqual(['WL-SHEET-02 units[1].armour: it has 0 points of armour at most'])
+})
+
+test('terrain of a described position does not lie beside the table', () => {
+  const laid = (x: number) =>
+    warLogic.readPosition({
+      units: [cossack('a', 10), cossack('e', 30, { player: 'p2' })],
+      pieces: [{ type: 'water', at: [x, 10], size: [1, 1] }],
+    })
+  expect(laid(-0.5).ok).toBe(true)
+  expect(laid(-7)).toMatchObject({ violations: [{ text: 'pieces[0]: no part of it lies on the table' }] })
 })

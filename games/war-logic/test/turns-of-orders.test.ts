@@ -72,7 +72,7 @@ rule(
       unit('c', 'p1', 'shock_sergeant', 10, 20),
       unit('r', 'p1', 'rifleman', 10, 24),
       inside('z', 'p2', 'cossack', 'h'),
-      unit('t', 'p2', 'troop_truck', 30, 40),
+      unit('t', 'p2', 'troop_truck', 30, 32),
       inside('d', 'p2', 'vehicle_gunner', 't', { as: 'seat' }),
     ]
     const t = battle(units, [['attack', 10, 10]], { pieces: [{ id: 'h', type: 'house', at: [20, 18], size: [6, 6] }] })

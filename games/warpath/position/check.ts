@@ -1,6 +1,6 @@
-import { refuseCrowd } from '@sandtable/wargame/position'
+import { refuseBeside, refuseCrowd } from '@sandtable/wargame/position'
 import { noSuch, type Path, type Refuse } from '@sandtable/wargame/read'
-import { bodyOf, overlaps } from '../basics/measure.ts'
+import { bodyOf, overlaps, terrainBody } from '../basics/measure.ts'
 import { allUnits, flies, isBuilding, isOnTable, profileOf } from '../basics/queries.ts'
 import { SIDES, type Unit, type World } from '../world.ts'
 import type { Described } from './form.ts'
@@ -17,6 +17,9 @@ export function refuseImpossible(world: World, described: Described, refuse: Ref
     if (reserve && aboard === undefined && (bases || at)) refuse(['units', i], 'a unit in Reserve stands nowhere', 'WP-UNIT-17')
   })
   refuseTerrain(described.terrain, refuse)
+  refuseBeside('terrain', world.terrain.map(terrainBody), world.table, refuse)
+  const { rounds } = world.options
+  if (world.round > rounds) refuse(['round'], `the game is over after Round ${rounds}`, 'WP-SETUP-07')
   refuseOrders(world, refuse)
   const standing = allUnits(world).filter(unit => isOnTable(unit) && unit.building === null)
   refuseCrowd(

@@ -38,6 +38,17 @@ test('a sound position is read; every slip is told with its place', () => {
   expect(problems({ terrain: [{ type: 'woods' }] })[0]).toMatch(/has points, or a corner and a size/)
 })
 
+test('terrain beside the table is refused', () => {
+  const woods = (x: number) => problems({ ...units(own, foe), terrain: [{ type: 'woods', at: [x, 20], size: [4, 4] }] })
+  expect(woods(-3.99)).toEqual([])
+  expect(woods(-4)[0]).toMatch(/terrain\[0\]: no part of it lies on the table/)
+})
+
+rule('WP-SETUP-07', 'no described position stands after the last Round', () => {
+  expect(problems({ ...units(own, foe), round: 5 })).toEqual([])
+  expect(problems({ ...units(own, foe), round: 6 })).toEqual(['WP-SETUP-07 round: the game is over after Round 5'])
+})
+
 rule('WP-FLY-01', 'no flier stands with an Overwatch token', () => {
   expect(problems(units({ side: 'a', profile: 'enforcers.kestrel', at: [10, 10], token: 'overwatch' }))[0]).toMatch(/^WP-FLY-01/)
 })

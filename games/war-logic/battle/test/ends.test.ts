@@ -149,15 +149,15 @@ rule(['WL-OBJ-07', 'WL-R-202'], 'after the last round the defender wins if the c
 rule('WL-OBJ-08', 'the first side with enough units completely in the finish zone wins', () => {
   const race = (x: number, second = {}) => ({
     objective: { id: 'race', units: 2 },
-    finish: { at: [0, 20], size: [20, 10] },
+    finish: { at: [1, 20], size: [19, 10] },
     units: [
       { ...a, at: [x, 25] },
       { ...a, id: 'u3', at: [10, 25], ...second },
       { ...b, at: [40, 5] },
     ],
   })
-  expect(outcome(race(0.5))).toMatchObject({ winners: ['ann'], rule: 'WL-OBJ-08' })
-  const partly = ending(race(0.49))
+  expect(outcome(race(1.5))).toMatchObject({ winners: ['ann'], rule: 'WL-OBJ-08' })
+  const partly = ending(race(1.49))
   expect(partly.state.outcome).toBeNull()
   partly.asks('bob', 'wl.confirm')
 })

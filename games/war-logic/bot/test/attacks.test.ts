@@ -26,7 +26,7 @@ rule('WL-PINC-03', 'the second of two attackers joins the first from another sid
 
 rule('WL-R-248', 'a bot saves its shots where only a wall is in range', () => {
   const wall = { id: 'wall', type: 'wall', at: [10, 14], size: [4, 0.5] }
-  const far = bob('u2', 'cossack', [10, 44])
+  const far = bob('u2', 'cossack', [46, 34])
   const table = offense([ann('u1', 'cossack', [11, 10]), far], [], { pieces: [wall] })
   expect(table.options('ann', 'wl.attack')).toContainEqual(expect.stringMatching(/>wall$/))
   expect(first(table)).toEqual({ type: 'pick', ids: [] })

@@ -154,8 +154,8 @@ rule(
     pistol.pick('ann', 'u1/4>u2')
     expect(lines(pistol)).toEqual([])
     expect(pistol.world.units.u1!.counters.find(one => one.skill === 'monocular')!.left).toBe(30)
-    const chopper = [ann('u1', 'chopper', [10, 10]), ann('u3', 'vehicle_gunner', null, { in: 'u1', as: 'seat' })]
-    const guided = offense([...chopper, bob('u2', 'chopper', [10, 40])], [['attack', 3]])
+    const chopper = [ann('u1', 'chopper', [10, 3]), ann('u3', 'vehicle_gunner', null, { in: 'u1', as: 'seat' })]
+    const guided = offense([...chopper, bob('u2', 'chopper', [10, 33])], [['attack', 3]])
     guided.pick('ann', 'u1/4>u2')
     expect(guided.last('struck')).toMatchObject({ damage: 15, leverage: 0 })
   },
@@ -184,7 +184,7 @@ rule(
   ['WL-LEV-04', 'WL-LEV-02', 'WL-R-52', 'WL-R-53'],
   'E-07: the higher adds the difference to the impact, without a limit',
   () => {
-    const flyer = [ann('u1', 'chopper', [10, 10]), ann('u3', 'vehicle_gunner', null, { in: 'u1', as: 'seat' })]
+    const flyer = [ann('u1', 'chopper', [10, 3]), ann('u3', 'vehicle_gunner', null, { in: 'u1', as: 'seat' })]
     const table = offense([...flyer, bob('u2', 'walker', [10, 25])], [['attack', 7]])
     table.pick('ann', 'u1/3>u2')
     expect(table.last('struck')).toMatchObject({ leverage: 5, impact: 10, damage: 11 })
