@@ -1,5 +1,6 @@
 import { deed, type Option } from '@sandtable/kernel'
 import { forbiddenTo } from '../command/limits.ts'
+import type { Mode } from '../data/types.ts'
 import { MODES, modeProblem, openModes } from '../movement/modes.ts'
 import type { Unit, World } from '../world.ts'
 import { SENTENCES, verbOf } from './act-words.ts'
@@ -26,30 +27,38 @@ export function isOpening(world: World, unit: Unit, first: string): boolean {
 }
 
 /** TM-R-170: how a unit may be activated: for a move, for whatever it does then, or for a Stance. By rules alone. */
-export function openingsOf(world: World, unit: Unit): Option[] {
-  const { id, name } = unit
-  const about = { rule: 'TM-R-170' as const, pieces: [id] }
-  const moves = openModes(world, unit).map(mode =>
-    deed(openingId(id, `move:${mode}`), `Activate ${name} and ${MOVE_WORDS[mode]}`, {
+export const firstsOf = (world: World, unit: Unit): (string | null)[] => [
+  ...openModes(world, unit).map(mode => `move:${mode}`),
+  null,
+  ...STANCES.filter(stance => forbiddenTo(world, unit, stance) === null).map(stance => `command:${stance}`),
+]
+export const openingsOf = (world: World, unit: Unit): Option[] => firstsOf(world, unit).map(first => optionOf(unit, first))
+/** One of them by its id. */
+export function findOpening(world: World, unit: Unit, id: string): Option | null {
+  const { first } = readOpening(id)
+  if (id !== openingId(unit.id, first)) return null
+  return first === null || isOpening(world, unit, first) ? optionOf(unit, first) : null
+}
+
+function optionOf({ id, name }: Unit, first: string | null): Option {
+  const pieces = [id]
+  if (first === null)
+    return deed(id, `Activate ${name}`, {
+      rule: 'TM-ROUND-02',
+      pieces,
+      note: 'Rolls its Action Points, then you choose what it does.',
+      verb: { word: 'Act', icon: 'command' },
+    })
+  const [kind, what] = splitOnce(first)
+  const about = { rule: 'TM-R-170' as const, pieces, verb: verbOf(first)! }
+  if (kind === 'move')
+    return deed(openingId(id, first), `Activate ${name} and ${MOVE_WORDS[what as Mode]}`, {
       ...about,
       note: 'Rolls its Action Points, then you plot its move.',
-      verb: verbOf(`move:${mode}`)!,
-    }),
-  )
-  const stances = STANCES.filter(stance => forbiddenTo(world, unit, stance) === null).map(stance => {
-    const verb = verbOf(`command:${stance}`)!
-    return deed(openingId(id, `command:${stance}`), `Activate ${name} for ${verb.word}`, {
-      ...about,
-      note: SENTENCES[stance]!,
-      ends: 'Ends this turn.',
-      verb,
     })
+  return deed(openingId(id, first), `Activate ${name} for ${about.verb.word}`, {
+    ...about,
+    note: SENTENCES[what]!,
+    ends: 'Ends this turn.',
   })
-  const plain = deed(id, `Activate ${name}`, {
-    rule: 'TM-ROUND-02',
-    pieces: [id],
-    note: 'Rolls its Action Points, then you choose what it does.',
-    verb: { word: 'Act', icon: 'command' },
-  })
-  return [...moves, plain, ...stances]
 }

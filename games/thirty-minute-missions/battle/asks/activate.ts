@@ -6,7 +6,7 @@ import { ask } from '../../hooks.ts'
 import { MODES, modeProblem } from '../../movement/modes.ts'
 import type { SideId, Unit, World } from '../../world.ts'
 import { likelyOpening, likelyStart } from '../likely-opening.ts'
-import { openingsOf, readOpening } from '../openings.ts'
+import { findOpening, firstsOf, openingId, openingsOf, readOpening } from '../openings.ts'
 import { splitOnce } from '../turn-acts.ts'
 import { mayActivate } from '../turns.ts'
 
@@ -28,12 +28,17 @@ function refusalOf(world: World, unit: Unit, seat: string) {
 
 const isOffered = (unit: Unit, side: SideId): boolean =>
   unit.side === side && hasActivation(unit) && ['board', 'reserve', 'off'].includes(unit.where)
-function waysOf(world: World, unit: Unit, seat: string): Option[] {
+/** The one way of a unit that cannot be activated now, or comes in; null: it has those of TM-R-170. */
+function findPlainWay(world: World, unit: Unit, seat: string): Option | null {
   const refusal = refusalOf(world, unit, seat)
   const isThere = unit.where === 'board'
-  if (refusal === null && isThere) return openingsOf(world, unit)
+  if (refusal === null && isThere) return null
   const about = { rule: 'TM-ROUND-02' as const, pieces: isThere ? [unit.id] : [], brings: !isThere, refusal }
-  return [deed(unit.id, `${isThere ? 'Activate' : 'Bring in'} ${unit.name}`, about)]
+  return deed(unit.id, `${isThere ? 'Activate' : 'Bring in'} ${unit.name}`, about)
+}
+function waysOf(world: World, unit: Unit, seat: string): Option[] {
+  const plain = findPlainWay(world, unit, seat)
+  return plain ? [plain] : openingsOf(world, unit)
 }
 const optionsOf = (world: World, side: SideId, seat: string): Option[] =>
   allUnits(world)
@@ -45,8 +50,9 @@ const openUnits = (world: World, side: SideId, seat: string): Unit[] =>
 
 /** One more, for the sake of variety. */
 const someOther = (world: World, unit: Unit | undefined, rng: Rng): string[] => {
-  const all = unit?.where === 'board' ? openingsOf(world, unit) : []
-  return all.length === 0 ? [] : [all[rng.below(all.length)]!.id]
+  if (unit?.where !== 'board') return []
+  const firsts = firstsOf(world, unit)
+  return [openingId(unit.id, firsts[rng.below(firsts.length)]!)]
 }
 function whyNotOpening(world: World, unit: Unit, first: string): Violation | null {
   const [verb, what] = splitOnce(first)
@@ -75,7 +81,9 @@ export const activate = ask<{ side: SideId; byItself: boolean }, 'pick'>({
   }),
   option(world, { side }, seat, id) {
     const unit = world.units[readOpening(id).unit]
-    return (unit && isOffered(unit, side) && waysOf(world, unit, seat).find(way => way.id === id)) || null
+    if (!unit || !isOffered(unit, side)) return null
+    const plain = findPlainWay(world, unit, seat)
+    return plain ? (plain.id === id ? plain : null) : findOpening(world, unit, id)
   },
   whyNot(world, { side }, seat, id) {
     const { unit: whose, first } = readOpening(id)
