@@ -163,11 +163,7 @@ rule(['WL-PINC-04', 'WL-PINC-03', 'WL-R-64'], 'E-45: squares, additive, or off: 
 })
 
 rule('WL-PINC-02', 'attackers out of range are on no side', () => {
-  const units = [
-    ann('u1', PRIVATE, [10, 20]),
-    ann('u3', PRIVATE, [10, 1]),
-    bob('u2', 'cossack', [10, 13], { facing: 90 }),
-  ]
+  const units = [ann('u1', PRIVATE, [10, 20]), ann('u3', PRIVATE, [10, 1]), bob('u2', 'cossack', [10, 13], { facing: 90 })]
   const table = offense(units, [['attack', 1, 1]], { options: { preMeasure: false, damageMaximization: false } })
   table.pick('ann', 'u1/3>u2').pick('ann', 'u3/3>u2')
   expect([sides(table), table.all('out of range').length]).toEqual([[1], 1])
