@@ -1,6 +1,7 @@
-import type { Json } from '@sandtable/kernel'
-import { isNothing, isObject, numberIn } from '@sandtable/wargame/event-data'
+import type { Json, JsonObject } from '@sandtable/kernel'
+import { isNothing, isObject, numberIn, objectsIn } from '@sandtable/wargame/event-data'
 import type { Sentences } from '@sandtable/wargame/sentences'
+import { listed } from '@sandtable/wargame/words'
 import type { Names } from '../words/names-in.ts'
 
 const STANCES: { readonly [stance: string]: string } = {
@@ -10,6 +11,24 @@ const STANCES: { readonly [stance: string]: string } = {
   rage: '{formation} rages.',
 }
 const scoreOf = (now: Json | undefined, side: string): number => (isObject(now) ? Number(now[side] ?? 0) : 0)
+
+/** What victory points are given for, and how that reads after them. */
+const ITEMS: { readonly [by: string]: string } = {
+  'destroyed units': 'for what was destroyed',
+  scattered: 'for scattered formations',
+  'structure lost': 'for lost structure',
+  'never deployed': 'for formations never deployed',
+  'Point of Interest': 'for Points of Interest',
+}
+/** ': 446 for what was destroyed and 219 for formations never deployed'; nothing without points. */
+function itemsText(points: Json | undefined): string {
+  const lines = isObject(points) ? objectsIn(points.lines) : []
+  const alike = Map.groupBy(lines, ({ by }) => String(by))
+  const added = (all: readonly JsonObject[]) =>
+    all.reduce((sum, { change }) => sum + (isObject(change) ? Number(change.add ?? 0) : 0), 0)
+  const items = [...alike].map(([by, all]) => `${added(all)} ${ITEMS[by] ?? by}`)
+  return items.length === 0 ? '' : `: ${listed(items)}`
+}
 
 /** Rounds, turns, activations, the end. */
 export const BATTLE_WORDS: Sentences<Names> = {
@@ -30,5 +49,5 @@ export const BATTLE_WORDS: Sentences<Names> = {
     numberIn(d.cost) === 0 ? '{side} deploys {formation@side}.' : '{side} deploys {formation@side} for {cost supply point}.',
   scored: (d, names) => `Score: ${['a', 'b'].map(side => `${names.piece(side)} ${scoreOf(d.now, side)}`).join(', ')}.`,
   'energy lost': '{side} loses {lost energy token}, {left} left.',
-  'victory points': '{side} has {points victory point}.',
+  'victory points': d => `{side} has {points victory point}${itemsText(d.points)}.`,
 }

@@ -171,6 +171,24 @@ describe('sentences', () => {
       'Close combat: Rifles against Oni Band 1 with 2 × Wall Hypha.',
     )
   })
+  test('victory points say what they were given for', () => {
+    const line = (by: string, add: number) => ({ by, piece: null, rule: 'MW-END-07', change: { add } })
+    const points = {
+      base: 0,
+      rule: 'MW-END-07',
+      total: 715,
+      lines: [
+        line('destroyed units', 446),
+        line('never deployed', 200),
+        line('never deployed', 19),
+        line('Point of Interest', 50),
+      ],
+    }
+    expect(say('victory points', { side: 'a', points })).toBe(
+      'Ann has 715 victory points: 446 for what was destroyed, 219 for formations never deployed and 50 for Points of Interest.',
+    )
+    expect(say('victory points', { side: 'a', points: { ...points, total: 0, lines: [] } })).toBe('Ann has 0 victory points.')
+  })
   test('a check says how many tokens there are and what they count as', () => {
     const tokens = { base: 1, rule: 'MW-MORALE-03', lines: [], total: -1 }
     expect(say('moral check', { formation: 'fa1', faces: [1, 4], roll: 5, tokens, passed: true })).toBe(

@@ -4,6 +4,7 @@ import { loseStrays } from '../../factions/procs/make-room.ts'
 import { proc } from '../../hooks.ts'
 import { SIDES, type SideId, type World } from '../../world.ts'
 import { annihilation, relicBroughtHome } from '../ends.ts'
+import { countUp } from './count-up.ts'
 
 /** What lasted a turn is over, whosever turn it was. */
 function forgetTurn(world: World): void {
@@ -23,7 +24,6 @@ export const endTurn = proc<{ side: SideId }>()('endTurn', 'MW-END-03', {
     forgetTurn(world)
     play.emit('turn ended', 'MW-END-03', { side, turn: world.turn })
     const outcome = relicBroughtHome(world, side) ?? annihilation(world)
-    if (outcome) return play.finish(outcome)
-    return play.done()
+    return outcome ? countUp(play, outcome) : play.done()
   },
 })

@@ -1,4 +1,4 @@
-import type { Outcome, Play } from '@sandtable/kernel'
+import type { Play } from '@sandtable/kernel'
 import { clearMarks } from '../../basics/marks.ts'
 import { onTable } from '../../basics/queries.ts'
 import { can, type Hooks, proc } from '../../hooks.ts'
@@ -6,8 +6,9 @@ import { grantLanding } from '../../set-up/poi.ts'
 import { drawCards } from '../../supply/procs/draw.ts'
 import { cardsPerRound } from '../../supply/supply.ts'
 import { SIDES, type SideId, type World } from '../../world.ts'
-import { lastRound, missionScores, missionWon, victoryPoints } from '../ends.ts'
+import { lastRound, missionScores, missionWon } from '../ends.ts'
 import { firstOf } from '../turns.ts'
+import { countUp } from './count-up.ts'
 import { turns } from './turn.ts'
 
 type Teller = Pick<Play<World, Hooks, string>, 'world' | 'emit'>
@@ -55,7 +56,7 @@ export const endRound = proc<Record<string, never>>()('endRound', 'MW-ROUND-07',
     const now = { a: world.sides.a.score, b: world.sides.b.score }
     if (scores) play.emit('scored', 'MW-MISS-03', { round: world.round, scores, now })
     const outcome = missionWon(world) ?? lastRound(world)
-    return outcome ? counted(play, outcome) : play.done()
+    return outcome ? countUp(play, outcome) : play.done()
   },
 })
 
@@ -74,9 +75,3 @@ const generatorsOf = (world: World, side: SideId): number =>
   onTable(world, side)
     .flatMap(f => f.units)
     .filter(unit => can(world, unit, 'makesEnergy')).length
-
-/** MW-END-07: how the victory points came about, before they decide. */
-function counted(play: Play<World, Hooks, string>, outcome: Outcome) {
-  for (const side of SIDES) play.emit('victory points', 'MW-END-07', { side, points: victoryPoints(play.world, side) })
-  return play.finish(outcome)
-}

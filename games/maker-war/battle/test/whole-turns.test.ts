@@ -1,7 +1,7 @@
 import { rule } from '@sandtable/testkit/rule'
 import { describe, expect } from 'vitest'
 import { path, placed } from '../../test/mw-table.ts'
-import { battle, group, guards, sequence, tank } from './table.ts'
+import { battle, group, guards, sequence, tank, wing } from './table.ts'
 
 const rifles = (id: string, x: number, y: number, more = {}, count = 2) =>
   group(id, [['tm-captain', x, y], ...Array.from({ length: count }, (_, i) => ['tm-rifle', x + 3 * (i + 1), y] as const)], more)
@@ -208,6 +208,26 @@ describe('a whole turn: how a formation is named and paid for', () => {
       expect(t.world.sides.a).toMatchObject({ hand: [], supply: 0 })
       expect(t.last('paid')).toMatchObject({ cost: 2, side: 'a' })
       t.asks('bob', 'mw.turn')
+    },
+  )
+})
+
+describe('a whole turn: the last', () => {
+  rule(
+    ['MW-END-01', 'MW-END-02', 'MW-END-07'],
+    'who wins by destroying all, or by surrender, is told what the victory points are made of',
+    () => {
+      const foes = [group('fb1', [['tm-rifle', 60, 70]]), wing('fb2', 100, 100, { altitude: 'high' })]
+      const t = battle([tank('fa1', 60, 40), ...foes], {}, [['salvo', 5, 1]]).pick('ann', 'fa1:fire')
+      expect(t.state.outcome).toMatchObject({ winners: ['ann'], rule: 'MW-END-01', scores: { ann: 6, bob: 0 } })
+      expect(t.all('victory points').map(({ side, points }) => [side, (points as { total: number }).total])).toEqual([
+        ['a', 6],
+        ['b', 0],
+      ])
+      const gone = battle([tank('fa1', 60, 40), ...foes]).choose('bob', {
+        ...{ type: 'interject', kind: 'mw.surrender', choice: { type: 'pick', ids: ['yes'] } },
+      } as never)
+      expect(gone.all('victory points')).toHaveLength(2)
     },
   )
 })
