@@ -45,8 +45,8 @@ rule(['MW-R-153', 'MW-MOVE-07'], 'no room is counted where no base fits, and one
 })
 
 rule(['MW-R-153', 'MW-MOVE-07'], 'wherever units find places there is room for as many, and at these places', () => {
-  for (const gap of [0.2, 0.6, 1, 1.5, 2, 3])
-    for (const rifles of [2, 5, 8, 12]) {
+  for (const gap of [0.6, 1.5, 3])
+    for (const rifles of [2, 8]) {
       const { room, placed } = roomFor(rifles, gap, (x, y) => isMiddle(x, y) || (Math.abs(x - 60) < 3 && y > 60))
       if (!placed) continue
       expect(room.most).toBeGreaterThanOrEqual(rifles)
