@@ -224,10 +224,9 @@ describe('a whole turn: the last', () => {
         ['a', 6],
         ['b', 0],
       ])
-      const gone = battle([tank('fa1', 60, 40), ...foes]).choose('bob', {
-        ...{ type: 'interject', kind: 'mw.surrender', choice: { type: 'pick', ids: ['yes'] } },
-      } as never)
-      expect(gone.all('victory points')).toHaveLength(2)
+      const gone = battle([tank('fa1', 60, 40), ...foes])
+    gone.choose('bob', { type: 'interject', kind: 'mw.surrender', choice: { type: 'pick', ids: ['yes'] } })
+    expect(gone.all('victory points')).toHaveLength(2)
     },
   )
 })
