@@ -225,8 +225,8 @@ describe('a whole turn: the last', () => {
         ['b', 0],
       ])
       const gone = battle([tank('fa1', 60, 40), ...foes])
-    gone.choose('bob', { type: 'interject', kind: 'mw.surrender', choice: { type: 'pick', ids: ['yes'] } })
-    expect(gone.all('victory points')).toHaveLength(2)
+      gone.choose('bob', { type: 'interject', kind: 'mw.surrender', choice: { type: 'pick', ids: ['yes'] } })
+      expect(gone.all('victory points')).toHaveLength(2)
     },
   )
 })
