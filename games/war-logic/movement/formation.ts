@@ -32,10 +32,10 @@ export function wayBeside(world: World, unit: Unit, shift: Shift, player: Player
   return minesOn(known, unit, path).length + dangersOn(known, unit, path).length > 0 ? null : way
 }
 
-/** Everything that shows that a move has met with something: a mine, a place, a weapon that fires by itself. */
+/** Everything that shows to everybody that a move has met with something: a mine, a place, a weapon that fires by itself. What lies hidden is no omen. */
 export const omensOf = ({ fields, turn, ...world }: World, unit: Unit): string =>
   [
     isInPlay(unit) && unit.where === 'table' ? weightOf(world as World, unit) : 'gone',
     turn!.triggered.length,
-    ...fields.map(({ left, hidden }) => `${left} ${hidden}`),
+    ...fields.filter(({ hidden }) => !hidden).map(({ id, left }) => `${id} ${left}`),
   ].join()

@@ -1,4 +1,5 @@
 import { marksOf } from '../basics/marks.ts'
+import { activePlayer } from '../basics/players.ts'
 import { findUnit, isMachine, unitOf } from '../basics/queries.ts'
 import { worldSeenBy } from '../basics/seen-at.ts'
 import { heldAt, isUsable } from '../basics/skills.ts'
@@ -116,7 +117,8 @@ export function deedFrom(real: World, id: string): Deed | null {
   if (mode) return { kind: 'mode', mode }
   const { left, right } = partsOf(id)
   if (id === VOLLEY) return { kind: 'volley', target: null }
-  if (left === VOLLEY) return findTarget(real, right) ? { kind: 'volley', target: right } : null
+  // Of a target that is not seen nothing is told, not even that it is there.
+  if (left === VOLLEY) return findTarget(worldSeenBy(real, activePlayer(real)), right) ? { kind: 'volley', target: right } : null
   const [unit = '', slot = ''] = left.split('/')
   const kit = /^\d+$/.test(slot) ? findUnit(real, unit)?.counters[Number(slot)] : undefined
   if (kit && right !== '' && isKit(heldAt(real, unitOf(real, unit), Number(slot))))

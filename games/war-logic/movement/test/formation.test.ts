@@ -1,3 +1,4 @@
+import type { JsonObject } from '@sandtable/kernel'
 import { rule } from '@sandtable/testkit/rule'
 import { describe, expect } from 'vitest'
 import { field } from '../../test/wl-table.ts'
@@ -127,4 +128,15 @@ rule(['WL-R-254', 'WL-R-243', 'WL-HAZ-02'], 'a field that its player does not kn
   seen.choose('ann', pick('together')).choose('ann', way([12, 16]))
   const { ask } = seen.asks('ann', 'wl.move')
   expect(ask.type === 'path' && ask.piece).toBe('right')
+})
+rule(['WL-R-254', 'WL-R-243'], 'what a formation looks out for tells nothing of a field that lies hidden', () => {
+  const flowOver = (fields: readonly JsonObject[]): string => {
+    const turn = { player: 'p1', step: 'movement', active: IDS }
+    const table = field({ turn, options: { quickPlay: false }, units: [...squad, foe], fields }, [])
+    table.choose('ann', pick('together')).asks('ann', 'wl.move')
+    return JSON.stringify(table.state.stack)
+  }
+  const mine = { id: 'f', type: 'minefield', player: 'p2', at: [40, 40], r: 2, left: 5, hidden: true }
+  expect(flowOver([mine])).toBe(flowOver([{ ...mine, left: 3 }]))
+  expect(flowOver([mine])).toBe(flowOver([]))
 })
