@@ -26,7 +26,7 @@ export type { Warpath }
 export const warpath: Game<Warpath> = {
   id: 'warpath',
   name: 'Warpath',
-  version: '9',
+  version: '10',
   about: 'Battles of squads, walkers, vehicles and fliers with secret orders',
   players: { min: 2, max: 2 },
   procs,

@@ -20,7 +20,7 @@ const callingTime: Interjection<World, JsonObject, 'pick'> = {
     kind: 'wp.time',
     type: 'pick',
     rule: 'WP-R-127',
-    when: 'in a game with a time limit, until it was called',
+    when: 'in a game with a time limit, until time is called',
     which: "'yes'",
     ask: ({ options }) => ({
       type: 'pick',

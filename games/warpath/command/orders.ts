@@ -1,13 +1,15 @@
 import { type RuleId, type Violation, violation } from '@sandtable/kernel'
 import { counted, listed } from '@sandtable/wargame/words'
+import { isCoherent } from '../basics/coherency.ts'
 import { hasMark } from '../basics/marks.ts'
-import { areWithin } from '../basics/measure.ts'
+import { areWithin, bodiesOf } from '../basics/measure.ts'
 import { enemiesEngaged, inPlay, isCommand, isEngaged, isInPlay, profileOf, standIn } from '../basics/queries.ts'
 import { FACTIONS, PROFILES } from '../data/factions.ts'
 import { inch } from '../data/inch.ts'
 import { keywordOf } from '../data/keywords.ts'
 import type { CommandOrder, OrderEffect } from '../data/types.ts'
 import { can, hooks } from '../hooks.ts'
+import { prospectsOf } from '../shooting/targets.ts'
 import type { SideId, TurnPhase, Unit, World } from '../world.ts'
 
 /** Those that the book prints have a rule of their own. */
@@ -79,7 +81,12 @@ function gains(world: World, { id }: Unit, { keyword }: OrderEffect): boolean {
     ? can(world, id, 'isUnflinching')
     : hooks.total(world, 'unit.stealth', { unit: id }, 0) < 0)
 }
-const canShoot = (world: World, unit: Unit, effect: OrderEffect): boolean => isArmed(unit, effect) && !isEngaged(world, unit)
+/** WP-R-157: a move after a shot needs somebody to fire at, at least once its bases came together; WP-BLDG-07: nobody leaves a building so. */
+const canHop = (world: World, unit: Unit, effect: OrderEffect): boolean =>
+  isArmed(unit, effect) &&
+  !isEngaged(world, unit) &&
+  unit.building === null &&
+  (!isCoherent(bodiesOf(unit)) || prospectsOf(world, unit).length > 0)
 
 /** WP-R-143, WP-R-152: whether an effect would change anything. What is not here always does. */
 const WORKS: { readonly [kind: string]: (world: World, unit: Unit, effect: OrderEffect) => boolean } = {
@@ -98,8 +105,8 @@ const WORKS: { readonly [kind: string]: (world: World, unit: Unit, effect: Order
   apBonus: (_world, unit, effect) => isArmed(unit, effect),
   extraDice: (_world, unit, effect) => isArmed(unit, effect),
   grantWeaponKeyword: (_world, unit, effect) => isArmed(unit, effect),
-  moveAfterShoot: canShoot,
-  moveAfterShootAway: canShoot,
+  moveAfterShoot: canHop,
+  moveAfterShootAway: canHop,
   ignoreHindered: (world, unit, { scope }) => !Array.isArray(scope) || isHindered(world, unit, scope),
   // It comes with the price of something else.
   noOverwatchNextRound: () => false,

@@ -14,7 +14,7 @@ export const openOrders = (world: World, unit: Unit): Order[] =>
 
 /** Why no order is placed for a unit, or changed; null: it gets one. */
 export function whyFixed(world: World, unit: Unit): Violation | null {
-  if (isEngaged(world, unit)) return violation('WP-ORD-04', 'it fights on: it gets an Assault +0 token and no order')
+  if (isEngaged(world, unit)) return violation('WP-ORD-04', 'it fights on: it gets Assault +0 instead of an order')
   if (isCommand(unit)) return violation('WP-ORD-05', 'a Command unit always gets Sprint')
   return unit.where === 'reserve' ? violation('WP-ORD-07', 'a unit in Reserve counts as having Advance') : null
 }

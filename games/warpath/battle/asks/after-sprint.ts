@@ -1,4 +1,6 @@
 import { asking, deed, legal } from '@sandtable/kernel'
+import { ownName } from '../../basics/names.ts'
+import { unitOf } from '../../basics/queries.ts'
 import { ask } from '../../hooks.ts'
 
 const TOKENS = [deed('shoot', 'Shoot', { rule: 'WP-CORD-10' }), deed('overwatch', 'Overwatch', { rule: 'WP-MOVE-11' })]
@@ -10,9 +12,14 @@ export const afterSprint = ask<{ unit: string }, 'pick'>({
   rule: 'WP-R-21',
   when: 'after the Sprint of a Command unit that was told to go',
   which: 'a Shoot or an Overwatch token',
-  ask: (_world, { unit }) => ({
+  ask: (world, { unit }) => ({
     type: 'pick',
-    ...asking({ text: 'Which token does it take after its Sprint?', act: 'Take', told: 'chooses a token', by: [unit] }),
+    ...asking({
+      text: `${ownName(world, unitOf(world, unit))}: which token after the Sprint?`,
+      act: 'Take',
+      told: 'chooses a token',
+      by: [unit],
+    }),
     options: TOKENS,
     min: 1,
     max: 1,

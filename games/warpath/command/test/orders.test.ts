@@ -310,10 +310,11 @@ rule(['WP-R-143', 'WP-R-152'], 'an order that would do nothing is not offered', 
   expect(sprinting('enforcers.jet_bikes')).toContain('enforcers.drop_assault')
   expect(sprinting('enforcers.interceptors')).toContain('enforcers.drop_assault')
   expect(sprinting('enforcers.operatives')).not.toContain('enforcers.drop_assault')
-  // Withdraw by Sections is for who can shoot.
-  const colonel = { side: 'a', id: 'u1', profile: 'gcps.colonel', at: [10, 5] }
-  const shock = { side: 'a', id: 'u2', profile: 'gcps.shock', at: [20, 5], token: 'shoot' }
-  expect(offered([colonel, shock], { phase: 'combat' })).toEqual(['gcps.fall_back', 'gcps.suppress'])
+  // Withdraw by Sections is for who can shoot, and has somebody to shoot at.
+  const colonel = { side: 'a', id: 'u1', profile: 'gcps.colonel', at: [10, 20] }
+  const shock = (y: number) => ({ side: 'a', id: 'u2', profile: 'gcps.shock', at: [20, y], token: 'shoot' })
+  expect(offered([colonel, shock(25)], { phase: 'combat' })).toEqual(['gcps.fall_back', 'gcps.suppress'])
+  expect(offered([colonel, shock(15)], { phase: 'combat' })).toEqual(['gcps.suppress'])
 })
 
 rule(['WP-ROUND-07', 'WP-R-15'], 'End Phase orders: one per unit', () => {

@@ -1,11 +1,12 @@
-import { asking, type ChoiceOf, item, legal, option } from '@sandtable/kernel'
+import { asking, type ChoiceOf, item, legal, option, violation } from '@sandtable/kernel'
 import { ownName, unitName } from '../../basics/names.ts'
-import { unitOf } from '../../basics/queries.ts'
+import { findMeant, unitOf } from '../../basics/queries.ts'
 import { ask } from '../../hooks.ts'
 import type { World } from '../../world.ts'
 import { joined } from '../eligible.ts'
 import { plainFires } from '../fire.ts'
 import { oddsOf } from '../odds.ts'
+import { whyNotShot } from '../targets.ts'
 import { fireAt } from '../volley.ts'
 
 /** WP-CORD-08, WP-R-156: a second target for a unit that may split its fire. */
@@ -34,6 +35,12 @@ export const secondTarget = ask<{ unit: string; first: string; targets: string[]
     min: 0,
     max: 1,
   }),
+  whyNot(world, { unit, first, targets }, _seat, id) {
+    const meant = findMeant(world, id)
+    if (!meant || targets.includes(meant.id)) return null
+    if (meant.id === first) return violation('WP-CORD-08', 'it is the first of the two targets')
+    return whyNotShot(world, unitOf(world, unit), meant, 'fire')
+  },
   validate: () => legal(),
   candidates: (_world, { targets }) => [...targets.map(id => ({ type: 'pick' as const, ids: [id] })), { type: 'pick', ids: [] }],
 })
