@@ -28,7 +28,7 @@ export type { ThirtyMinuteMissions }
 export const thirtyMinuteMissions: Game<ThirtyMinuteMissions> = {
   id: 'thirty-minute-missions',
   name: '30 Minute Missions',
-  version: '16',
+  version: '17',
   about: 'Mechs, vehicles and drones built from sections fight a mission on hexes',
   players: { min: 2, max: 8 },
   procs,

@@ -9,12 +9,14 @@ export const colourOf = (world: World, hex: Hex): ColourId => cellOf(world, hex)
 export const isWater = (world: World, hex: Hex): boolean => cellOf(world, hex).colour.endsWith('_blue')
 
 /** Everything about the ground of a hex at once, for who asks for it again and again. */
-export type Ground = { colour: ColourId; floor: number; structure: Structure | null; isOpenWater: boolean }
+export type Ground = { colour: ColourId; floor: number; structure: Structure | null; isOpenWater: boolean; isBoard: boolean }
 export function groundOf(world: World, hex: Hex): Ground {
-  const { colour, ground } = cellOf(world, hex)
+  const cell = cellOf(world, hex)
+  const { colour, ground } = cell
   const structure = findStructure(world, hex)
   const isOpenWater = structure === null && colour.endsWith('_blue')
-  return { colour, floor: structure === null ? ground : structure.elevation + 1, structure, isOpenWater }
+  const floor = structure === null ? ground : structure.elevation + 1
+  return { colour, floor, structure, isOpenWater, isBoard: cell !== NOWHERE }
 }
 
 /** Where something that walks stands: the ground, a water floor (TM-R-33), or the roof of a structure (TM-R-20). */

@@ -99,12 +99,14 @@ export function firstTry(world: World, unit: Unit): string {
 }
 /** The same of the present phase alone, where it is a move; null: no move, or something else promises more. */
 export function moveTried(world: World, unit: Unit): string | null {
-  if (!moveTries(world, unit).some(({ worth }) => worth >= 0)) return null
-  const best = bestTry(world, unit)?.id ?? null
+  const moves = moveTries(world, unit)
+  if (!moves.some(({ worth }) => worth >= 0)) return null
+  const best = bestTry(world, unit, moves)?.id ?? null
   return best?.startsWith('move:') ? best : null
 }
-function bestTry(world: World, unit: Unit): Try | null {
-  const tries = sourcesOf(world).flatMap(source => possible(source, world, unit))
+/** `moves`: the moves it could make, where they are known. */
+function bestTry(world: World, unit: Unit, moves?: readonly Try[]): Try | null {
+  const tries = sourcesOf(world).flatMap(source => (source === moveActs && moves) || possible(source, world, unit))
   const hopeful = tries.filter(one => one.worth >= 0).sort((a, b) => b.worth - a.worth)
   return hopeful.find(({ id }) => !isVain(world, unit, id)) ?? null
 }

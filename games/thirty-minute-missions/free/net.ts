@@ -8,7 +8,13 @@ import { isFree, siteAt } from './site.ts'
  * What a search for ways goes over. On hexes these are the hexes themselves; without, a grid of whole steps is laid through the place where
  * the search begins, with one direction straight ahead. Its hexes and directions are not those of the board.
  */
-export type Net = { start: { hex: Hex; facing: number }; siteOf(hex: Hex): Site; facingOf(direction: number): number }
+export type Net = {
+  /** Whether it is the board itself. */
+  isBoard: boolean
+  start: { hex: Hex; facing: number }
+  siteOf(hex: Hex): Site
+  facingOf(direction: number): number
+}
 
 /** A little less than a whole step, so that rounding never makes one too long. */
 const STEP = 449
@@ -16,9 +22,10 @@ const STEP = 449
 const HIGH = Math.sqrt(3) / 2
 
 export function netAt(site: Site, facing: number): Net {
-  if (!isFree(site)) return { start: { hex: site, facing }, siteOf: hex => hex, facingOf: direction => direction }
+  if (!isFree(site)) return { isBoard: true, start: { hex: site, facing }, siteOf: hex => hex, facingOf: direction => direction }
   const known = new Map<number, Site>()
   return {
+    isBoard: false,
     start: { hex: { column: 0, row: 0 }, facing: 0 },
     siteOf(hex) {
       const key = (hex.column + 512) * 1024 + hex.row + 512

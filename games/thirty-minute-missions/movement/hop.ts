@@ -27,7 +27,7 @@ export const keyOf = (from: Site, level: number, to: Site): number =>
  */
 export function hopTo(mover: Mover, from: Site, level: number, to: Site): Hop | Violation {
   const key = keyOf(from, level, to)
-  const hop = mover.hops.get(key) ?? judged(mover, from, level, to)
+  const hop = mover.hops.get(key) ?? freshHop(mover, from, level, to)
   if (!isFree(to)) {
     mover.hops.set(key, hop)
     return hop
@@ -36,7 +36,8 @@ export function hopTo(mover: Mover, from: Site, level: number, to: Site): Hop | 
   mover.hops.set(key, hop)
   return barrierOn(mover, from, level, to, hop.level) ?? hop
 }
-function judged(mover: Mover, from: Site, level: number, to: Site): Hop | Violation {
+/** The same on hexes, worked out anew: for who remembers it better. */
+export function freshHop(mover: Mover, from: Site, level: number, to: Site): Hop | Violation {
   const found = HOPS[mover.way](mover, from, level, to)
   return isHop(found) && !isFree(to) && hasEnemy(mover, to, found.level) ? blocked(to, found.level) : found
 }

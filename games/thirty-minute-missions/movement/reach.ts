@@ -5,9 +5,10 @@ import { hexDistance, hexesWithin, isInCone, neighbours } from '../basics/hexes.
 import { isOnBoard } from '../basics/queries.ts'
 import { type Net, netAt } from '../free/net.ts'
 import { isFree } from '../free/site.ts'
+import type { Site } from '../world.ts'
 import { climbPrice } from './climb.ts'
 import { leftAt, slowedAt } from './depth.ts'
-import { hopTo, isHop, LEAP, leapTo } from './hop.ts'
+import { freshHop, hopTo, isHop, LEAP, leapTo } from './hop.ts'
 import { goesAnyWay, type Hop, type Mover, type Stand } from './mover.ts'
 import { hasRearRoom } from './room.ts'
 
@@ -44,7 +45,7 @@ export function reachOf(mover: Mover, stand: Stand, spent: number, isEnough?: (p
     budget: leftAt(stand, spent),
     steps: (place, cost, by) => {
       const left = leftAt(place, spent + cost)
-      if (only) return turnsFrom(search, place, left)
+      if (only) return turnsFrom(search, place, cost, left)
       // Who has just turned could have turned any other way for the same.
       return stepsFrom(search, place, left, { cost, isFresh: spent + cost === 0, isTurned: by?.kind === 'turn' })
     },
@@ -74,9 +75,9 @@ const freeMark = ({ free }: Stand): number => Math.min(free, 2) * 4
 /** Who leaps does not change elevation otherwise, so one mark is enough for both. */
 const fullMark = ({ free, jumped, levels }: Stand): number => Math.min(free, 2) * 4 + (jumped || levels > 0 ? 1 : 0)
 
-function turnsFrom(search: Search, place: Stand, left: number): Steps {
+function turnsFrom(search: Search, place: Stand, spent: number, left: number): Steps {
   const found: Steps = []
-  addTurns(search, place, left, found)
+  addTurns(search, place, spent, left, found)
   return found
 }
 
@@ -86,18 +87,21 @@ function stepsFrom(search: Search, place: Stand, left: number, come: Come): Step
   addHops(search, place, left, come, steps)
   if (mover.way === 'ground') {
     if (!place.jumped && left >= LEAP.points && mover.knows('leaps')) addLeaps(search, place, steps)
-  } else for (const by of [1, -1]) addClimb(search, place, place.level + by, left, come.isFresh, steps)
+  } else for (const by of [1, -1]) addClimb(search, place, place.level + by, left, come, steps)
   // Where it steps any way it turns at the end, if at all.
-  if (!come.isTurned && !goesAnyWay(mover)) addTurns(search, place, left, steps)
+  if (!come.isTurned && !goesAnyWay(mover)) addTurns(search, place, come.cost, left, steps)
   return steps
 }
 
 /** Hops and leaps between places of the net; none leads off the board. */
 function hopOn({ mover, net }: Search, from: Hex, level: number, to: Hex): Hop | null {
-  const site = net.siteOf(to)
-  const found = isOnBoard(mover.world, site) ? hopTo(mover, net.siteOf(from), level, site) : null
+  const found = net.isBoard ? hopOnBoard(mover, from, level, to) : hopOnTable(mover, net.siteOf(from), level, net.siteOf(to))
   return found !== null && isHop(found) ? found : null
 }
+const hopOnBoard = (mover: Mover, from: Hex, level: number, to: Hex) =>
+  mover.ground(to).isBoard ? freshHop(mover, from, level, to) : null
+const hopOnTable = (mover: Mover, from: Site, level: number, to: Site) =>
+  isOnBoard(mover.world, to) ? hopTo(mover, from, level, to) : null
 function spotAt({ spots }: Search, hex: Hex, level: number): Spot {
   const key = ((hex.column + 512) * 1024 + hex.row + 512) * 64 + level + 32
   const known = spots.get(key)
@@ -129,7 +133,7 @@ const costOf = (cost: number, left: number, isFresh: boolean): number | null =>
 
 function addHops(search: Search, place: Stand, left: number, come: Come, steps: Steps): void {
   const spot = spotAt(search, place.hex, place.level)
-  const nth = search.markOf(place) * FACINGS.length + place.facing
+  const nth = search.markOf(place) * FACINGS.length
   for (const direction of goesAnyWay(search.mover) ? FACINGS : AHEAD[place.facing]!) {
     const step = stepOn(search, spot, place, direction)
     const cost = step && costOf(step.hop.price.total, left, come.isFresh)
@@ -137,16 +141,17 @@ function addHops(search: Search, place: Stand, left: number, come: Come, steps: 
     const hex = spot.around[direction]!
     const { drop, level } = step.hop
     // A leap is taken in its place where that is better: see `stepOrLeap`.
-    if (isLeapt(search, place, drop, cost, left, hex) || isKnown(step, nth, come.cost + cost)) continue
+    if (isLeapt(search, place, drop, cost, left, hex)) continue
+    // Under water a step changes the mark: there nobody knows.
+    if (level >= 0 && !isNews(step.to, nth + place.facing, come.cost + cost)) continue
     steps.push({ to: wade(search, standAt(place, hex, level)), cost, kind: 'step' })
   }
 }
-/** Whether a step leads where another has led for no more; notes it otherwise. Under water, where a step changes the mark, nobody knows. */
-function isKnown({ hop, to: { least } }: StepOn, nth: number, cost: number): boolean {
-  if (hop.level < 0) return false
-  if (least[nth]! <= cost) return true
+/** Whether nothing has led there for as little yet; notes that something does now. */
+function isNews({ least }: Spot, nth: number, cost: number): boolean {
+  if (least[nth]! <= cost) return false
   least[nth] = cost
-  return false
+  return true
 }
 /** The same stand elsewhere. Field by field: a search makes thousands of them. */
 const standAt = ({ facing, points, free, jumped, levels, run, bent }: Stand, hex: Hex, level: number): Stand => ({
@@ -184,19 +189,27 @@ function isWalked(search: Search, { hex, level }: Stand, to: Hex): boolean {
   return hop !== null && hop.drop === 0 && hop.price.total <= LEAP.points
 }
 
-function addClimb({ mover, net }: Search, place: Stand, level: number, left: number, isFresh: boolean, steps: Steps): void {
-  const price = climbPrice(mover, { ...place, hex: net.siteOf(place.hex) }, level)
-  const cost = 'total' in price ? costOf(price.total, left, isFresh) : null
-  if (cost !== null) steps.push({ to: { ...place, level, levels: place.levels + 1 }, cost, kind: 'climb' })
+function addClimb(search: Search, place: Stand, level: number, left: number, come: Come, steps: Steps): void {
+  const { mover, net } = search
+  const price = climbPrice(mover, net.isBoard ? place : { ...place, hex: net.siteOf(place.hex) }, level)
+  const cost = 'total' in price ? costOf(price.total, left, come.isFresh) : null
+  if (cost === null) return
+  const to = { ...place, level, levels: place.levels + 1 }
+  const nth = search.markOf(to) * FACINGS.length + place.facing
+  if (isNews(spotAt(search, place.hex, level), nth, come.cost + cost)) steps.push({ to, cost, kind: 'climb' })
 }
 
-function addTurns({ mover, net }: Search, place: Stand, left: number, steps: Steps): void {
+function addTurns(search: Search, place: Stand, spent: number, left: number, steps: Steps): void {
   const cost = place.free > 0 ? 0 : 1
   if (cost > left) return
+  const { mover, net } = search
   const { world, unit } = mover
+  const turned = { ...place, free: Math.max(0, place.free - 1) }
+  const spot = spotAt(search, place.hex, place.level)
+  const nth = search.markOf(turned) * FACINGS.length
   for (const facing of FACINGS) {
     if (facing === place.facing) continue
     if (unit.rear !== null && !hasRearRoom(world, unit, net.siteOf(place.hex), place.level, net.facingOf(facing))) continue
-    steps.push({ to: { ...place, facing, free: Math.max(0, place.free - 1) }, cost, kind: 'turn' })
+    if (isNews(spot, nth + facing, spent + cost)) steps.push({ to: { ...turned, facing }, cost, kind: 'turn' })
   }
 }

@@ -1,6 +1,6 @@
 import { type Hex, isSameHex } from '@sandtable/geometry/hex/hex'
 import { isOperational, movesInWater } from '../basics/body.ts'
-import { colourOf, floorOf, isWater } from '../basics/ground.ts'
+import { groundOf } from '../basics/ground.ts'
 import { hexDistance } from '../basics/hexes.ts'
 import { isWorking, itemsOf, onBoard, weaponOf } from '../basics/queries.ts'
 import { facingTo } from '../free/steps.ts'
@@ -74,10 +74,9 @@ function fightWorth({ gunRange, bladeRange }: Wishes, distance: number): number 
 
 /** Woods, cover and heights are good, lava and water bad. */
 function groundWorth({ world, swims }: Wishes, hex: Hex, level: number): number {
-  const isLow = level === floorOf(world, hex)
-  if (isWater(world, hex)) return swims ? 0.3 : level < 0 ? -3 : 0
-  if (!isLow) return 0.2
-  const colour = colourOf(world, hex)
+  const { colour, floor } = groundOf(world, hex)
+  if (colour.endsWith('_blue')) return swims ? 0.3 : level < 0 ? -3 : 0
+  if (level !== floor) return 0.2
   const cover = world.scatter.some(s => s.cover && isSameHex(s.hex, hex)) ? 0.5 : 0
   return cover + (colour === 'green' ? 0.8 : colour === 'red' ? -2 : 0) + (level > 0 ? 0.4 : 0)
 }
