@@ -23,7 +23,7 @@ export type { MultiverseWar }
 export const multiverseWar: Game<MultiverseWar> = {
   id: 'multiverse-war',
   name: 'Multiverse War',
-  version: '7',
+  version: '8',
   about: 'Explore, build, recruit and fight with hidden blocks on a board that is being discovered',
   players: { min: 2, max: 4 },
   procs,

@@ -26,8 +26,9 @@ import type { Block, Building, Combat, Hero, Player, PlayerId, World } from './w
 
 export type { View } from './view/seen.ts'
 
-const isAlly = ({ players }: World, owner: PlayerId, viewer: PlayerId | null): boolean =>
-  viewer !== null && players[owner]!.side === players[viewer]!.side
+/** MV-R-168: once the points are counted everything lies open. */
+const isAlly = ({ players, counted }: World, owner: PlayerId, viewer: PlayerId | null): boolean =>
+  counted !== null || (viewer !== null && players[owner]!.side === players[viewer]!.side)
 /** MV-LOS-01, MV-R-130: own and allied blocks, identified ones, and those shown for what is going on. */
 export const knowsBlock = (world: World, block: Block, viewer: PlayerId | null): boolean =>
   isAlly(world, block.player, viewer) || block.identified || world.shown.includes(block.id)
@@ -82,7 +83,7 @@ function seenPlayer(world: World, player: Player, viewer: PlayerId | null): Seen
     abilities: isAlly(world, player.id, viewer) ? abilities : null,
     missionCount: missions.length,
     shownMissions: world.options.missionsMode === 'together' ? [] : missions.filter(one => one.isDone).map(one => one.key),
-    missions: viewer === player.id ? missions : null,
+    missions: viewer === player.id || world.counted ? missions : null,
   }
 }
 /** MV-CARD-03: what lies face down is known to who laid it and his allies, that it lies there to everybody. */

@@ -63,11 +63,16 @@ const hand = ({ options }: View, { id, seat, hand: keys, handCount }: SeenPlayer
         },
       ]
     : []
-const missions = ({ id, seat, missions: held }: SeenPlayer): ScenePanel[] =>
+const missions = ({ player }: View, { id, seat, missions: held }: SeenPlayer): ScenePanel[] =>
   held && held.length > 0
     ? [
         {
-          ...{ kind: 'facts', id: `missions-${id}`, title: 'Your missions', seat },
+          ...{
+            kind: 'facts',
+            id: `missions-${id}`,
+            title: player === id ? 'Your missions' : `Missions of ${seatName(seat)}`,
+            seat,
+          },
           rows: held.map(({ key, progress, isDone }) => {
             const { name, text, check } = missionOf(key)
             return row(
@@ -110,10 +115,10 @@ export function panelsOf(seen: View): ScenePanel[] {
   const own = all.filter(one => one.id === seen.player)
   const others = all.filter(one => one.id !== seen.player)
   return [
-    ...own.flatMap(one => [...hand(seen, one), ...missions(one), treasury(seen, one), builderTrack(one)]),
+    ...own.flatMap(one => [...hand(seen, one), ...missions(seen, one), treasury(seen, one), builderTrack(one)]),
     ...(seen.options.eventDial ? [dial(seen)] : []),
     ...(seen.options.combatCards ? [tradeRow(seen)] : []),
     ...treaties(seen),
-    ...others.flatMap(one => [treasury(seen, one), ...hand(seen, one)]),
+    ...others.flatMap(one => [treasury(seen, one), ...hand(seen, one), ...missions(seen, one)]),
   ]
 }

@@ -284,6 +284,32 @@ rule(
     ])
   },
 )
+rule('MV-R-168', 'once the game is over every block, building, hand and mission lies open; before that only one’s own', () => {
+  const position = {
+    buildings: [{ id: 's1', player: 'p2', kind: 'academy', tier: 2, hex: [15, 13] }],
+    players: [
+      { id: 'p1', missions: [{ key: 'regicide' }] },
+      { id: 'p2', missions: [{ key: 'horse-lords' }], hand: ['ambush'] },
+    ],
+    blocks: [block('b2', 'p2', 'decoy', [15, 11]), block('b3', 'p2', 'pikeman', [14, 8])],
+  }
+  const knownOf = (table: ReturnType<typeof quiet>, seat: string | null) => {
+    const { blocks, buildings, players } = table.engine.game.view(table.world, seat)
+    const pieces = [blocks.b2, blocks.b3, buildings.s1].map(one => one!.known !== null)
+    return [...pieces, players.p2!.hand !== null, players.p2!.missions !== null]
+  }
+  const going = quiet({ options: { eventDial: false }, ...position })
+  going.asks('ann', 'mv.activate')
+  expect(knownOf(going, 'ann')).toEqual([false, false, false, false, false])
+  const over = endedAfter({ options: { eventDial: false, missions: true, turnLimit: 4 }, ...position })
+  for (const seat of ['ann', null]) expect(knownOf(over, seat)).toEqual([true, true, true, true, true])
+  const scene = over.engine.game.scene(over.engine.game.view(over.world, 'ann'))
+  expect(scene.pieces.filter(({ icon }) => icon === '?')).toEqual([])
+  expect(scene.panels.map(({ title }) => title).filter(one => one.includes('ission'))).toEqual([
+    'Your missions',
+    'Missions of Bob',
+  ])
+})
 rule('MV-TEAM-10', 'the score of a side is the average of its players, to a tenth, and so is what it is made of', () => {
   const table = endedAfter({
     players: [
