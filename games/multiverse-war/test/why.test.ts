@@ -184,13 +184,13 @@ rule(
     const said = () => pressed.map(id => table.why('ann', id))
     table.pick('ann', 'b1')
     expect(said()).toEqual([
-      ...([null, 'MV-ACT-06', 'MV-ACT-09', 'MV-ACT-03', 'MV-ACT-06', 'MV-PERM-05'] as const),
+      ...([null, 'MV-ACT-06', null, 'MV-ACT-03', 'MV-ACT-06', 'MV-PERM-05'] as const),
       ...(['MV-PERM-06', 'MV-EXPL-01', 'MV-ACT-03', 'MV-ACT-06', 'MV-CMB-01', 'MV-CMB-05'] as const),
     ])
     expect(table.whyTexts('ann', 'attack:foe')).toEqual(['it can attack there: an attack names the hex'])
     table.pass('ann').pick('ann', 'b2')
     expect(said()).toEqual([
-      ...([null, 'MV-LOS-10', 'MV-ACT-09', 'MV-ACT-03', 'MV-LOS-11', 'MV-PERM-05'] as const),
+      ...([null, 'MV-LOS-10', null, 'MV-ACT-03', 'MV-LOS-11', 'MV-PERM-05'] as const),
       ...(['MV-PERM-06', 'MV-EXPL-01', 'MV-ACT-05', 'MV-ACT-06', 'MV-CMB-01', 'MV-CMB-05'] as const),
     ])
     table.asks('ann', 'mv.act')

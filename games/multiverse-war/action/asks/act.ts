@@ -1,27 +1,23 @@
 import { pointOfHex } from '@sandtable/geometry/hex/hex'
-import { asking, type ChoiceOf, legal, type Option, option, type Rng } from '@sandtable/kernel'
+import { asking, type ChoiceOf, legal, type Option, option, type Rng, violation } from '@sandtable/kernel'
 import { capital, counted, listed } from '@sandtable/wargame/words'
-import { hexName, landAt } from '../../basics/hexes.ts'
+import { areAdjacent, hexName, landAt } from '../../basics/hexes.ts'
 import { blockOf } from '../../basics/queries.ts'
 import { oddsOf } from '../../combat/odds.ts'
+import { tierOf } from '../../data/realm.ts'
 import { abilityOf, unitTypeOf } from '../../data/units.ts'
 import { ask } from '../../hooks.ts'
 import { knownTo } from '../../sight/known.ts'
-import { blockName, buildingName, theBlock } from '../../words/pieces.ts'
+import { theBlock } from '../../words/pieces.ts'
 import type { Block, Hex, World } from '../../world.ts'
-import { type Act, actId, actsOf, findAct, isSetUpFree, partyOf } from '../acts.ts'
+import { type Act, actId, actsOf, findAct, isSetUpFree, mustSplit, partyOf } from '../acts.ts'
 import { type Attack, combatFor } from '../attacks.ts'
 import { likelyActs } from '../likely-acts.ts'
 import { whyNotAct } from '../why-not.ts'
+import { whyNotBegun } from './activate.ts'
+import { nextOptions, shotOdds, targetName } from './who.ts'
 
 const placeOf = (hex: Hex) => ({ ...pointOfHex(hex), facing: null, level: null })
-export const targetName = (world: World, id: string): string => {
-  const block = world.blocks[id]
-  if (block) return blockName(block)
-  const building = world.buildings[id]
-  if (building) return buildingName(world, building)
-  return world.encounters.find(one => one.id === id)?.kind === 'ant-colony' ? 'Giant Ant Colony' : 'Burning Village'
-}
 const namesOf = (world: World, ids: readonly string[]): string => ids.map(id => theBlock(blockOf(world, id))).join(' and ')
 function goOption(world: World, block: Block, act: Extract<Act, { kind: 'go' }>): Option {
   const land = landAt(world, act.hex)!
@@ -100,11 +96,20 @@ function seenBy(world: World, id: string): { known: World; block: Block } {
   const known = knownTo(world, blockOf(world, id).player)
   return { known, block: blockOf(known, id) }
 }
+/** Whether a piece that was named is nothing for the block that acts, but might be begun with (MV-TURN-10). */
+function isToBegin(world: World, { id, player, hex }: Block, what: string): boolean {
+  const [one, building] = [world.blocks[what], world.buildings[what]]
+  if (building) return building.player === player && tierOf(building.kind, building.tier).shoot !== null
+  return one?.player === player && one.id !== id && (one.done || !areAdjacent(one.hex, hex))
+}
 /** So many acts are worth a look. */
 const LOOKED_AT = 5
 
-/** MV-ACT-01: the next step of the block that acts; none ends its activation. */
-export const act = ask<{ block: string }, 'pick'>({
+/**
+ * MV-ACT-01: the next step of the block that acts; none ends its activation, and so does to begin with another (MV-TURN-10). `isLast`: it was
+ * called to act out of turn, or somebody of its formation acts after it.
+ */
+export const act = ask<{ block: string; isLast?: boolean }, 'pick'>({
   kind: 'mv.act',
   type: 'pick',
   rule: 'MV-ACT-01',
@@ -115,8 +120,9 @@ export const act = ask<{ block: string }, 'pick'>({
     const { known, block } = seenBy(world, id)
     return actsOf(known, block).length === 0 ? picked() : null
   },
-  ask(world, { block: id }, _seat, toCheck) {
+  ask(world, { block: id, isLast = false }, _seat, toCheck) {
     const { known, block } = seenBy(world, id)
+    const splits = mustSplit(known, block)
     const names = listed(partyOf(known, block).map(theBlock))
     return {
       type: 'pick',
@@ -124,24 +130,28 @@ export const act = ask<{ block: string }, 'pick'>({
         text: `What ${partyOf(known, block).length > 1 ? 'do' : 'does'} ${names} do?`,
         note: `${counted(block.ap, 'action point')} left${block.moveAp > 0 ? `, ${block.moveAp} more for moving` : ''}`,
         act: 'Do',
-        none: 'End its activation',
+        none: splits ? null : 'End its activation',
         told: 'moves a block',
         list: 'All acts',
         by: partyOf(known, block).map(one => one.id),
       }),
-      options: toCheck ? [] : actsOf(known, block).map(one => optionOf(known, block, one)),
-      min: 0,
+      options: toCheck
+        ? []
+        : [...actsOf(known, block).map(one => optionOf(known, block, one)), ...(isLast ? [] : nextOptions(known, block))],
+      min: splits ? 1 : 0,
       max: 1,
     }
   },
-  option(world, { block: id }, _seat, what) {
+  option(world, { block: id, isLast = false }, _seat, what) {
     const { known, block } = seenBy(world, id)
-    const found = findAct(known, block, what)
-    return found && option(what, what, { rule: 'MV-ACT-01' })
+    if (findAct(known, block, what)) return option(what, what, { rule: 'MV-ACT-01' })
+    return (isLast ? [] : nextOptions(known, block)).find(one => one.id === what) ?? null
   },
-  whyNot(world, { block: id }, _seat, what) {
+  whyNone: () => [violation('MV-FORM-12', 'a formation too many is split before anything else')],
+  whyNot(world, { block: id, isLast = false }, _seat, what) {
     const { known, block } = seenBy(world, id)
-    return whyNotAct(known, block, what)
+    if (mustSplit(known, block) || !isToBegin(known, block, what)) return whyNotAct(known, block, what)
+    return isLast ? violation('MV-TURN-10', 'who acts now finishes first') : whyNotBegun(known, block.player, what)
   },
   validate: () => legal(),
   candidates(world, { block: id }, _seat, rng: Rng, most = LOOKED_AT) {
@@ -150,12 +160,6 @@ export const act = ask<{ block: string }, 'pick'>({
   },
 })
 
-/** What a building's shot comes to. */
-export const shotOdds = (world: World, building: string, target: string) =>
-  oddsOf(
-    world,
-    combatFor(world, { kind: 'shoot', hex: world.buildings[building]!.hex, target, members: [building], announce: [] }),
-  )
 /** MV-BLD-21: whom a building shoots at. */
 export const buildingTarget = ask<{ building: string; targets: readonly string[] }, 'pick'>({
   kind: 'mv.building-shot',

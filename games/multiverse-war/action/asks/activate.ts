@@ -1,78 +1,14 @@
-import { pointOfHex } from '@sandtable/geometry/hex/hex'
-import { asking, type ChoiceOf, legal, type Option, option, type Rng, type Violation, violation } from '@sandtable/kernel'
+import { asking, type ChoiceOf, legal, type Rng, type Violation, violation } from '@sandtable/kernel'
 import { counted } from '@sandtable/wargame/words'
 import { hasEffect } from '../../basics/effects.ts'
-import { blocksOf, buildingsOf, isMilitary } from '../../basics/queries.ts'
 import { tierOf } from '../../data/realm.ts'
 import { ask } from '../../hooks.ts'
 import { knownTo } from '../../sight/known.ts'
-import { blockName, buildingName } from '../../words/pieces.ts'
-import type { Block, Building, PlayerId, World } from '../../world.ts'
-import { actsOf, mustSplit } from '../acts.ts'
-import { buildingShots } from '../attacks.ts'
+import type { Building, PlayerId, World } from '../../world.ts'
+import { mustSplit } from '../acts.ts'
 import { likelyActors } from '../likely-acts.ts'
 import { excessOf, formationsOf } from '../stacking.ts'
-import { shotOdds, targetName } from './act.ts'
-
-/** MV-EXP-03, MV-EXP-07: whether so many more may be given orders. MV-EXP-08: what is no activation takes none. */
-const mayCommand = ({ options, players }: World, player: PlayerId, n: number): boolean =>
-  !options.commandPoints || players[player]!.command >= n
-const hasPoints = ({ ap, moveAp }: Block): boolean => ap + moveAp > 0
-/** MV-TURN-10: blocks that have not acted and have points left, or something that costs none. */
-export function activatable(world: World, player: PlayerId): Block[] {
-  if (!mayCommand(world, player, 1)) return []
-  const able = blocksOf(world, player).filter(block => !block.done && (hasPoints(block) || hasFreeAct(world, block)))
-  const splitting = able.filter(block => mustSplit(world, block))
-  return splitting.length > 0 ? splitting : able
-}
-/** Setting up may be free, abilities of units mostly are. */
-const hasFreeAct = (world: World, block: Block): boolean => isMilitary(block) && actsOf(world, block).length > 0
-/** MV-FORM-03, MV-EXP-07: formations that act together; each of the pair takes a command point. */
-export function activatablePairs(world: World, player: PlayerId): [Block, Block][] {
-  if (!world.options.formations || !mayCommand(world, player, 2) || excessOf(world, player) > 0) return []
-  return formationsOf(world, player)
-    .map(([a, b]): [Block, Block] => [world.blocks[a]!, world.blocks[b]!])
-    .filter(pair => pair.every(one => !one.done && !one.activated && hasPoints(one)))
-}
-export const shooting = (world: World, player: PlayerId): Building[] =>
-  buildingsOf(world, player).filter(building => buildingShots(world, building).length > 0)
-
-const placeOf = (hex: Block['hex']) => ({ ...pointOfHex(hex), facing: null, level: null })
-const blockOption = (world: World, block: Block): Option =>
-  option(block.id, blockName(block), {
-    note: `${counted(block.ap, 'action point')}${block.wounds > 0 ? `, ${counted(block.wounds, 'wound')}` : ''}`,
-    rule: 'MV-TURN-10',
-    kind: block.type,
-    verb: { word: 'Act', icon: 'move' },
-    pieces: [block.id],
-    at: placeOf(block.hex),
-    group: world.options.commandPoints ? 'Units, a command point each' : 'Units',
-  })
-const pairId = (pair: readonly Block[]): string => pair.map(one => one.id).join('+')
-const pairOption = (pair: readonly [Block, Block]): Option =>
-  option(pairId(pair), `${pair.map(blockName).join(' and ')} together`, {
-    note: `${counted(Math.min(...pair.map(one => one.ap)), 'action point')} together`,
-    rule: 'MV-FORM-03',
-    kind: 'formation',
-    pieces: pair.map(one => one.id),
-    at: placeOf(pair[0].hex),
-    group: 'Formations',
-  })
-/** With one target there is nothing more to ask: the option names it, with its odds. */
-function buildingOption(world: World, building: Building): Option {
-  const shots = buildingShots(world, building)
-  const only = shots.length === 1 ? shots[0]!.id : null
-  const name = buildingName(world, building)
-  return option(building.id, only === null ? `${name}: shoot` : `${name}: shoot at ${targetName(world, only)}`, {
-    note: 'without action points, once in your phase',
-    rule: 'MV-BLD-21',
-    kind: building.kind,
-    pieces: [building.id],
-    at: placeOf(building.hex),
-    group: 'Buildings',
-    ...(only !== null && { upon: [only], odds: shotOdds(world, building.id, only), shot: { by: [building.id], cover: null } }),
-  })
-}
+import { activatable, activatablePairs, actorOptions, mayCommand, pairId, shooting } from './who.ts'
 
 function whyNoShot({ kind, tier, isUnfinished, shot }: Building): string {
   if (tierOf(kind, tier).shoot === null) return 'only Guard Towers and Fortresses shoot'
@@ -92,7 +28,8 @@ function whyNoPair(world: World, player: PlayerId, ids: readonly string[]): Viol
   const frozen = pair.some(one => hasEffect(world, one!.id, 'frozen'))
   return frozen ? violation('MV-HER-17', 'one of both is frozen') : violation('MV-ACT-02', 'one of both has no points left')
 }
-function whyNot(world: World, player: PlayerId, id: string): Violation | null {
+/** Why a block or a building of its owner is not begun with; null: there is no such piece. */
+export function whyNotBegun(world: World, player: PlayerId, id: string): Violation | null {
   if (id.includes('+') && !id.includes(':')) return whyNoPair(world, player, id.split('+'))
   const block = world.blocks[id]
   const building = world.buildings[id]
@@ -135,18 +72,12 @@ export const activate = ask<{ player: PlayerId; byItself: boolean }, 'pick'>({
         told: 'chooses who acts',
         list: 'All who can act',
       }),
-      options: mustAct
-        ? activatable(world, player).map(block => blockOption(world, block))
-        : [
-            ...activatable(world, player).map(block => blockOption(world, block)),
-            ...activatablePairs(world, player).map(pairOption),
-            ...shooting(world, player).map(building => buildingOption(world, building)),
-          ],
+      options: actorOptions(world, player),
       min: mustAct ? 1 : 0,
       max: 1,
     }
   },
-  whyNot: (world, { player }, _seat, id) => whyNot(knownTo(world, player), player, id),
+  whyNot: (world, { player }, _seat, id) => whyNotBegun(knownTo(world, player), player, id),
   validate: () => legal(),
   candidates(real, { player }, _seat, rng: Rng) {
     const world = knownTo(real, player)

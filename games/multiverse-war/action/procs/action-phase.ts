@@ -83,7 +83,7 @@ function shotBy({ buildings }: World, id: string, target: string) {
 }
 
 /** One player's action phase, from its beginning (MV-TURN-09) to its end. */
-export const actionPhase = proc<{ player: PlayerId; byItself?: boolean; building?: string }>()(
+export const actionPhase = proc<{ player: PlayerId; byItself?: boolean; id?: string }>()(
   'actionPhase',
   'MV-TURN-10',
   {
@@ -107,20 +107,29 @@ export const actionPhase = proc<{ player: PlayerId; byItself?: boolean; building
       return play.ask(activate, [seatOf(play.world, player)], { player, byItself }, 'chosen')
     },
     chosen(play, vars) {
-      const { world } = play
-      const { player } = vars
       const [id] = play.answer(activate).ids
       if (id === undefined) return play.goto('end')
-      const building = world.buildings[id]
-      const [block = '', partner] = id.split('+')
-      if (!building) return play.call(activation, { block, ...(partner !== undefined && { partner }) }, 'choose')
-      vars.building = id
+      vars.id = id
+      return play.goto('begun')
+    },
+    begun(play, { player, id }) {
+      const { world } = play
+      const building = world.buildings[id!]
+      const [block = '', partner] = id!.split('+')
+      if (!building) return play.call(activation, { block, ...(partner !== undefined && { partner }) }, 'acted')
       const targets = buildingShots(knownTo(world, player), building).map(one => one.id)
       // The option said what it would shoot at.
-      if (targets.length === 1) return play.call(combat, shotBy(world, id, targets[0]!), 'choose')
-      return play.ask(buildingTarget, [seatOf(world, player)], { building: id, targets }, 'aimed')
+      if (targets.length === 1) return play.call(combat, shotBy(world, id!, targets[0]!), 'choose')
+      return play.ask(buildingTarget, [seatOf(world, player)], { building: id!, targets }, 'aimed')
     },
-    aimed(play, { building: id }) {
+    /** Who acts next may have been chosen at once. */
+    acted(play, vars) {
+      const { next } = play.result(activation)
+      if (next === null) return play.goto('choose')
+      vars.id = next
+      return play.goto('begun')
+    },
+    aimed(play, { id }) {
       const [target] = play.answer(buildingTarget).ids
       if (target === undefined) return play.goto('choose')
       return play.call(combat, shotBy(play.world, id!, target), 'choose')

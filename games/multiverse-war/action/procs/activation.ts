@@ -66,6 +66,8 @@ type Vars = {
   goesOn?: string | null
   /** Those it would swap places with. */
   others?: string[]
+  /** MV-TURN-10: who acts after it was chosen at once. */
+  next?: string | null
   /** MV-R-82: those who took an action; whoever took none rests. */
   acted?: string[]
 }
@@ -96,7 +98,7 @@ function trailOf({ hex }: Block, { trail }: Vars): Hex[] {
   return last && hexKey(last) === hexKey(hex) ? copy(trail!) : [{ ...hex }]
 }
 /** One block, or a formation, from the choice of it to its end, step by step (MV-ACT-01). */
-export const activation = proc<Vars>()(
+export const activation = proc<Vars, { next: string | null }>()(
   'activation',
   'MV-TURN-10',
   {
@@ -122,7 +124,8 @@ export const activation = proc<Vars>()(
       if (!block || now.allow === 'nothing') return play.goto('finish')
       vars.block = block.id
       if (isAsunder(world)) part(world, vars, block.id)
-      return play.ask(act, [seatOf(world, block.player)], { block: block.id }, 'chosen')
+      const isLast = vars.isExtra === true || (vars.left ?? []).length > 0
+      return play.ask(act, [seatOf(world, block.player)], { block: block.id, isLast }, 'chosen')
     },
     chosen(play, vars) {
       const { world } = play
@@ -130,7 +133,9 @@ export const activation = proc<Vars>()(
       if (id === undefined) return play.goto('finish')
       const block = blockOf(world, vars.block)
       const known = knownTo(world, block.player)
-      const chosen = findAct(known, blockOf(known, vars.block), id)!
+      const chosen = findAct(known, blockOf(known, vars.block), id)
+      vars.next = chosen ? null : id
+      if (!chosen) return play.goto('finish')
       vars.acted = [...(vars.acted ?? []), ...actorsOf(chosen, partyOf(world, block))]
       switch (chosen.kind) {
         case 'go':
@@ -286,9 +291,9 @@ export const activation = proc<Vars>()(
       }
       return play.goto('ask')
     },
-    end(play) {
+    end(play, { next = null }) {
       play.world.activation = null
-      return play.done()
+      return play.done({ next })
     },
   },
   { title: 'Activation' },

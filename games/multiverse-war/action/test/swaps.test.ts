@@ -33,7 +33,7 @@ rule(['MV-R-152', 'MV-ACT-09', 'MV-FORM-03'], 'a pair swaps together, everybody 
     [12, 10, 2],
   ])
   // The Horseman has points left, but only to go on alone (MV-R-165).
-  expect(table.options('ann', 'mv.act')).toEqual(['part:b2'])
+  expect(table.options('ann', 'mv.act')).toEqual(['part:b2', 'mate', 'far'])
 })
 rule(['MV-R-152', 'MV-ACT-09'], 'nobody swaps who cannot pay: of a pair neither goes', () => {
   const slow = formed([block('mate', 'p1', 'archer', [11, 10])], { land: [{ hex: [11, 10], terrain: 'hill' }] })
