@@ -23,7 +23,7 @@ const CARDS: readonly { game: string; preset: string; share: number; near: numbe
   { game: 'maker-war', preset: 'war-2000', share: 0.55, near: 2 },
   { game: 'thirty-minute-missions', preset: 'burning-sandstorm', share: 0.5, near: 1 },
   { game: 'warpath', preset: 'first-battle', share: 0.43, near: 1 },
-  { game: 'war-logic', preset: 'first-battle', share: 0.4, near: 1 },
+  { game: 'war-logic', preset: 'dragon-castle', share: 0.35, near: 1 },
   { game: 'multiverse-war', preset: 'duel', share: 0.6, near: 1 },
 ]
 /** Only these, if any are named: `npm run pictures thirty-minute-missions`, `npm run pictures readme`. */
