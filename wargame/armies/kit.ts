@@ -101,7 +101,7 @@ export type Problem = Reason & {
   readonly mends: readonly Mend[]
 }
 
-/** A line of a price: what is counted, how, and what it comes to. `isSum`: of the lines above it. Lines of one `block` stand under its name. */
+/** A line of a price: what is counted, how, and what it comes to. `isSum`: of the lines above it. Lines of one `block` stand under its name. `isIdle`: a factor that does not apply. */
 export type PriceLine = {
   readonly text: string
   readonly working: string
@@ -109,7 +109,10 @@ export type PriceLine = {
   readonly rule: RuleId
   readonly isSum: boolean
   readonly block?: string
+  readonly isIdle?: true
 }
+/** Of a price that was changed. `isTouched`: by the last change itself. */
+export type MarkedLine = PriceLine & { readonly isTouched?: true }
 
 /** Something that can fight by itself: an entry, or a unit of one. `entries`: those that it stands for where it is none itself. */
 export type Fighter = Pick<Entry, 'id' | 'name' | 'group' | 'price'> & { readonly entries?: readonly string[] }

@@ -10,6 +10,7 @@ import type {
   Edit,
   Entry,
   Fighter,
+  MarkedLine,
   Meter,
   Money,
   Part,
@@ -33,6 +34,7 @@ export type {
   Edit,
   Entry,
   Fighter,
+  MarkedLine,
   Match,
   Meter,
   Money,
@@ -74,7 +76,7 @@ export type ArmySheet = {
   meters: readonly Meter[]
   problems: readonly Problem[]
   /** Of a design: its price line by line, its card, null while something is wrong with it, its drawing, if it has one, and what its miniature suggests, if anything. */
-  design?: { lines: readonly PriceLine[]; card: Card | null; body: readonly Region[] | null; advice: Advice | null }
+  design?: { lines: readonly MarkedLine[]; card: Card | null; body: readonly Region[] | null; advice: Advice | null }
 }
 
 /** So much of what others had: '340 points', '12 units'. */
@@ -147,7 +149,8 @@ export interface ArmyHost {
   edited(game: string, army: Army, edits: readonly Edit[]): Promise<Loaded<ArmySheet>>
   /** With the rest of the budget spent, rather on what carries these tags. */
   filled(game: string, army: Army, tags: readonly string[]): Promise<Loaded<ArmySheet>>
-  price(game: string, army: Army, at: At): Promise<readonly PriceLine[]>
+  /** `before`: how it was, to mark what was touched since; null: nothing is marked. */
+  price(game: string, army: Army, at: At, before: Army | null): Promise<readonly MarkedLine[]>
   card(game: string, army: Army, entry: string): Promise<Card | null>
   /** Two entries side by side; null: one of them has no card. */
   compared(game: string, army: Army, first: string, second: string): Promise<readonly Compared[] | null>

@@ -1,6 +1,6 @@
 import type { Loaded } from '@sandtable/kernel'
 import type { ArmyBook, Made } from '@sandtable/wargame/armies/book'
-import type { Army, At, Creation, Edit, Entry, Fit, Money, Rail } from '@sandtable/wargame/armies/kit'
+import type { Army, At, Creation, Edit, Entry, Fit, Money, PriceLine, Rail } from '@sandtable/wargame/armies/kit'
 import type { ArmyHost, ArmySheet, Compared, Keeping, Paper } from './army-host.ts'
 import type { HoldKind } from './hold-kind.ts'
 
@@ -21,10 +21,12 @@ export type DesignerCard = {
   own: readonly DesignName[]
   /** It fights by itself. */
   fights: boolean
+  /** Its price comes about in blocks of a formula. */
+  isFormula: boolean
   rail: Rail | null
 }
-/** A design beside another of its kind: its figures and those of the other, and what the other costs. */
-export type DesignCompared = { rows: readonly Compared[]; price: number }
+/** A design beside another of its kind: its figures and those of the other, and what the other costs, line by line. */
+export type DesignCompared = { rows: readonly Compared[]; price: number; lines: readonly PriceLine[] }
 /** What a new one begins as. */
 export type DesignSource = { type: 'fresh' } | { type: 'ready' | 'own'; id: string }
 
@@ -72,6 +74,8 @@ export interface DesignHost {
   designPrinted(task: DesignTask, design: Army, paper: Paper): Promise<Loaded<string>>
   /** Beside another one of its kind, of the rulebook or of the book; refused while something is wrong with it. */
   designCompared(task: DesignTask, design: Army, other: string): Promise<Loaded<DesignCompared>>
+  /** The ids of all others of its kind, those most like it first. */
+  designKin(task: DesignTask, design: Army): Promise<Loaded<readonly string[]>>
   /** The same once more, under an id that nothing else has; refused where there can be but one. */
   designCopied(task: DesignTask, design: Army): Promise<Loaded<Army>>
   /** The army with it. */

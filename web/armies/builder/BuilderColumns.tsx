@@ -4,21 +4,23 @@ import { IconAlertTriangle, IconChartBar, IconLayoutList, IconPlayerPlay, IconPl
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useNarrow } from '../../ui/use-narrow.ts'
-import { mendText, meterFigures, wrongIn } from '../words.ts'
+import { mendText, meterFigures, moneyFigure, wrongIn } from '../words.ts'
 import { AddSheet } from './AddSheet.tsx'
 import style from './builder-page.module.css'
 import { useAdd, useBuilder, useOpenLedger } from './builder-store.ts'
 import { Catalogue } from './Catalogue.tsx'
+import { Figure } from './Figure.tsx'
 
 const useWide = (): boolean => useMediaQuery('(min-width: 1200px)', false, { getInitialValueInEffect: false })
 
-/** What is made, what it comes to, and what ends the tabs of a phone. */
-type Columns = { list: ReactNode; sum: ReactNode; last: ReactNode }
+/** What is made, what it comes to, and what ends the tabs of a phone. `wide`: columns of its own where there is room for three. */
+type Columns = { list: ReactNode; sum: ReactNode; last: ReactNode; wide?: ReactNode }
 
 /** Three columns where there is room; otherwise the list, with the others over it. */
-export function BuilderColumns({ list, sum, last }: Columns) {
+export function BuilderColumns({ list, sum, last, wide }: Columns) {
   const isWide = useWide()
   const isNarrow = useNarrow()
+  if (isWide && wide) return wide
   if (isWide)
     return (
       <main id="main" tabIndex={-1} className={style.columns}>
@@ -105,7 +107,7 @@ function CostBar({ onOpen }: { onOpen(): void }) {
     <button type="button" className={style.cost} data-over={isOver} onClick={onOpen}>
       <span className={style.costLine}>
         <span className={style.costValue}>
-          {price.value}
+          <Figure value={first.value} format={value => moneyFigure(value, kit.money)} />
           {price.limit === null ? null : <span className={style.costLimit}>{` / ${price.limit}`}</span>}
         </span>
         {second && other ? (

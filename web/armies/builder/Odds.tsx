@@ -11,7 +11,7 @@ type Compared = Pick<Entry, 'id' | 'name'>
 /** Of which army the two are, and how its game calls money. */
 type Ground = { game: string; army: Army; money: Money }
 /** Whoever stands for it or is called so, or the first of all. */
-const idOf = (fighters: readonly Fighter[], { id, name }: Compared): string =>
+export const fighterOf = (fighters: readonly Fighter[], { id, name }: Compared): string =>
   (fighters.find(one => one.entries?.includes(id)) ?? fighters.find(one => one.name === name) ?? fighters[0])?.id ?? ''
 
 /** Exact odds of one against another, one by one or for the same money; nothing where units do not fight units. */
@@ -23,7 +23,7 @@ export function Odds({ by, on, ground }: { by: Compared; on: Compared; ground: G
     queryFn: () => host.armies.fighters(game, army),
   }).data
   if (!fighters || fighters.length === 0) return null
-  const [first, second] = [idOf(fighters, by), idOf(fighters, on)]
+  const [first, second] = [fighterOf(fighters, by), fighterOf(fighters, on)]
   return <Duel key={`${by.id} ${on.id}`} fighters={fighters} first={first} second={second} ground={ground} />
 }
 

@@ -1,8 +1,9 @@
 import { useEffect, useId, useState } from 'react'
 import { useIcons } from '../../app/use-icons.ts'
 import type { Edit, Part, PartField, Problem } from '../../host/army-host.ts'
+import { Segments } from '../../ui/Segments.tsx'
 import { Disc } from '../Disc.tsx'
-import { moneyFigure } from '../words.ts'
+import { capital, moneyFigure } from '../words.ts'
 import { useBuilder } from './builder-store.ts'
 import style from './part-fields.module.css'
 import { isCount, isWithin, onlyCount } from './parts.ts'
@@ -13,41 +14,62 @@ type Props = { part: Part; problems: readonly Problem[]; only?: Count; isWhole?:
 
 /** What can be set in a part: numbers that are more than 0 as rows, the others as one press each, then choices and names. Whole: every number as a row, names first. */
 export function PartFields({ part, problems, only, isWhole = false }: Props) {
-  const money = useBuilder(s => s.kit.money)
   if (only) return <CountStepper field={only} isWrong={false} />
-  const single = isWhole ? null : onlyCount(part)
+  const single = onlyCount(part)
   const counts = part.fields.filter(isCount).filter(field => field !== single)
   const others = part.fields.filter(field => !isCount(field))
   const isWrong = (field: PartField) => problems.some(({ at }) => isWithin(at, field.at))
-  const isRow = ({ value }: Count) => isWhole || value > 0
-  const rows = counts.filter(isRow).map(field => (
-    <div key={field.at} className={style.row} data-wrong={isWrong(field)}>
-      <Counted field={field} />
-      <CountStepper field={field} isWrong={isWrong(field)} />
-      {field.price === undefined ? null : <span className={style.price}>{moneyFigure(field.price * field.value, money)}</span>}
-    </div>
-  ))
-  const named =
-    others.length > 0 ? (
-      <div className={style.others}>
-        {others.map(field => (
-          <OtherField key={field.at} field={field} />
-        ))}
-      </div>
-    ) : null
-  if (isWhole)
-    return (
-      <>
-        {named}
-        <div className={style.all}>{rows}</div>
-      </>
-    )
+  const isRow = ({ value }: Count) => value > 0
+  const rows = counts.filter(isRow).map(field => <Row key={field.at} field={field} isWrong={isWrong(field)} />)
+  if (isWhole) return <Whole part={part} isWrong={isWrong} />
   return (
     <>
       {rows}
       <Adds counts={counts.filter(field => !isRow(field))} />
-      {named}
+      <Others fields={others} />
     </>
+  )
+}
+
+type Wrong = (field: PartField) => boolean
+/** Those after the last number say what is of less weight. */
+const laterOf = (fields: readonly PartField[]): readonly PartField[] =>
+  fields.slice(fields.findLastIndex(isCount) + 1 || fields.length)
+/** Names and choices before the numbers, and all numbers. */
+function Whole({ part: { at, fields }, isWrong }: { part: Part; isWrong: Wrong }) {
+  const later = laterOf(fields)
+  return (
+    <>
+      <Others fields={fields.filter(field => !isCount(field) && !later.includes(field))} />
+      <div className={style.all}>
+        {fields.filter(isCount).map(field => (
+          <Row key={field.at} field={field} isWrong={isWrong(field)} />
+        ))}
+      </div>
+      {at === '' ? null : <Others fields={later} />}
+    </>
+  )
+}
+/** What comes after the numbers of a whole design: it stands at the end of its form. */
+export const LaterFields = ({ part }: { part: Part }) => <Others fields={laterOf(part.fields)} />
+function Others({ fields }: { fields: readonly PartField[] }) {
+  if (fields.length === 0) return null
+  return (
+    <div className={style.others}>
+      {fields.map(field => (
+        <OtherField key={field.at} field={field} />
+      ))}
+    </div>
+  )
+}
+function Row({ field, isWrong }: { field: Count; isWrong: boolean }) {
+  const money = useBuilder(s => s.kit.money)
+  return (
+    <div className={style.row} data-wrong={isWrong}>
+      <Counted field={field} />
+      <CountStepper field={field} isWrong={isWrong} />
+      {field.price === undefined ? null : <span className={style.price}>{moneyFigure(field.price * field.value, money)}</span>}
+    </div>
   )
 }
 
@@ -130,7 +152,36 @@ function FlagField({ field }: { field: Extract<PartField, { type: 'flag' }> }) {
   )
 }
 
-function ChoiceField({ field }: { field: Extract<PartField, { type: 'choice' }> }) {
+type Choice = Extract<PartField, { type: 'choice' }>
+/** A few short ones stand side by side. */
+const FEW = 5
+const SHORT = 34
+const isShort = ({ options, value }: Choice): boolean =>
+  options.length > 1 &&
+  options.length <= FEW &&
+  options.every(({ why }) => why === null) &&
+  options.some(one => one.value === value) &&
+  options.reduce((sum, { name, text }) => sum + name.length + text.length, 0) <= SHORT
+function ChoiceField({ field }: { field: Choice }) {
+  return isShort(field) ? <SegmentField field={field} /> : <SelectField field={field} />
+}
+function SegmentField({ field }: { field: Choice }) {
+  const edit = useBuilder(s => s.edit)
+  const place = (value: Choice['value']): string => `${field.options.findIndex(one => one.value === value)}`
+  return (
+    <Segments
+      label={field.label}
+      shown
+      options={field.options.map(({ name, value }) => ({ value: place(value), label: capital(name) }))}
+      value={place(field.value)}
+      onChange={chosen => {
+        const option = field.options[Number(chosen)]!
+        void edit([{ type: 'set', at: field.at, value: option.value }], `${field.label}: ${option.name}`)
+      }}
+    />
+  )
+}
+function SelectField({ field }: { field: Choice }) {
   const edit = useBuilder(s => s.edit)
   const id = useId()
   const now = field.options.findIndex(({ value }) => value === field.value)

@@ -2,10 +2,11 @@ import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Meter } from '../../host/army-host.ts'
 import { Button } from '../../ui/Button.tsx'
-import { mendText, meterFigures, wrongIn } from '../words.ts'
+import { mendText, meterFigures, moneyFigure, wrongIn } from '../words.ts'
 import { useBuilder, useOpenLedger } from './builder-store.ts'
 import { Charts } from './Charts.tsx'
 import { EntryCard } from './EntryCard.tsx'
+import { Figure } from './Figure.tsx'
 import { ProblemCard } from './ProblemCard.tsx'
 import style from './sum.module.css'
 import { missingText, useLacking } from './use-lacking.ts'
@@ -69,14 +70,14 @@ function Price() {
   const money = useBuilder(s => s.kit.money)
   const openLedger = useOpenLedger()
   if (!meter) return null
-  const { value, limit } = meterFigures(meter, money, true)
+  const { limit } = meterFigures(meter, money, true)
   const isOver = meter.limit !== null && meter.value > meter.limit
   return (
     <div className={style.price} data-over={isOver}>
       <button type="button" className={style.figures} title="How the price comes about" onClick={() => openLedger('')}>
         <span className="eyebrow">{meter.name}</span>
-        <span className={style.value}>
-          {value}
+        <span className={style.value} data-price>
+          <Figure value={meter.value} format={value => moneyFigure(value, money)} />
           {limit === null ? null : <span className={style.limit}>{` / ${limit}`}</span>}
         </span>
       </button>

@@ -28,6 +28,8 @@ export type Builder = {
   sheet: ArmySheet
   past: readonly Army[]
   future: readonly Army[]
+  /** The last change: in words, and how it was before. */
+  last: { words: string; before: ArmySheet } | null
   saving: Saving
   /** Something takes a moment. */
   isBusy: boolean
@@ -57,6 +59,8 @@ export type Builder = {
   change(make: (army: Army) => Promise<Loaded<ArmySheet>>, words: string): Promise<void>
   /** Another army in place of this one: it can be undone. */
   replace(army: Promise<Loaded<Army>>, words: string): Promise<void>
+  /** The same once more beside it, opened in its place. */
+  copied(): Promise<void>
   undo(): Promise<void>
   redo(): Promise<void>
   save(): Promise<void>
@@ -80,7 +84,7 @@ export function makeBuilder(work: Work, begun: Begun): StoreApi<Builder> {
       queue(() => changed(tools, make, words, saver))
     const saver = savedInTurn(tools)
     return {
-      ...{ ...begun, past: [], future: [], saving: { type: 'saved' }, isBusy: false },
+      ...{ ...begun, past: [], future: [], last: null, saving: { type: 'saved' }, isBusy: false },
       ...{
         refusal: null,
         said: '',
@@ -102,6 +106,7 @@ export function makeBuilder(work: Work, begun: Begun): StoreApi<Builder> {
           const made = await army
           return made.ok ? work.sheet(made.value) : made
         }, words),
+      copied: () => queue(() => copiedAs(tools)),
       undo: () => queue(() => stepped(tools, 'past', 'Undone', saver)),
       redo: () => queue(() => stepped(tools, 'future', 'Done again', saver)),
       save: saver,
@@ -154,7 +159,7 @@ async function chosen({ work, set, get }: Tools, place: { at: At; name: string }
 
 function show({ set, get }: Pick<Tools, 'set' | 'get'>, change: Change, words: string): void {
   const said = [words === '' ? '' : asSentence(words), sumText(change.sheet, get().kit.money)].filter(Boolean).join(' ')
-  set({ ...change, refusal: null, said })
+  set({ ...change, last: { words, before: get().sheet }, refusal: null, said })
   const { spot, choose } = get()
   if (spot) void choose(spot)
 }
@@ -168,6 +173,13 @@ async function stepped({ work, set, get }: Tools, from: 'past' | 'future', words
   const [less, more] = [get()[from].slice(0, -1), [...(from === 'past' ? future : past), sheet.army]]
   show({ set, get }, { sheet: back.value, past: from === 'past' ? less : more, future: from === 'past' ? more : less }, words)
   save()
+}
+
+async function copiedAs({ work, set, get }: Tools): Promise<void> {
+  const { army } = get().sheet
+  const added = await work.added({ ...army, name: copyName(army.name) })
+  if (added.ok) await work.open(added.value)
+  else set({ refusal: reasonsText(added.violations.map(v => v.text)) })
 }
 
 // ── keeping ─────────────────────────────────────────────────────────────────

@@ -9,11 +9,11 @@ import { useBuilder } from '../builder/builder-store.ts'
 import { Conflict } from '../builder/Conflict.tsx'
 import { ANYWHERE, dropOn } from '../builder/drag.ts'
 import { Drawing } from '../builder/EntryCard.tsx'
-import { PartFields } from '../builder/PartFields.tsx'
+import { LaterFields, PartFields } from '../builder/PartFields.tsx'
 import { PartMenu } from '../builder/PartMenu.tsx'
 import { PriceButton } from '../builder/PriceButton.tsx'
 import { ProblemCard } from '../builder/ProblemCard.tsx'
-import { isWithin, placeIn, problemsAt, siblingsOf } from '../builder/parts.ts'
+import { isCount, isWithin, placeIn, problemsAt, siblingsOf } from '../builder/parts.ts'
 import { moneyFigure } from '../words.ts'
 import { AdvicePanel } from './AdvicePanel.tsx'
 import { Body, Spot } from './Body.tsx'
@@ -48,7 +48,7 @@ export function DesignForm() {
           <ProblemCard key={problem.rule + problem.text} problem={problem} isRow />
         ))}
       </div>
-      {catalogue.length > 0 ? (
+      {catalogue.some(({ isOnce }) => !isOnce) ? (
         <div className={listStyle.ends}>
           <Button data-narrow-only onClick={() => set({ place: 'add' })}>
             <IconPlus size={17} aria-hidden="true" /> Add
@@ -64,6 +64,11 @@ export function DesignForm() {
           slots={root.slots}
         />
       ))}
+      {root.fields.some(isCount) ? (
+        <div className={`panel ${style.figures}`}>
+          <LaterFields part={root} />
+        </div>
+      ) : null}
       {design?.advice ? <AdvicePanel advice={design.advice} /> : null}
     </section>
   )

@@ -19,11 +19,12 @@ import { useHeard } from '../builder/use-heard.ts'
 import { designWork } from '../builder/work.ts'
 import { designId } from '../design-id.ts'
 import { useKit } from '../use-armies.ts'
+import { Calculator } from './Calculator.tsx'
 import { DesignBar } from './DesignBar.tsx'
 import { DesignCompare } from './DesignCompare.tsx'
 import { DesignForm } from './DesignForm.tsx'
 import { DesignSum } from './DesignSum.tsx'
-import { DesignContext } from './design-context.ts'
+import { DesignContext, useDesign } from './design-context.ts'
 import { type OpenDesign, openedDesign } from './opened-design.ts'
 import { UseTab } from './UseInArmy.tsx'
 
@@ -116,13 +117,16 @@ function Laid({ data, kit, onCalled }: LaidProps) {
 function Screen({ onCalled }: Pick<LaidProps, 'onCalled'>) {
   useAddress(onCalled)
   const page = useRef<HTMLDivElement>(null)
+  const { isFormula } = useDesign().designer
+  // Its form has all that it can have.
+  const isCalculated = useBuilder(s => s.sheet.catalogue.every(({ isOnce }) => isOnce)) && isFormula
   useTitle(useBuilder(s => s.sheet.army.name))
   useBuilderKeys(page)
   useHeard()
   return (
     <div className={style.page} ref={page}>
       <DesignBar />
-      <BuilderColumns list={<DesignForm />} sum={<DesignSum />} last={<UseTab />} />
+      <BuilderColumns list={<DesignForm />} sum={<DesignSum />} last={<UseTab />} wide={isCalculated ? <Calculator /> : null} />
       <DesignCompare />
       <PrintSheet />
       <DragLabel page={page} />

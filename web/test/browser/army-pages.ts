@@ -9,7 +9,9 @@ export const region = (page: Page, name: string) => page.getByRole('region', { n
 export const list = (page: Page) => region(page, 'List')
 export const sum = (page: Page) => region(page, 'Sum')
 export const catalogue = (page: Page) => region(page, 'Catalogue')
-export const price = (page: Page) => sum(page).getByRole('button').first().textContent()
+/** The price, wherever the screen of the game has it. */
+export const shownPrice = (page: Page) => sum(page).locator('[data-price]')
+export const price = (page: Page) => shownPrice(page).textContent()
 
 const paper = (page: Page) => page.locator('iframe[title="The printed sheets"]')
 /** The sheets as the page lays them out. */

@@ -12,6 +12,7 @@ import {
   price,
   printed,
   region,
+  shownPrice,
   sum,
   WITH_ARMIES,
 } from './army-pages.ts'
@@ -55,12 +56,9 @@ async function printedCard(page: Page, context: BrowserContext): Promise<void> {
 
 /** However far its column is scrolled, the price stands on top. */
 async function staysInSight(page: Page): Promise<void> {
-  const price = sum(page).getByRole('button').first()
-  const { y } = await restingBox(price)
-  await sum(page)
-    .getByRole('button', { name: /^Compare/ })
-    .scrollIntoViewIfNeeded()
-  expect((await restingBox(price)).y).toBe(y)
+  const { y } = await restingBox(shownPrice(page))
+  await sum(page).getByRole('button').last().scrollIntoViewIfNeeded()
+  expect((await restingBox(shownPrice(page))).y).toBe(y)
 }
 
 /** A hero's abilities stand at their levels: one is given back and taken again, those of later levels say from when on. */

@@ -189,3 +189,18 @@ test('an army is proposed and filled as one wishes', async () => {
     expect(tree.some(({ entry }) => entry !== null && tagged.has(entry))).toBe(true)
   }
 })
+
+test('a change marks the lines of the price that it touched itself; others that are alike come first', async () => {
+  const armies = hostOf()
+  const army = await emptyArmy(armies, 'maker-war')
+  const task = { game: 'maker-war', makes: 'unit' as const, army }
+  const design = ok(await armies.designed(task, { type: 'fresh' }))
+  const edit = { type: 'set' as const, at: '/speed', value: 15 }
+  const { design: made } = ok(await armies.designEdited(task, design, [edit]))
+  expect(made!.lines.filter(({ isTouched }) => isTouched).map(({ text }) => text)).toEqual(['Speed'])
+  expect(made!.lines.filter(({ isIdle }) => isIdle).map(({ value }) => value)).toEqual([1, 1])
+  const [nearest] = ok(await armies.designKin(task, design))
+  const { rows, lines } = ok(await armies.designCompared(task, design, nearest!))
+  expect(rows.length).toBeGreaterThan(0)
+  expect(lines.at(-1)).toMatchObject({ text: 'Price', isSum: true })
+})

@@ -7,6 +7,7 @@ import { editedBy } from '@sandtable/wargame/armies/edits'
 import type { AnyDesigner, AnyKit, Army, Meter } from '@sandtable/wargame/armies/kit'
 import { knownAs } from '@sandtable/wargame/armies/naming'
 import { printedCard } from '@sandtable/wargame/armies/print'
+import { marked } from '@sandtable/wargame/armies/touched'
 import type { ArmySheet } from '../../host/army-host.ts'
 import type { DesignHost, DesignTask } from '../../host/design-host.ts'
 import { kitOf, none } from './kits.ts'
@@ -21,6 +22,7 @@ type Designing = Pick<
   | 'designDifferences'
   | 'designPrinted'
   | 'designCompared'
+  | 'designKin'
   | 'designCopied'
   | 'used'
 >
@@ -31,10 +33,12 @@ export const designingCalls = (): Designing => ({
     const kit = await kitOf(game)
     const read = kit.read(army)
     const named = (all: readonly Army[]) => all.map(one => ({ id: idOf(one), name: one.name }))
-    return (read.ok ? designersOf(kit, read.value) : []).map(({ makes, name, noun, money, ready, own, fights, rail }) => ({
-      ...{ makes, name, noun, money, ready: named(ready), own: named(own), fights: fights === true },
-      rail: rail ?? null,
-    }))
+    return (read.ok ? designersOf(kit, read.value) : []).map(
+      ({ makes, name, noun, money, ready, own, fights, rail, ...one }) => ({
+        ...{ makes, name, noun, money, ready: named(ready), own: named(own), fights: fights === true },
+        ...{ rail: rail ?? null, isFormula: one.price(one.fresh, '').some(({ block }) => block !== undefined) },
+      }),
+    )
   },
   designed: async (task, from) =>
     at(task, (designer, kit) => {
@@ -51,8 +55,9 @@ export const designingCalls = (): Designing => ({
   designEdited: (task, design, edits) =>
     at(task, designer => {
       const read = designer.read(design)
-      const next = read.ok ? editedBy(designer, read.value, edits) : read
-      return next.ok ? { ok: true, value: sheetOf(task.game, designer, next.value) } : next
+      if (!read.ok) return read
+      const next = editedBy(designer, read.value, edits)
+      return next.ok ? { ok: true, value: sheetOf(task.game, designer, next.value, read.value) } : next
     }),
   designDifferences: (task, design) =>
     at(task, designer => {
@@ -82,7 +87,13 @@ export const designingCalls = (): Designing => ({
       if (!other) return none(kit, `There is no such ${designer.noun}.`)
       if (![read.value, other].every(one => isLegal(designer, one))) return notYet(kit, designer)
       const rows = compared(designer.card(read.value), designer.card(other))
-      return { ok: true, value: { rows, price: designer.price(other, '').at(-1)?.value ?? 0 } }
+      const lines = designer.price(other, '')
+      return { ok: true, value: { rows, price: lines.at(-1)?.value ?? 0, lines } }
+    }),
+  designKin: (task, design) =>
+    at(task, designer => {
+      const read = designer.read(design)
+      return read.ok ? { ok: true, value: kinOf(designer, read.value) } : read
     }),
   designCopied: (task, design) =>
     at(task, (designer, kit) => {
@@ -97,6 +108,22 @@ export const designingCalls = (): Designing => ({
       return read.ok ? (designer.fieldable?.(read.value) ?? designer.into(read.value)) : read
     }),
 })
+
+/** Those that are alike in more of what is chosen from a list come first, of these those of nearly the same price. */
+function kinOf(designer: AnyDesigner, design: Army): readonly string[] {
+  const choices = (one: Army): readonly string[] =>
+    (designer.tree(one)[0]?.fields ?? []).flatMap(field => (field.type === 'choice' ? [`${field.at} ${field.value}`] : []))
+  const priceOf = (one: Army): number => designer.price(one, '').at(-1)?.value ?? 0
+  const [chosen, price] = [new Set(choices(design)), priceOf(design)]
+  return [...designer.own, ...designer.ready]
+    .filter(one => idOf(one) !== idOf(design))
+    .map(one => ({
+      ...{ id: idOf(one), alike: choices(one).filter(choice => chosen.has(choice)).length },
+      away: Math.abs(priceOf(one) - price),
+    }))
+    .toSorted((a, b) => b.alike - a.alike || a.away - b.away)
+    .map(({ id }) => id)
+}
 
 const notYet = (kit: AnyKit, { noun }: AnyDesigner) => none(kit, `Not yet: something is wrong with this ${noun}.`)
 const NARROW = 6
@@ -129,8 +156,8 @@ function freed(designer: AnyDesigner, design: Army): Loaded<Army> {
 }
 
 /** A design as a builder shows it: its price is the first of its meters, where it has one. */
-function sheetOf(game: string, designer: AnyDesigner, design: Army): ArmySheet {
-  const lines = designer.price(design, '')
+function sheetOf(game: string, designer: AnyDesigner, design: Army, before?: Army): ArmySheet {
+  const lines = marked(before ? designer.price(before, '') : [], designer.price(design, ''))
   const price = lines.at(-1)?.value ?? 0
   const paid: readonly Meter[] = lines.length > 0 ? [{ name: 'Price', value: price, limit: null, text: '' }] : []
   return {

@@ -10,6 +10,7 @@ import type { AnyKit, Army } from '@sandtable/wargame/armies/kit'
 import { outlookOf } from '@sandtable/wargame/armies/outlook'
 import { printedArmy } from '@sandtable/wargame/armies/print'
 import { textOf } from '@sandtable/wargame/armies/text'
+import { marked } from '@sandtable/wargame/armies/touched'
 import type { ArmyHost, ArmySource } from '../../host/army-host.ts'
 import { NAME_BYTES, randomHex } from '../../host/random-hex.ts'
 import type { Games } from '../games.ts'
@@ -60,9 +61,9 @@ export const makingCalls = (games: Games): Making => ({
     if (full === read.value) return none(kit, 'Nothing more fits into what is left.')
     return full ? sheetFrom(kit, { ok: true, value: full }) : none(kit, 'Nothing was found that mends and fills this list.')
   },
-  async price(game, army, at) {
+  async price(game, army, at, before) {
     const kit = await kitOf(game)
-    return kit.price(army, at)
+    return marked(before ? kit.price(before, at) : [], kit.price(army, at))
   },
   async card(game, army, entry) {
     const kit = await kitOf(game)

@@ -2,10 +2,10 @@ import type { RuleId } from '@sandtable/kernel'
 import type { At, PriceLine } from '@sandtable/wargame/armies/kit'
 import { keysOf } from '@sandtable/wargame/armies/pointer'
 import { line, sum } from '@sandtable/wargame/armies/prices'
-import { capital, plain } from '@sandtable/wargame/words'
+import { capital, listed, plain } from '@sandtable/wargame/words'
 import type { Army } from '../army.ts'
 import { type Catalogue, catalogueOf, type UnitProfile, unitProfile, type WeaponProfile, weaponProfile } from '../catalogue.ts'
-import { costOf } from '../cost.ts'
+import { BLOCKS, costOf } from '../cost.ts'
 import { pointsOf, type RosterFormation, sheetOf } from '../formation.ts'
 import { armyTotals } from '../problems.ts'
 
@@ -13,12 +13,20 @@ import { armyTotals } from '../problems.ts'
 export function formulaOf(item: UnitProfile | WeaponProfile): readonly PriceLine[] {
   const rule: RuleId = 'mount' in item ? 'MW-COST-03' : item.type === 'titan' ? 'MW-COST-02' : 'MW-COST-01'
   const { steps, points } = costOf(item)
-  const lines = steps.map(({ name, value, working, block }) => {
+  const lines = steps.map(({ name, value, working, block }): PriceLine => {
     const made = SUBTOTALS.includes(name) ? sum : line
-    return { ...made(capital(plain(name)), working, Math.round(value * 1000) / 1000, rule), block }
+    const idle = name === ARC && value === 1 ? { isIdle: true as const } : {}
+    return { ...made(capital(plain(name)), working, Math.round(value * 1000) / 1000, rule), ...idle, block }
   })
-  return [...lines, { ...sum('Price', 'to the nearest point, halves up', points, rule), block: lines.at(-1)!.block }]
+  const unused = FACTORS.filter(factor => steps.every(({ name }) => name !== `${factor} factor`))
+  const idle = { ...line(`Not used: ${listed(unused)}`, '', 1, rule), isIdle: true as const, block: PRICE }
+  const price = { ...sum('Price', 'to the nearest point, halves up', points, rule), block: PRICE }
+  return [...lines, ...(unused.length > 0 ? [idle] : []), price]
 }
+const ARC = 'arc factor'
+/** What makes of everything a part of the price, where it applies. */
+const FACTORS = ['infantry', 'flyer', 'expendable', 'rookies', 'planetfall'] as const
+const PRICE = BLOCKS.at(-1)!
 const SUBTOTALS: readonly string[] = ['fire offense', 'close combat offense', 'defense']
 
 function formationLines(formation: RosterFormation, catalogue: Catalogue): readonly PriceLine[] {
