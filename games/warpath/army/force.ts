@@ -1,3 +1,4 @@
+import type { RuleId } from '@sandtable/kernel'
 import { PROFILES } from '../data/factions.ts'
 import type { Category, Profile, UnitRecord } from '../data/types.ts'
 import { ownProfile } from './own-units.ts'
@@ -54,3 +55,13 @@ export const takesType = ({ flies, hoversToDeploy }: Profile, cargo: Profile): b
 /** It takes the whole unit. */
 export const carriesWhole = (transport: Profile, cargo: Profile): boolean =>
   takesType(transport, cargo) && cargo.bases <= roomOf(transport)
+
+/** Why it does not, if it does not. */
+export function whyNotCarried(transport: Profile, cargo: Profile): [rule: RuleId, text: string] {
+  if (transport.capacity === 0) return ['WP-KEY-26', `${transport.name} carries nobody`]
+  if (cargo.type !== 'Infantry' && cargo.type !== 'Heavy Infantry')
+    return ['WP-TRANS-02', `${transport.name}: only Infantry and Heavy Infantry are carried`]
+  if (!takesType(transport, cargo))
+    return ['WP-FLY-13', `${cargo.name} needs Anti-Grav or Drop-troop to ride in ${transport.name}`]
+  return ['WP-TRANS-01', `${transport.name} carries ${roomOf(transport)} bases; ${cargo.name} has ${cargo.bases}`]
+}

@@ -1,4 +1,5 @@
 import type { Point } from '@sandtable/geometry/point'
+import { bearing, turned } from '@sandtable/geometry/table/angle'
 import { isInPolygon } from '@sandtable/geometry/table/polygon'
 import { isApart, isAtLeast, pointAt } from '../basics/measure.ts'
 import { terrainTypeOf } from '../basics/queries.ts'
@@ -7,16 +8,22 @@ import { objectivesEntry, tableIdOf, zonesOf } from './charts.ts'
 
 /** Who places an objective next, where, and which distances it keeps: halved where nothing else is left (WP-R-119). */
 export type Placing = { zone: 'a' | 'b' | null; fromEdge: number; fromOthers: number }
-export type WrongSpot = { what: 'edge' | 'objective' | 'zone' | 'terrain'; limit: number }
+export type WrongSpot = { what: 'edge' | 'objective' | 'zone'; limit: number }
 
-/** What is wrong with a place for an objective; null: nothing. */
-export function findWrong(world: World, { zone, fromEdge, fromOthers }: Placing, { x, y }: Point): WrongSpot | null {
+/** What is wrong with a place for an objective, or with the place it is moved to from there (WP-R-124); null: nothing. */
+export const findWrong = (world: World, placing: Placing, at: Spot): WrongSpot | null =>
+  wrongAt(world, placing, at) ?? wrongAt(world, placing, movedOut(world, at))
+/** Whether an objective may lie here, and stays. */
+export const mayLie = (world: World, placing: Placing, at: Spot): boolean =>
+  !wrongAt(world, placing, at) && !findImpassable(world, at)
+
+function wrongAt(world: World, { zone, fromEdge, fromOthers }: Placing, { x, y }: Spot): WrongSpot | null {
   const { width, height } = world.table
   if (!isAtLeast(Math.min(x, y, width - x, height - y), fromEdge)) return { what: 'edge', limit: fromEdge }
   if (zone !== null && !isInPolygon(zonesOf(world)[zone].zone, { x, y })) return { what: 'zone', limit: 0 }
   if (world.objectives.some(({ at }) => !isApart(pointAt(at), pointAt({ x, y }), fromOthers)))
     return { what: 'objective', limit: fromOthers }
-  return findImpassable(world, { x, y }) ? { what: 'terrain', limit: 0 } : null
+  return null
 }
 
 /** WP-R-124: terrain that Infantry cannot come to; in a building an objective may lie. */
@@ -32,6 +39,7 @@ function* gridOn({ table: { width, height } }: World, step: number): Generator<S
 }
 const INCH = 100
 const QUARTER = 25
+const NORTH = 90
 const far = (a: Spot, b: Spot): number => (a.x - b.x) ** 2 + (a.y - b.y) ** 2
 const middleOf = ({ table: { width, height } }: World): Spot => ({ x: width / 2, y: height / 2 })
 
@@ -47,7 +55,7 @@ export function placingFor(world: World, zone: Placing['zone']): Placing {
   for (let share = 1; ; share *= 2) {
     const placing = { zone, fromEdge: minFromEdge / share, fromOthers: minFromObjective / share }
     if (share > 64) return { zone: null, fromEdge: 0, fromOthers: 0 }
-    for (const spot of spotsOn(world)) if (!findWrong(world, placing, spot)) return placing
+    for (const spot of spotsOn(world)) if (mayLie(world, placing, spot)) return placing
   }
 }
 
@@ -55,9 +63,9 @@ export function placingFor(world: World, zone: Placing['zone']): Placing {
 export function movedOut(world: World, at: Spot): Spot {
   if (!findImpassable(world, at)) return at
   const middle = middleOf(world)
-  const isEast = ({ x }: Spot) => (x >= at.x ? 0 : 1)
+  const fromNorth = (spot: Spot): number => turned(NORTH, -bearing(at, spot))
   const isBetter = (a: Spot, b: Spot): boolean =>
-    (far(a, at) - far(b, at) || far(a, middle) - far(b, middle) || isEast(a) - isEast(b)) < 0
+    (far(a, at) - far(b, at) || far(a, middle) - far(b, middle) || fromNorth(a) - fromNorth(b)) < 0
   let best: Spot | null = null
   for (const spot of gridOn(world, QUARTER))
     if ((best === null || isBetter(spot, best)) && !findImpassable(world, spot)) best = spot
@@ -79,8 +87,11 @@ export function keptIn({ table: { width, height } }: World, { x, y }: Point, mar
     y: Math.min(height - margin, Math.max(margin, Math.round(y))),
   }
 }
-export const lay = (world: World, at: Spot, multiplier = 1): void => {
-  world.objectives.push({ id: `o${world.objectives.length + 1}`, at: movedOut(world, at), multiplier })
+/** Where it lies in the end. */
+export function lay(world: World, wish: Spot, multiplier = 1): Spot {
+  const { x, y } = movedOut(world, wish)
+  world.objectives.push({ id: `o${world.objectives.length + 1}`, at: { x, y }, multiplier })
+  return { x, y }
 }
 
 /** The objectives that lie where the chart says, whoever places others. */

@@ -11,7 +11,8 @@ export const SET_UP_WORDS: Sentences<Names> = {
     return `${CHART_NAMES[parameter]}, ${entry?.name ?? ''}: ${entry?.text ?? ''}`
   },
   'objectives laid': '{count objective} lie on the table.',
-  'objective placed': '{side} places an objective.',
+  'objective placed': d =>
+    d.moved === true ? '{side} places an objective; it is moved to where troops can come.' : '{side} places an objective.',
   'recon won': d =>
     Array.isArray(d.totals) && d.totals.some(n => n !== 0)
       ? `{side} wins the Recon Roll ${d.totals

@@ -98,6 +98,46 @@ rule(
 )
 
 rule(
+  ['WP-CORD-08', 'WP-R-17', 'WP-SHOOT-08'],
+  'Coordinated Fire: each base fires at a target of the two that it can fire at itself, and it is said which cannot',
+  () => {
+    const table = field({
+      ...{ ...COMBAT, sides: { a: { cp: 1 } } },
+      units: [
+        unit('a', 'u1', 'enforcers.operatives', line(10, 5, 8), { token: 'shoot', strength: 6 }),
+        unit('a', 'u5', 'enforcers.captain', [[12, 6]]),
+        unit('b', 'u2', 'plague.ghouls', [[4, 20]], { strength: 6 }),
+        unit('b', 'u4', 'plague.gunners', [[18, 20.5]], { strength: 6 }),
+        far('b', 'u9', 'plague.ghouls', 45),
+      ],
+    })
+    table.pick('ann', 'u1').pick('ann', 'u2+enforcers.coordinated_fire').pick('ann', 'u4')
+    expect(['u1-1:u2', 'u1-1:u4', 'u1-5:u4', 'u1-1:u9'].map(id => table.why('ann', id))).toEqual([
+      ...[null, 'WP-SHOOT-08', null, 'WP-CORD-08'],
+    ])
+    const all = { 'u1-1': 'u2', 'u1-2': 'u2', 'u1-3': 'u2', 'u1-4': 'u2', 'u1-5': 'u4' }
+    table.refuses('ann', { type: 'assign', to: { ...all, 'u1-1': 'u4' } }, 'WP-SHOOT-08')
+    table.dice('hit', ...of(0, 8)).dice('hit', ...of(0, 2))
+    table.choose('ann', { type: 'assign', to: all })
+    next(table)
+  },
+)
+
+rule('WP-CPTS-07', 'who is not Pinned, or belongs to the other side, is not unpinned, and that is said', () => {
+  const table = field({
+    ...{ phase: 'end', round: 2, initiative: 'a', sides: { a: { cp: 2 } } },
+    units: [
+      unit('a', 'u1', 'enforcers.operatives', line(10, 3), { strength: 6, pinned: true }),
+      unit('a', 'u3', 'enforcers.recon', line(20, 3), { strength: 5 }),
+      unit('b', 'u4', 'plague.ghouls', line(40, 3), { strength: 6, pinned: true }),
+    ],
+  })
+  expect(table.whyTexts('ann', 'u1', 'u3', 'u4-2')).toEqual([null, 'it is not Pinned', 'it belongs to the other side'])
+  table.refuses('ann', { type: 'pick', ids: ['u3'] }, 'WP-CPTS-07')
+  next(table)
+})
+
+rule(
   ['WP-R-143', 'WP-R-157', 'WP-BLDG-07', 'WP-CORD-14'],
   'a move after a shot is not sold to who has nobody to fire at, nor to who is in a building',
   () => {

@@ -28,3 +28,25 @@ rule(['WP-KEY-14', 'WP-R-76'], 'while a Shield holds nothing is removed', () => 
   const bare = oddsOf(operatives, ['b', 'u2', 'asterians.wardens', [[10, 10.98]], { strength: 5, shields: 0 }])
   expect(bare.wins).toBeCloseTo((1 / 2) * (3 / 8) * (1 - (3 / 8) * (3 / 8)), 10)
 })
+
+rule(
+  ['WP-KEY-06', 'WP-KEY-21', 'WP-DICE-09'],
+  'the odds count dice that are rolled again once, and only those that failed: Frenzy, Vicious, Remember Mandrake',
+  () => {
+    // The Lord hits on 3+ and wounds Armour 7 with AP 2 on 5+, 1s of both again.
+    const lord = oddsOf(
+      ['a', 'u1', 'plague.lord', [[10, 10]], { token: 'assault+1' }],
+      ['b', 'u2', 'enforcers.peacekeepers', [[10, 11.28]], { strength: 6 }],
+    )
+    const each = (6 / 8) * (9 / 8) * (4 / 8) * (9 / 8)
+    expect(lord['removes all of them']).toBeCloseTo(1 - (1 - each) ** 4, 10)
+    // Breaker Claws, AP 2, wound Armour 4 on 2+: of the 1s and 2s that may be rolled again only the 1s have failed.
+    const revenge = { token: 'assault+1', strength: 4, marks: [{ kind: 'effect-round', order: 'marauders.revenge', n: 0 }] }
+    const suits = oddsOf(
+      ['a', 'u1', 'marauders.breaker_suits', [[10, 10]], revenge],
+      ['b', 'u2', 'veermyn.swarm', [[10, 10.98]], { strength: 8 }],
+    )
+    const wound = (5 / 8) * (7 / 8) * (9 / 8)
+    expect(suits['removes all of them']).toBeCloseTo(1 - (1 - wound) ** 3, 10)
+  },
+)

@@ -1,6 +1,7 @@
-import { asking, legal, option } from '@sandtable/kernel'
+import { asking, legal, option, violation } from '@sandtable/kernel'
 import { counted } from '@sandtable/wargame/words'
 import { ownName } from '../../basics/names.ts'
+import { findMeant } from '../../basics/queries.ts'
 import { COSTS } from '../../data/command.ts'
 import { ask } from '../../hooks.ts'
 import type { SideId, World } from '../../world.ts'
@@ -30,6 +31,11 @@ export const unpin = ask<{ side: SideId; units: readonly string[] }, 'pick'>({
     min: 0,
     max: most(world, side, units.length),
   }),
+  whyNot(world, { side, units }, _seat, id) {
+    const unit = findMeant(world, id)
+    if (!unit || units.includes(unit.id)) return null
+    return violation('WP-CPTS-07', unit.side === side ? 'it is not Pinned' : 'it belongs to the other side')
+  },
   validate: () => legal(),
   candidates: (world, { side, units }) => [
     { type: 'pick', ids: units.slice(0, most(world, side, units.length)) },

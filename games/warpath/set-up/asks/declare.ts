@@ -1,8 +1,9 @@
-import { asking, type ChoiceOf, item, legal, option, refused, type Verdict } from '@sandtable/kernel'
+import { asking, type ChoiceOf, item, legal, option, refused, type Verdict, type Violation, violation } from '@sandtable/kernel'
 import { sideOfSeat } from '@sandtable/wargame/teams'
 import { counted } from '@sandtable/wargame/words'
+import { whyNotCarried } from '../../army/force.ts'
 import { ownName } from '../../basics/names.ts'
-import { unitsOf } from '../../basics/queries.ts'
+import { profileOf, unitsOf } from '../../basics/queries.ts'
 import { ask } from '../../hooks.ts'
 import type { SideId, Start, Unit, World } from '../../world.ts'
 import { deploymentEntry } from '../charts.ts'
@@ -38,6 +39,21 @@ function judge(world: World, side: SideId, starts: Starts): Verdict {
   return legal()
 }
 
+/** Why a unit may not begin so ('u3:reserve', 'u3:in u4'); null: it may, or there is no such unit. */
+function whyNotStart(world: World, side: SideId, id: string): Violation | null {
+  const [of = '', begins = ''] = id.split(':')
+  const unit = world.units[of]
+  if (!unit) return null
+  if (unit.side !== side) return violation('WP-R-136', 'it belongs to the other side')
+  if (openStarts(world, unit).some(start => startId(start) === begins)) return null
+  const { name } = deploymentEntry(world)
+  if (begins === 'deploy') return violation('WP-MISS-07', `${name}: it must wait in Reserve`)
+  if (begins === 'reserve') return violation('WP-R-135', `${name}: it may not be held in Reserve`)
+  const start = startOf(begins)
+  const carrier = typeof start === 'object' ? world.units[start.in] : undefined
+  return carrier ? violation(...whyNotCarried(profileOf(carrier), profileOf(unit))) : null
+}
+
 /** WP-R-136: Reserves and cargo, before the first placement. */
 export const declareStarts = ask<Record<string, never>, 'assign'>({
   kind: 'wp.declare',
@@ -64,6 +80,7 @@ export const declareStarts = ask<Record<string, never>, 'assign'>({
       open: Object.fromEntries([...open].map(([id, list]) => [id, list.map(startId)])),
     }
   },
+  whyNot: (world, _subject, seat, id) => whyNotStart(world, sideOfSeat(world, seat), id),
   /** Nothing to choose: nobody may wait, and nobody rides. */
   obvious: (world, _subject, seat) => {
     const side = sideOfSeat(world, seat)

@@ -5,7 +5,7 @@ import { LENGTHS } from '../../data/measures.ts'
 import { ask } from '../../hooks.ts'
 import type { Spot, World } from '../../world.ts'
 import { zonesOf } from '../charts.ts'
-import { findWrong, type Placing, spotsOn, type WrongSpot } from '../objectives.ts'
+import { findWrong, mayLie, type Placing, spotsOn, type WrongSpot } from '../objectives.ts'
 import { zoneMark } from '../zone-mark.ts'
 
 const placeAt = ({ x, y }: Spot): Place => ({ x, y, facing: null, level: null })
@@ -13,12 +13,10 @@ const WHY: { readonly [W in WrongSpot['what']]: (limit: number) => string } = {
   edge: limit => `an objective lies at least ${tenths(limit)}" from the edge of the table`,
   objective: limit => `objectives lie at least ${tenths(limit)}" from each other`,
   zone: () => 'this one lies in the deployment zone',
-  terrain: () => 'nobody on foot could come there',
 }
-const RULES = { edge: 'WP-MISS-05', objective: 'WP-MISS-05', zone: 'WP-MISS-05', terrain: 'WP-R-124' } as const
 
 function firstSpot(world: World, placing: Placing): Spot | null {
-  for (const spot of spotsOn(world)) if (findWrong(world, placing, spot) === null) return spot
+  for (const spot of spotsOn(world)) if (mayLie(world, placing, spot)) return spot
   return null
 }
 
@@ -47,10 +45,10 @@ export const placeObjective = ask<Placing, 'aim'>({
   inFull: pointInFull,
   validate(world, placing, _seat, { at }): Verdict {
     const wrong = findWrong(world, placing, at)
-    return wrong ? refused(RULES[wrong.what], WHY[wrong.what](wrong.limit), { limit: wrong.limit }, at) : legal()
+    return wrong ? refused('WP-MISS-05', WHY[wrong.what](wrong.limit), { limit: wrong.limit }, at) : legal()
   },
   candidates(world, placing, _seat, rng, most = 12) {
-    const open = spotsOn(world).filter(spot => findWrong(world, placing, spot) === null)
+    const open = spotsOn(world).filter(spot => mayLie(world, placing, spot))
     const [first, ...rest] = open
     const others = rng.shuffle(rest).slice(0, most - 1)
     return (first ? [first, ...others] : others).map(spot => ({ type: 'aim', at: placeAt(spot) }))

@@ -37,8 +37,8 @@ export const objectives = proc<Vars>()('objectives', 'WP-MISS-05', {
   },
   placed(play, vars) {
     const { x, y } = play.answer(placeObjective).at
-    lay(play.world, { x, y })
-    play.emit('objective placed', 'WP-MISS-05', { side: vars.placer!, at: { x, y } })
+    const at = lay(play.world, { x, y })
+    play.emit('objective placed', 'WP-MISS-05', { side: vars.placer!, at, moved: at.x !== x || at.y !== y })
     Object.assign(vars, { placer: foeOf(vars.placer!), left: vars.left! - 1 })
     return play.goto('place')
   },

@@ -59,6 +59,18 @@ describe('Reserves and cargo', () => {
     table.asks('bob', 'wp.declare')
   })
 
+  rule(['WP-MISS-07', 'WP-R-135', 'WP-TRANS-02', 'WP-KEY-26'], 'why a unit cannot begin so', () => {
+    const captain = waiting('a', 'enforcers.captain')
+    const table = deploying('deployForces', 'vanguard', { units: [...ENFORCERS, ...PLAGUE, ...captain] })
+    table.refuses('ann', starts({ ...ON_TABLE, u4: 'deploy', u7: 'reserve' }), 'WP-MISS-07')
+    const asked = ['u7:deploy', 'u1:in u4', 'u4:in u3', 'u5:deploy', 'u1:in u3', 'u7:reserve']
+    expect(asked.map(id => table.why('ann', id))).toEqual(['WP-MISS-07', 'WP-KEY-26', 'WP-TRANS-02', 'WP-R-136', null, null])
+    table.asks('ann', 'wp.declare')
+    const delayed = deploying('deployForces', 'heavy_delay')
+    delayed.refuses('ann', starts({ ...ON_TABLE, u1: 'reserve', u4: 'reserve' }), 'WP-R-135')
+    delayed.asks('ann', 'wp.declare')
+  })
+
   rule('WP-R-67', 'whoever must wait takes its transport along', () => {
     const captain = waiting('a', 'enforcers.captain')
     const table = deploying('deployForces', 'vanguard', { units: [...ENFORCERS, ...PLAGUE, ...captain] })

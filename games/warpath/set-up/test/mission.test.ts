@@ -115,6 +115,31 @@ describe('objectives', () => {
     },
   )
 
+  rule(
+    ['WP-R-124', 'WP-MISS-05'],
+    'who places one in a river sees it moved, of equal ways to the north; distances hold there too',
+    () => {
+      const river = { terrain: [{ type: 'river', at: [0, 22], size: [48, 4] }] }
+      const placing = (x: number, y: number) => ({ type: 'aim' as const, at: at(x, y) })
+      const table = setting('objectives', { ...missionOf('contested_ground'), ...river }, [
+        ['roll-off', 7],
+        ['roll-off', 2],
+      ])
+      table.refuses('ann', placing(5.9, 24), 'WP-MISS-05')
+      table.choose('ann', placing(10, 24))
+      expect(spots(table)).toEqual([[10, 26.25]])
+      expect(table.last('objective placed')).toMatchObject({ side: 'a', moved: true, at: { x: 1000, y: 2625 } })
+      // 12" lie between this place and the first, but not between where they would come to lie.
+      expect(table.why('bob', 'o1')).not.toBe(null)
+      table.refuses('bob', placing(21.8, 24.04), 'WP-MISS-05')
+      table.choose('bob', placing(23.5, 23.5))
+      expect(spots(table)[1]).toEqual([23.5, 21.75])
+      table.choose('ann', placing(36, 12)).choose('bob', placing(36, 36))
+      expect(table.last('objective placed')).toMatchObject({ moved: false })
+      table.asks('ann', 'wp.orders')
+    },
+  )
+
   rule('WP-R-124', 'out of water that nobody wades', () => {
     const river = { terrain: [{ type: 'river', at: [20, 20], size: [8, 8] }] }
     const table = setting('objectives', { ...missionOf('five_points'), ...river }, [])

@@ -82,6 +82,15 @@ export const splitFire = ask<Subject, 'assign'>({
       open,
     }
   },
+  /** Of a base and a target ('u1-2:u3'). */
+  whyNot(world, { unit, targets }, _seat, id) {
+    const [of = '', at = ''] = id.split(':')
+    const target = findMeant(world, at)
+    if (!target || !unitOf(world, unit).bases.some(base => base.id === of)) return null
+    if (!targets.includes(target.id)) return violation('WP-CORD-08', `${unitName(world, target)} is none of the two targets`)
+    const { firing } = joined(plainFires(world, unitOf(world, unit), target))
+    return firing.includes(of) ? null : violation('WP-SHOOT-08', `this base cannot fire at ${unitName(world, target)}`)
+  },
   validate: () => legal(),
   candidates(world, subject) {
     const open = Object.entries(openFor(world, subject))
