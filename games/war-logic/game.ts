@@ -29,7 +29,7 @@ export type { WarLogic }
 export const warLogic: Game<WarLogic> = {
   id: 'war-logic',
   name: 'War Logic',
-  version: '8',
+  version: '9',
   about: 'Any figure of any age against any other: whatever a unit can do is a skill with a price',
   players: { min: 2, max: 4 },
   procs,

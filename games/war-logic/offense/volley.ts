@@ -2,7 +2,7 @@ import { isPlenty } from '../basics/counters.ts'
 import { activePlayer, isFriendOf } from '../basics/players.ts'
 import { worldSeenBy } from '../basics/seen-at.ts'
 import { isUnit } from '../places/things.ts'
-import type { Attack, World } from '../world.ts'
+import type { Attack, Unit, World } from '../world.ts'
 import type { Arm } from './arms.ts'
 import { centreOn, reachedBy } from './blast.ts'
 import { countSides } from './declare.ts'
@@ -74,19 +74,40 @@ export function volleyOf(real: World, named: string | null): Volley {
   let world: World = { ...seen, offense: { ...seen.offense, attacks: seen.offense.attacks.map(one => ({ ...one })) } }
   const targets = targetsOf(world, named)
   const fits = fitsIn(world)
-  const prospects: Prospect[] = []
-  for (;;) {
-    const open = waysOn(world)
+  const findOpen = (): Prospect[] =>
+    waysOn(world)
       .filter(isCommon)
       .flatMap(arms => targets.map(target => ({ arms, target })).filter(fits))
+  const prospects: Prospect[] = []
+  let open = findOpen()
+  for (;;) {
     const best = bestIn(open, scalesFor(world))
     if (!best) break
     prospects.push(best)
     world = withDeclared(world, best)
+    const { by } = best.arms[0]!
+    // What is left to a crew hangs on who of it has fired; anybody else is done.
+    open = by.where === 'table' ? open.filter(({ arms }) => arms[0]!.by.id !== by.id) : findOpen()
   }
   if (new Set(prospects.map(({ arms }) => arms[0]!.by.id)).size < 2) return NONE
   countSides(world)
   return { prospects, attacks: world.offense!.attacks.slice(before) }
+}
+/** WL-R-253: whether there is a volley, told as soon as two are found who can attack; only of a crew, who share their weapons, it is laid out. */
+export function hasVolley(real: World, named: string | null): boolean {
+  if (named !== null) return volleyOf(real, named).prospects.length > 0
+  const world = worldSeenBy(real, activePlayer(real))
+  if (world.offense?.mode !== 'each') return false
+  const targets = targetsOf(world, null)
+  const fits = fitsIn(world)
+  const able = new Set<Unit>()
+  for (const arms of waysOn(world)) {
+    const { by } = arms[0]!
+    if (able.has(by) || !isCommon(arms) || !targets.some(target => fits({ arms, target }))) continue
+    able.add(by)
+    if (able.size > 1) return true
+  }
+  return [...able].some(({ where }) => where !== 'table') && volleyOf(real, null).prospects.length > 0
 }
 /** Targets that could be struck by more than one weapon: whether by several units `volleyOf` says. */
 export function volleyTargets(real: World): string[] {

@@ -11,7 +11,7 @@ import type { Unit, World } from '../world.ts'
 import { type Arm, actorsOf, armsOf, gunnersOf, isTaken, isWeapon, whyNotAct } from './arms.ts'
 import { CRASH, crashers, type Deed, deedFrom, partsOf, readyArms } from './deeds.ts'
 import { findTarget, whyNoTarget, whyNotAt } from './targets.ts'
-import { volleyOf } from './volley.ts'
+import { hasVolley } from './volley.ts'
 
 /** Why a weapon cannot be used now, whatever at; null: it is ready. */
 function whyNotArm(world: World, arm: Arm): Violation | null {
@@ -58,7 +58,7 @@ export function whyNotDeed(real: World, deed: Deed): Violation | null {
 }
 /** WL-R-253. */
 function whyNoVolley(real: World, target: string | null): Violation | null {
-  if (volleyOf(real, target).prospects.length > 0) return null
+  if (hasVolley(real, target)) return null
   return real.offense?.mode === 'each'
     ? violation('WL-R-253', 'there are not several units that could attack together')
     : violation('WL-R-253', 'whoever attacks together has a die for each attack')

@@ -64,6 +64,7 @@ export function scalesFor(world: World): Scales {
   const prey = new Map<string, Prey>()
   const circles = new Map<string, readonly string[]>()
   const before = new Map<string, Declared>()
+  const together = new Map<string, number>()
   const worthOf = (id: string, damage: number): number => {
     const { points, value } = remembered(prey, id, () => preyOf(world, id))
     const share = Math.min(1, damage / points)
@@ -77,12 +78,18 @@ export function scalesFor(world: World): Scales {
     MEAN * (held === null ? weightOf(world, from) : impactOf(world, from, held.skill))
   const blast = (arm: Arm, at: Spot, except: string | null = null): number =>
     caughtBy(arm, at).reduce((sum, id) => (id === except ? sum : sum + worthOf(id, damageOf(arm))), 0)
+  /** By how much the sides multiply that would be taken. All who could come at a target together come from as many. */
+  const timesWith = (target: Target, unit: Unit, others: readonly Unit[]): number => {
+    if (others.length === 0) return 1
+    const key = others.includes(unit) ? target.id : `${target.id} ${unit.id}`
+    return remembered(together, key, () => pincer(world, sidesOf(world, target, [...others, unit])))
+  }
   /** What these arms add to what is declared. The first upon a target counts on those who can come at it from other sides. */
   const added = ({ arms, target }: Prospect, joiners: readonly Unit[]): number => {
     const { by, damage, times } = remembered(before, target.id, () => declaredUpon(world, target))
-    const all = [...(by.length > 0 ? by : joiners), arms[0]!.by]
     const done = arms.reduce((sum, arm) => sum + damageOf(arm), damage)
-    return worthOf(target.id, done * pincer(world, sidesOf(world, target, all))) - worthOf(target.id, damage * times)
+    const all = timesWith(target, arms[0]!.by, by.length > 0 ? by : joiners)
+    return worthOf(target.id, done * all) - worthOf(target.id, damage * times)
   }
   /** WL-CRSH-02: the crasher loses what it takes. */
   const paid = (arm: Arm, { id }: Target): number => {

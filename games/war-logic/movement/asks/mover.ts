@@ -141,6 +141,7 @@ export const nextMover = ask<Nothing, 'pick'>({
   },
   /** WL-SHEET-10: nobody learns from it what a closed sheet has left to move with. */
   idle(world) {
+    if (together(world).length > 0) return null
     const options = allOptions(world, true)
     if (options.length === 0) return none
     return options.length === 1 && isLone(world, moversOf(world)) ? pick(options[0]!.id) : null
@@ -160,10 +161,10 @@ export const nextMover = ask<Nothing, 'pick'>({
     const movers = moversOf(world)
     // Whoever looks ahead wants one answer: the others stay where they are.
     if (most === 1 && !isLone(world, movers)) return [none]
-    const ids = allOptions(world, true).map(({ id }) => id)
-    const all = ids.at(-1) === ALL ? [pick(ALL)] : []
+    const all = together(world).map(({ id }) => pick(id))
     // The order seldom matters, and each may still stay.
     if (all.length > 0 && rng.below(SELDOM) > 0) return all
+    const ids = allOptions(world, true).map(({ id }) => id)
     const picks = rng.shuffle(ids.filter(id => id !== ALL && id !== TOGETHER))
     // Whoever is farthest ahead makes room for the others.
     const first = foremost(world, movers, playerAt(world, seat).id).find(({ id }) => picks.includes(id))?.id ?? picks[0]

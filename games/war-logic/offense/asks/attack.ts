@@ -37,7 +37,7 @@ import { kitOdds } from '../kit-odds.ts'
 import { oddsOf } from '../odds.ts'
 import { promiseOf, triedAttack } from '../promise.ts'
 import { isInRange } from '../targets.ts'
-import { type Volley, volleyOf, volleyTargets } from '../volley.ts'
+import { hasVolley, type Volley, volleyOf, volleyTargets } from '../volley.ts'
 import { volleyOdds } from '../volley-odds.ts'
 import { whyNotDeed, whyNotId } from '../why-not.ts'
 import { bestPoints, goodDeeds, scalesFor } from '../worth.ts'
@@ -213,7 +213,7 @@ export const declareAttack = ask<Nothing, 'pick'>({
   candidates(world, _subject, _seat, rng, most) {
     const { good, vain } = goodDeeds(world, rng, most)
     const picked = (id: string): ChoiceOf<'pick'> => ({ type: 'pick', ids: [id] })
-    const all = volleyOf(world, null).prospects.length > 0 ? [volleyId(null)] : []
+    const all = hasVolley(world, null) ? [volleyId(null)] : []
     return [...all, ...good]
       .map(picked)
       .slice(0, Math.max(1, most ?? Infinity))
