@@ -14,7 +14,7 @@ import { type Act, actId, actsOf, findAct, isSetUpFree, mustSplit, partyOf } fro
 import { type Attack, combatFor } from '../attacks.ts'
 import { likelyActs } from '../likely-acts.ts'
 import { whyNotAct } from '../why-not.ts'
-import { whyNotBegun } from './activate.ts'
+import { likelyBegun, whyNotBegun } from './activate.ts'
 import { nextOptions, shotOdds, targetName } from './who.ts'
 
 const placeOf = (hex: Hex) => ({ ...pointOfHex(hex), facing: null, level: null })
@@ -154,9 +154,14 @@ export const act = ask<{ block: string; isLast?: boolean }, 'pick'>({
     return isLast ? violation('MV-TURN-10', 'who acts now finishes first') : whyNotBegun(known, block.player, what)
   },
   validate: () => legal(),
-  candidates(world, { block: id }, _seat, rng: Rng, most = LOOKED_AT) {
+  candidates(world, { block: id, isLast = false }, _seat, rng: Rng, most = LOOKED_AT) {
     const { known, block } = seenBy(world, id)
-    return likelyActs(known, block, actsOf(known, block), most, rng).map(one => (one ? picked(actId(one)) : picked()))
+    const likely = likelyActs(known, block, actsOf(known, block), most, rng)
+    const party = partyOf(known, block).map(one => one.id)
+    // Who has done what it should ends its activation by beginning with the next.
+    const isOver = likely[0] === null && !isLast
+    const end = isOver ? likelyBegun(known, block.player, party, rng)[0]! : picked()
+    return likely.flatMap(one => (one ? [picked(actId(one))] : mustSplit(known, block) ? [] : [end]))
   },
 })
 

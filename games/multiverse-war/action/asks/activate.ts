@@ -50,6 +50,18 @@ const picked = (...ids: string[]): ChoiceOf<'pick'> => ({ type: 'pick', ids })
 const isAnybodyLeft = (world: World, player: PlayerId): boolean =>
   [activatable, activatablePairs, shooting].some(find => find(world, player).length > 0)
 
+/** Who should act next, but for those that act now; nobody: nobody gains by it. */
+export function likelyBegun(world: World, player: PlayerId, but: readonly string[], rng: Rng): ChoiceOf<'pick'>[] {
+  const blocks = activatable(world, player).filter(one => !but.includes(one.id))
+  if (blocks.some(block => mustSplit(world, block))) return rng.shuffle(blocks).map(one => picked(one.id))
+  const pairs = activatablePairs(world, player).filter(pair => !pair.some(one => but.includes(one.id)))
+  const first = [...shooting(world, player).map(one => one.id), ...pairs.map(pairId)]
+  const likely = likelyActors(world, blocks, LOOKED_AT, rng)
+  const all = [...first, ...likely.blocks.map(one => one.id)].map(id => picked(id))
+  // Ending the phase can wait as long as somebody gains by acting.
+  return likely.isWorth ? all : first.length > 0 ? [...all, picked()] : [picked(), ...all]
+}
+
 /** MV-TURN-10: which block acts next; none ends the phase. */
 export const activate = ask<{ player: PlayerId; byItself: boolean }, 'pick'>({
   kind: 'mv.activate',
@@ -79,15 +91,5 @@ export const activate = ask<{ player: PlayerId; byItself: boolean }, 'pick'>({
   },
   whyNot: (world, { player }, _seat, id) => whyNotBegun(knownTo(world, player), player, id),
   validate: () => legal(),
-  candidates(real, { player }, _seat, rng: Rng) {
-    const world = knownTo(real, player)
-    const blocks = activatable(world, player)
-    const mustAct = blocks.some(block => mustSplit(world, block))
-    if (mustAct) return rng.shuffle(blocks).map(one => picked(one.id))
-    const first = [...shooting(world, player).map(one => one.id), ...activatablePairs(world, player).map(pairId)]
-    const likely = likelyActors(world, blocks, LOOKED_AT, rng)
-    const all = [...first, ...likely.blocks.map(one => one.id)].map(id => picked(id))
-    // Ending the phase can wait as long as somebody gains by acting.
-    return likely.isWorth ? all : first.length > 0 ? [...all, picked()] : [picked(), ...all]
-  },
+  candidates: (real, { player }, _seat, rng: Rng) => likelyBegun(knownTo(real, player), player, [], rng),
 })

@@ -1,3 +1,4 @@
+import { rngOf } from '@sandtable/kernel'
 import { rule } from '@sandtable/testkit/rule'
 import { expect } from 'vitest'
 import { block, building, land, strikes, throws } from '../../combat/test/battle.ts'
@@ -71,6 +72,8 @@ rule(
     table.refuses('ann', { type: 'pick', ids: ['b3'] }, 'MV-FORM-12')
     table.pick('ann', 'b1')
     table.refuses('ann', { type: 'pick', ids: [] }, 'MV-FORM-12')
+    const likely = table.engine.candidates(table.state, 'ann', rngOf('split'))
+    expect(likely.filter(one => one.type === 'pick' && !one.ids[0]?.startsWith('go:'))).toEqual([])
     table.refuses('ann', { type: 'pick', ids: ['b3'] }, 'MV-FORM-12')
     table.pick('ann', 'go:h9_10').pick('ann', 'b3')
     table.asks('ann', 'mv.act')
