@@ -11,6 +11,10 @@ import { HeightLegend } from './HeightLegend.tsx'
 import { IdsContext, useOwnIds } from './ids.ts'
 import { MiniMap } from './MiniMap.tsx'
 import { OverlayCard } from './overlays/Cards.tsx'
+import { outlineOf } from './overlays/Places.tsx'
+import { liveShapes } from './overlays/Zones.tsx'
+import type { Point } from './space/point.ts'
+import type { Space } from './space/space.ts'
 import { StoryNotice } from './telling/StoryNotice.tsx'
 import { Ground } from './terrain/Ground.tsx'
 import { useBoard } from './use-board.ts'
@@ -45,7 +49,7 @@ function LaidBoard({ props, control }: { props: BoardProps; control: CameraContr
   const stage = useStage(control)
   const { markup, onKeyDown, shown } = useBoard(props, control, box)
   const { space, drawn } = shown.drawing
-  const others = useMemo(() => drawn.tokens.map(({ at }) => at), [drawn])
+  const others = useMemo(() => [...drawn.tokens.map(({ at }) => at), ...pinsIn(scene, space)], [drawn, scene, space])
   return (
     <div
       ref={box}
@@ -72,6 +76,10 @@ function LaidBoard({ props, control }: { props: BoardProps; control: CameraContr
     </div>
   )
 }
+
+/** Where points of interest are: cards hide them as little as anybody. */
+const pinsIn = ({ layers }: BoardProps['scene'], space: Space): Point[] =>
+  liveShapes(layers).flatMap(shape => (shape.kind === 'poi' ? [outlineOf(shape, space).centre] : []))
 
 /** For those who do not see the board: how it is worked with, and where the ring of keys is. */
 function Spoken({ text }: { text: string }) {

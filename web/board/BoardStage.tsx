@@ -4,6 +4,7 @@ import { useNarrow } from '../ui/use-narrow.ts'
 import style from './board.module.css'
 import type { Stage } from './camera/camera-control.ts'
 import type { Contact } from './camera/nearby.ts'
+import { useClaimed } from './camera/use-claimed.ts'
 import { FarWays, isWay } from './FarWays.tsx'
 import type { Icons } from './icons.ts'
 import type { Layers } from './layers.ts'
@@ -15,6 +16,7 @@ import { Marked, outlineOf } from './overlays/Places.tsx'
 import { RangeRing, ringsOf, useNamedRings } from './overlays/Ranges.tsx'
 import { Reach } from './overlays/Reach.tsx'
 import { Grid, RulerNumbers, RulerTicks } from './overlays/Ruler.tsx'
+import type { RingKinds } from './overlays/ring-kinds.ts'
 import { Tags } from './overlays/Tags.tsx'
 import { TileEdges, TileLevels } from './overlays/Tiles.tsx'
 import {
@@ -68,6 +70,8 @@ type Props = {
   area: readonly SceneMark[]
   /** Where bases touch in the close combat that is asked about. */
   contacts: readonly Contact[]
+  /** Which rings of whoever is looked at help to answer. */
+  ringKinds: RingKinds
 }
 
 /** The silhouettes that pieces, badges and cues show. */
@@ -87,6 +91,10 @@ const isField = ({ overlay: { type } }: Shown): boolean => type === 'range' || t
 const fieldsIn = (overlays: readonly Shown[]): Shown[] => overlays.filter(isField)
 const UNDER = { detail: 'middle', icon: null } as const
 
+/** What guns really reach is drawn already where it is known. */
+const withoutRange = (kinds: RingKinds, hasRange: boolean): RingKinds =>
+  hasRange ? new Set([...kinds].filter(kind => kind !== 'range')) : kinds
+
 /** Layers 5 to 15, from below. Those under them are bitmaps. */
 export function BoardStage(props: Props) {
   const { drawing, icons, areas, cues, scars, overlays, stage, hasFonts, layers, area } = props
@@ -95,16 +103,17 @@ export function BoardStage(props: Props) {
   const rings = useOwnRings(props)
   const ranged = rangedOf(props)
   const hasRange = fieldsIn(overlays).some(({ overlay }) => overlay.type === 'range')
+  const kinds = useMemo(() => withoutRange(props.ringKinds, hasRange), [props.ringKinds, hasRange])
   return (
     <>
       <World defs={<Defs names={names} icons={icons} looks={drawing.looks} />}>
-        <OnGround {...{ drawing, icons, areas, scars, stage, cues, layers, area, ranged, hasRange }} />
+        <OnGround {...{ drawing, icons, areas, scars, stage, cues, layers, area, ranged, kinds }} />
         {fieldsIn(overlays).map(({ key, overlay }) => (
           <OverlayOnTable key={key} overlay={overlay} {...{ icons, space: drawing.space, drawn: drawing.drawn }} {...UNDER} />
         ))}
         <OnPieces {...props} rings={rings} />
       </World>
-      {hasFonts && <OnScreen {...props} rings={rings} ranged={ranged} hasRange={hasRange} />}
+      {hasFonts && <OnScreen {...props} rings={rings} ranged={ranged} kinds={kinds} />}
     </>
   )
 }
@@ -117,23 +126,11 @@ function rangedOf({ drawing: { drawn }, stage: { detail }, selected, hovered }: 
 
 type GroundProps = Pick<Props, 'drawing' | 'icons' | 'areas' | 'scars' | 'stage' | 'cues' | 'layers' | 'area'> & {
   ranged: PieceId | null
-  /** What guns really reach is drawn already. */
-  hasRange: boolean
+  kinds: RingKinds
 }
 
 /** Scars, grid, zones, reach and ranges. */
-const OnGround = memo(function OnGround({
-  drawing,
-  icons,
-  areas,
-  scars,
-  stage,
-  cues,
-  layers,
-  area,
-  ranged,
-  hasRange,
-}: GroundProps) {
+const OnGround = memo(function OnGround({ drawing, icons, areas, scars, stage, cues, layers, area, ranged, kinds }: GroundProps) {
   const { space, players, drawn } = drawing
   const shapes = useLiveShapes(drawing)
   return (
@@ -155,7 +152,7 @@ const OnGround = memo(function OnGround({
       <ZoneLayer shapes={layers.zones ? shapes : shapes.filter(isGround)} space={space} players={players} />
       {layers.reach && <Reach shapes={area} space={space} />}
       {layers.ranges &&
-        ringsOf(ranged, drawn, space, hasRange).map(shown => <RangeRing key={shown.key} shown={shown} space={space} />)}
+        ringsOf(ranged, drawn, space, kinds).map(shown => <RangeRing key={shown.key} shown={shown} space={space} />)}
     </>
   )
 })
@@ -213,7 +210,7 @@ function OnPieces({
 const selectedIcon = ({ drawn }: Drawing, selected: PieceId | null): string | null =>
   (selected === null ? null : drawn.byId.get(selected)?.piece.icon) ?? null
 
-type ScreenProps = Props & { rings: readonly Shown[]; ranged: PieceId | null; hasRange: boolean }
+type ScreenProps = Props & { rings: readonly Shown[]; ranged: PieceId | null; kinds: RingKinds }
 
 const NO_PINS: BoardStory['pins'] = []
 const UNSHIFTED: ReadonlyMap<string, Point> = new Map()
@@ -243,10 +240,11 @@ function OnScreen(props: ScreenProps) {
   const isMoving = overlays.some(({ overlay }) => overlay.type === 'path' || overlay.type === 'ghost')
   const explained = useExplained(props)
   const { detail, step, scale, window } = stage
-  const ranges = useNamedRings(props.ranged, drawing, step, { isShown: layers.ranges && !isMoving, hasRange: props.hasRange })
+  const ranges = useNamedRings(props.ranged, drawing, step, { isShown: layers.ranges && !isMoving, kinds: props.kinds })
   const shifts = useShifts(drawing, stage)
   const isSmall = useNarrow()
   const pinned = usePinned(overlays, drawing)
+  const claimed = useClaimed()
   const kept = useMemo(
     () => [...keptIn(shapes, { space, players, areas, tokens: detail === 'far' ? [] : drawn.tokens, scale }), ...pinned],
     [shapes, areas, space, players, drawn, detail, scale, pinned],
@@ -262,7 +260,7 @@ function OnScreen(props: ScreenProps) {
       <FootprintWords areas={explained} tokens={drawn.tokens} scale={scale} />
       {(layers.labels || isFar) && (
         <g key={isFar ? 'far' : 'close'} className={style.layer}>
-          <Names {...{ drawn, icons, detail, scale, shifts, window, selected, hovered, involved, kept, isSmall }} />
+          <Names {...{ drawn, icons, detail, scale, shifts, window, selected, hovered, involved, kept, claimed, isSmall }} />
         </g>
       )}
     </>
@@ -277,7 +275,7 @@ function OnScreen(props: ScreenProps) {
           <OverlayOnScreen key={key} {...{ overlay, space, drawn, icons, detail, shifts }} icon={null} />
         ))}
         <Tags
-          {...{ overlays, ranges, space, stage, shifts, drawn, selected, involved, kept, isSmall }}
+          {...{ overlays, ranges, space, stage, shifts, drawn, selected, involved, kept, claimed, isSmall }}
           pins={story?.pins ?? NO_PINS}
         />
         {story && <StoryOnScreen story={story} space={space} step={step} />}

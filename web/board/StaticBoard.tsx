@@ -90,6 +90,7 @@ export function StaticBoard(props: Props) {
 
 const NO_LOG: readonly BoardLine[] = []
 const NOBODY: readonly string[] = []
+const UNCLAIMED: readonly Box[] = []
 const UNSHIFTED: ReadonlyMap<string, Point> = new Map()
 const UNASKED: ReadonlySet<string> = new Set()
 
@@ -144,6 +145,7 @@ function Picture({ scene, players, icons, fit = 'table', log = NO_LOG, hasWords 
           involved={UNASKED}
           shifts={UNSHIFTED}
           kept={kept}
+          claimed={UNCLAIMED}
           isSmall={false}
         />
       )}

@@ -7,6 +7,7 @@ import { type Contact, contactsOf, fightersIn, fightersWith, tokensOf } from './
 import { useLastFight } from './camera/use-last-fight.ts'
 import { usePlacing } from './camera/use-placing.ts'
 import type { Shown } from './overlay.ts'
+import { ringKindsOf } from './overlays/ring-kinds.ts'
 import type { Drawn } from './pieces/formation.ts'
 import { wearing } from './pieces/wearing.ts'
 import { useKeys } from './pointer/use-keys.ts'
@@ -58,8 +59,9 @@ export function useBoard(props: BoardProps, control: CameraControl, box: RefObje
   const overlays = useMemo(() => namedOverlays(props.overlays), [props.overlays])
   const involved = useInvolved(props.asked, drawn)
   const contacts = useContacts(props.asked, drawn)
-  const isShared = props.asked?.ask.type === 'allocate'
-  const shownLayers = useMemo(() => (isShared ? { ...props.layers, ranges: false } : props.layers), [isShared, props.layers])
-  const state = { layers: shownLayers, selected, hovered, area, involved, contacts }
+  const ask = props.asked?.ask ?? null
+  const isInvolved = selected !== null && involved.has(selected)
+  const ringKinds = useMemo(() => ringKindsOf(ask, isInvolved), [ask, isInvolved])
+  const state = { layers: props.layers, selected, hovered, area, involved, contacts, ringKinds }
   return { markup, onKeyDown: onKey, shown: { drawing, icons, areas, scars, cues, over, cursor, overlays, story, ...state } }
 }

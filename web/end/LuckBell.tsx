@@ -22,7 +22,7 @@ export function LuckBell({ luck, name, side }: { luck: SeatLuck; name: string; s
         <SideMark side={side} size={13} />
         <span className={style.name}>{name}</span>
         <span>
-          {figure(luck.dice)} dice, luckier than <strong>{percent} %</strong>
+          {figure(luck.dice)} {luck.dice === 1 ? 'die' : 'dice'}, luckier than <strong>{percent} %</strong>
         </span>
       </figcaption>
       <svg

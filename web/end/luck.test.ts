@@ -47,6 +47,19 @@ test('who won, as the reader calls them', () => {
   expect(listed(['a', 'b', 'c'])).toBe('a, b and c')
 })
 
+test('who had the same luck is told together', () => {
+  const said = (...all: SeatLuck[]) => luckVerdict(end([], all), players, 'ada').said
+  expect(said(luck('ada', 0.5), luck('hela', 0.4))).toBe('Both had ordinary luck.')
+  expect(said(luck('ada', 0.5), luck('hela', 0.4), luck('cas', 0.6))).toBe('All had ordinary luck.')
+  expect(said(luck('ada', 0.5))).toBe('You had ordinary luck.')
+})
+
+test('dice that only one side threw favoured neither', () => {
+  expect(luckVerdict(end(['ada'], [luck('ada', 0.5)]), players, 'ada').answer).toBe('No: nobody who lost threw any.')
+  expect(luckVerdict(end(['hela'], [luck('ada', 0.5)]), players, 'ada').answer).toBe('No: whoever won threw none.')
+  expect(luckVerdict(end([], [luck('ada', 0.5)]), players, 'ada').answer).toMatch(/^Nobody won/)
+})
+
 test('luck in words, at the limits', () => {
   expect([0.95, 0.9, 0.7, 0.5, 0.2, 0.05].map(luckWords)).toEqual([
     'great luck',

@@ -40,12 +40,21 @@ const DECIDED = 0.55
 
 /** Was it the dice? */
 function answerOf(winners: readonly SeatLuck[], losers: readonly SeatLuck[]): string {
-  if (winners.length === 0) return 'Nobody won, so they favoured nobody enough.'
+  if (winners.length === 0) return 'No: whoever won threw none.'
+  if (losers.length === 0) return 'No: nobody who lost threw any.'
   const lead = meanOf(winners) - meanOf(losers)
   if (lead >= DECIDED) return 'Yes, for a good part: the dice were with the winner.'
   if (lead >= LEANED) return 'A little: the dice leaned to the winner.'
   if (lead <= -LEANED) return 'No: it was won against the dice.'
   return 'No: neither had more luck than the other.'
+}
+
+/** 'You had some luck and Hela had little luck', 'Both had ordinary luck'. */
+function luckOfEach(thrown: readonly SeatLuck[], call: (seat: SeatId) => string): string {
+  const [first, ...others] = thrown.map(l => luckWords(l.luckierThan))
+  const isSame = others.length > 0 && others.every(luck => luck === first)
+  if (isSame) return `${others.length === 1 ? 'Both' : 'All'} had ${first}`
+  return listed(thrown.map(l => `${call(l.seat)} had ${luckWords(l.luckierThan)}`))
 }
 
 /** One sentence on each, and the answer. */
@@ -55,14 +64,17 @@ export function luckVerdict(end: EndReport, players: readonly Player[], me: Seat
     return { said: 'The dice in this game are not counted one by one.', answer: 'That cannot be told.' }
   if (thrown.length === 0) return { said: 'No dice were thrown.', answer: 'It was not the dice.' }
   const call = calledBy(players, me)
-  const said = `${listed(thrown.map(l => `${call(l.seat)} had ${luckWords(l.luckierThan)}`))}.`
+  const said = `${luckOfEach(thrown, call)}.`
   const hasWon = (l: SeatLuck) => end.winners.includes(l.seat)
   return {
     said,
-    answer: answerOf(
-      thrown.filter(hasWon),
-      thrown.filter(l => !hasWon(l)),
-    ),
+    answer:
+      end.winners.length === 0
+        ? 'Nobody won, so they favoured nobody enough.'
+        : answerOf(
+            thrown.filter(hasWon),
+            thrown.filter(l => !hasWon(l)),
+          ),
   }
 }
 

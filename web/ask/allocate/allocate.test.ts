@@ -89,7 +89,7 @@ describe('kinds of which so much settles one', () => {
     expect(outcomeWords(kinds, amounts)).toBe('Enough for 3 × Oni.')
     const split = [...withOneMore(kinds, amounts, 'tank').slice(1), { slot: 'oni', amount: 1 }]
     expect(outcomeWords(kinds, split)).toBe('Enough for 1 × Oni and 1 × Tank.')
-    expect(outcomeWords(kinds, [{ slot: 'tank', amount: 1 }])).toBe('Enough for nobody. 1 of 2 for one more Tank.')
+    expect(outcomeWords(kinds, [{ slot: 'tank', amount: 1 }])).toBe('Not enough for anybody. Tank has 1 of 2.')
     expect([areSame(split, split.toReversed()), areSame(split, amounts)]).toEqual([true, false])
   })
 })

@@ -77,7 +77,7 @@ export function withLess(ask: Allocate, amounts: Amounts, { slots, each }: Row):
   return withAmount(ask, amounts, slot.id, has - (has % (each ?? 1) || (each ?? 1)))
 }
 
-/** What the amounts are enough for: '3 × Oni and Ripper; 1 of 2 for one Tank more'. Who can take any number only has them. */
+/** What the amounts are enough for: '3 × Oni and Ripper; Tank has 1 of 2'. Who can take any number only has them. */
 export function outcomeWords(ask: Pick<Allocate, 'slots' | 'total'>, amounts: Amounts): string {
   const given = rowsOf(ask).filter(row => amountOf(row, amounts) > 0)
   const counted = given.flatMap(({ slots, label, each }) => (each === null ? [] : { slots, label, each }))
@@ -85,11 +85,11 @@ export function outcomeWords(ask: Pick<Allocate, 'slots' | 'total'>, amounts: Am
     return { label, n: slots.reduce((sum, { id }) => sum + Math.floor(amountIn(amounts, id) / each), 0) }
   })
   const named = whole.filter(({ n }) => n > 0).map(({ label, n }) => `${n} × ${label}`)
-  const enough = named.length > 0 ? [`Enough for ${listed(named)}.`] : counted.length > 0 ? ['Enough for nobody.'] : []
+  const enough = named.length > 0 ? [`Enough for ${listed(named)}.`] : counted.length > 0 ? ['Not enough for anybody.'] : []
   const parts = counted.flatMap(({ slots, label, each }) =>
     slots.flatMap(({ id }) => {
       const part = amountIn(amounts, id) % each
-      return part > 0 ? [`${part} of ${each} for one more ${label}.`] : []
+      return part > 0 ? [`${label} has ${part} of ${each}.`] : []
     }),
   )
   const others = given.filter(({ each }) => each === null).map(row => `${row.label}: ${amountOf(row, amounts)}.`)

@@ -2,6 +2,7 @@ import type { PieceId } from '@sandtable/kernel'
 import type { ReactNode } from 'react'
 import style from './card-head.module.css'
 import { Face } from './Face.tsx'
+import { capitalised } from './words.ts'
 
 type Props = { pieces: readonly PieceId[]; title: string; note: string | null; children: ReactNode }
 
@@ -11,7 +12,7 @@ export function CardHead({ pieces, title, note, children }: Props) {
     <header className={style.head}>
       <Face pieces={pieces} />
       <span className={style.name}>
-        <b>{title}</b>
+        <b>{capitalised(title)}</b>
         {note && <small>{note}</small>}
       </span>
       {children}

@@ -6,14 +6,12 @@ import { num } from '../drawing/markup.ts'
 import { centreOf } from '../drawing/outline.ts'
 import { circle, line, ring } from '../drawing/path.ts'
 import { useIds } from '../ids.ts'
-import { Pin } from '../Pin.tsx'
 import type { Colours } from '../pieces/token.ts'
 import { cornersAt, HEX } from '../space/hexes.ts'
 import type { Point } from '../space/point.ts'
 import type { Space } from '../space/space.ts'
-import { HEIGHT } from './counter-spot.ts'
-import { isLying, type Lying, LyingMark, Road, Undiscovered, Veil } from './Discovery.tsx'
-import { type Run, Tag } from './Tag.tsx'
+import { Disc } from './Disc.tsx'
+import { isLying, LyingMark, Road, Undiscovered, Veil } from './Discovery.tsx'
 
 /** The outline of a shape on the drawing, and where its label belongs. */
 export function outlineOf(shape: SceneShape, space: Space): { d: string; centre: Point; top: number } {
@@ -185,113 +183,3 @@ export function Marked({ d, name }: { d: string; name: StyleOf<'mark'> }) {
       )
   }
 }
-
-/** Marks for points of interest, on a field of 24. */
-const MARKS: { readonly [mark in Exclude<StyleOf<'poi'>, 'objective' | Lying>]: string } = {
-  supply: 'M3 8L12 4L21 8V17L12 21L3 17ZM12 12L5 8.8M12 12L19 8.8M12 12V19',
-  landing: 'M12 3V14M7 9L12 14L17 9M4 16V20H20V16',
-  fort: 'M12 3L20 6V12C20 17 16 20 12 22C8 20 4 17 4 12V6Z',
-  relic: 'M12 2L15 9L22 9.5L16.5 14L18.5 21L12 17L5.5 21L7.5 14L2 9.5L9 9Z',
-  flag: 'M6 22V3M6 4H19L15.5 8L19 12H6',
-  exit: 'M11 4H4V20H11M9 12H21M17 8L21 12L17 16',
-}
-
-const rimOf = (holder: Colours): string => (holder === 'nobody' ? 'var(--piece-ink)' : `var(--${holder}-hi)`)
-
-/** A disc with a flag, around its middle, so many units wide from there. */
-function Disc({ radius, holder }: { radius: number; holder: Colours }) {
-  const scale = radius / 13
-  return (
-    <g transform={`scale(${scale.toFixed(3)})`}>
-      <circle cx={2} cy={3} r={13} fill="var(--shade)" fillOpacity={0.4} />
-      <circle r={13} fill="var(--plate)" stroke={rimOf(holder)} strokeWidth={2.4} />
-      <path
-        d={MARKS.flag}
-        transform="translate(-7.8 -8.4) scale(.7)"
-        fill="none"
-        stroke="var(--plate-ink)"
-        strokeWidth={2.4}
-        strokeLinejoin="round"
-        strokeLinecap="round"
-      />
-    </g>
-  )
-}
-
-type ObjectiveProps = {
-  shape: ShapeOf<'poi'>
-  holder: Colours
-  space: Space
-  players: readonly BoardPlayer[]
-  /** From far away no pieces are drawn, and the disc keeps a size that can be seen. */
-  isFar: boolean
-  /** Where its tag lies, in pixels from its middle. */
-  spot: Point
-}
-
-/** How many of each team count for it; where nobody is counted, its name. */
-export const countRuns = ({ counts, label }: ShapeOf<'poi'>, players: readonly BoardPlayer[]): Run[] => {
-  if (counts === undefined) return label === null ? [] : [{ text: label, font: 'name' }]
-  return counts.flatMap(({ team, n }, i) => [
-    ...(i === 0 ? [] : [{ text: ':', font: 'word' as const }]),
-    { text: String(n), font: 'figure' as const, colour: `var(--${teamColours(team, players)}-text)` },
-  ])
-}
-
-/** Beside a disc that lies on the table: how many of each team count for it, or its name. */
-function ObjectivePin({ shape, holder, space, players, isFar, spot }: ObjectiveProps) {
-  const { centre } = outlineOf(shape, space)
-  return (
-    <>
-      {isFar && (
-        <Pin at={centre}>
-          <Disc radius={13} holder={holder} />
-        </Pin>
-      )}
-      <Tag at={centre} {...spot} height={HEIGHT} border="var(--line-2)" width={1} runs={countRuns(shape, players)} />
-    </>
-  )
-}
-
-type PinProps = {
-  shape: ShapeOf<'poi'>
-  holder: Colours
-  space: Space
-  isNamed: boolean
-  isCrowded: boolean
-  players: readonly BoardPlayer[]
-  isFar: boolean
-  spot: Point
-}
-
-/** A pin on a point of interest in the colour of its holder, with its name. On a crowded one it stands at the upper rim. */
-export const PlacePin = memo(function PlacePin(props: PinProps) {
-  const { shape, holder, space, isNamed, isCrowded } = props
-  if (isLying(shape.style)) return null
-  if (shape.style === 'objective') return <ObjectivePin {...props} />
-  const { centre: middle, top } = outlineOf(shape, space)
-  const centre = isCrowded ? { x: middle.x, y: top } : middle
-  const colour = holder === 'nobody' ? 'var(--piece-ink)' : `var(--${holder}-hi)`
-  return (
-    <>
-      <Pin at={centre}>
-        <ellipse cx={2} cy={1} rx={5} ry={2.4} fill="var(--shade)" fillOpacity={0.4} />
-        <path d="M0 0V-22" stroke="var(--plate)" strokeWidth={4.4} />
-        <path d="M0 0V-22" stroke="var(--piece-ink)" strokeWidth={2} />
-        <circle cy={-31} r={12.5} fill="var(--plate)" stroke={colour} strokeWidth={2.4} />
-        <path
-          d={MARKS[shape.style]}
-          transform={`translate(${num(-8.4)} ${num(-39.4)}) scale(.7)`}
-          fill="none"
-          stroke="var(--plate-ink)"
-          strokeWidth={2.2}
-          strokeLinejoin="round"
-          strokeLinecap="round"
-        />
-      </Pin>
-      {isNamed && shape.label && (
-        <Tag at={centre} y={13} height={19} border={colour} width={1.2} runs={[{ text: shape.label, font: 'name' }]} />
-      )}
-    </>
-  )
-})

@@ -9,6 +9,7 @@ import type { Token } from '../pieces/token.ts'
 import { around, type Point } from '../space/point.ts'
 import type { Space } from '../space/space.ts'
 import { outlinePath } from './outline-path.ts'
+import type { RingKinds } from './ring-kinds.ts'
 import { type Run, Tag, tagWidth } from './Tag.tsx'
 
 /** `hexes`: what lies within it, on a board of hexes; an arc of a circle is one there too. */
@@ -31,17 +32,17 @@ const shownOf = (token: Token, space: Space, rings: readonly SceneRing[]): Shown
     hexes: space.hexes && token.piece.at && !ring.arc ? { hexes: space.hexes.within(token.piece.at, ring.radius) } : null,
   }))
 
-/** The rings of the chosen piece, and those by which its chief commands; without ranges where what is really reached is drawn. */
-export function ringsOf(selected: string | null, drawn: Drawn, space: Space, hasRange: boolean): ShownRing[] {
+/** The rings of the chosen piece that are wanted, and those by which its chief commands. */
+export function ringsOf(selected: string | null, drawn: Drawn, space: Space, kinds: RingKinds): ShownRing[] {
   const token = selected === null ? null : drawn.byId.get(selected)
   if (!token) return []
   const chief = drawn.formationOf(token.id)?.chief ?? null
   const own = shownOf(
     token,
     space,
-    token.piece.rings.filter(({ style: kind }) => !hasRange || kind !== 'range'),
+    token.piece.rings.filter(({ style: kind }) => kinds.has(kind)),
   )
-  if (!chief || chief === token) return own
+  if (!chief || chief === token || !kinds.has('command')) return own
   return [
     ...own,
     ...shownOf(
@@ -54,17 +55,17 @@ export function ringsOf(selected: string | null, drawn: Drawn, space: Space, has
 
 /** Rings that are smaller on the screen are crowded with plates; the card of the piece names them. */
 const LEAST_NAMED = 100
-type Wish = { isShown: boolean; hasRange: boolean }
+type Wish = { isShown: boolean; kinds: RingKinds }
 /** Those that say what they are; `step`: how near the board is. */
 export const useNamedRings = (
   of: string | null,
   { drawn, space }: { drawn: Drawn; space: Space },
   step: number,
-  { isShown, hasRange }: Wish,
+  { isShown, kinds }: Wish,
 ): readonly ShownRing[] =>
   useMemo(
-    () => (isShown ? ringsOf(of, drawn, space, hasRange).filter(({ radius }) => radius * step > LEAST_NAMED) : []),
-    [isShown, of, drawn, space, hasRange, step],
+    () => (isShown ? ringsOf(of, drawn, space, kinds).filter(({ radius }) => radius * step > LEAST_NAMED) : []),
+    [isShown, of, drawn, space, kinds, step],
   )
 
 /** Degrees of an arc on the screen: scenes count to the left, screens to the right. */

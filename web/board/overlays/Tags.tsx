@@ -1,5 +1,5 @@
-import { use, useMemo, useSyncExternalStore } from 'react'
-import type { CameraControl, Stage } from '../camera/camera-control.ts'
+import { use, useMemo } from 'react'
+import type { Stage } from '../camera/camera-control.ts'
 import { CameraContext } from '../camera/use-camera.ts'
 import { num } from '../drawing/markup.ts'
 import type { Overlay } from '../overlay.ts'
@@ -26,16 +26,16 @@ type Props = Omit<PlateView, 'detail' | 'scale'> & {
 }
 
 /** Odds below what can be chosen, and why others cannot be, names of rings, numbers of a recap: they give way to plates, to each other and to panels. */
-export function Tags({ overlays, ranges, pins, space, stage, shifts, drawn, selected, involved, kept, isSmall }: Props) {
+export function Tags(props: Props) {
+  const { overlays, ranges, pins, space, stage, shifts, drawn, selected, involved, kept, claimed, isSmall } = props
   const control = use(CameraContext)
-  const claimed = useClaimed(control)
   const tags = useMemo(() => overlays.flatMap(({ key, overlay }) => (isTagged(overlay) ? [{ key, overlay }] : [])), [overlays])
   const spots = useMemo(() => {
     if (!control || tags.length + ranges.length + pins.length === 0) return null
     // A new stage: the camera rests somewhere else.
     const { detail } = stage
     const { camera, free } = control
-    const plated = { drawn, detail, scale: camera.scale, selected, involved, kept, isSmall }
+    const plated = { drawn, detail, scale: camera.scale, selected, involved, kept, claimed, isSmall }
     const lying = detail === 'far' ? [] : plateSpots(plated).values()
     const laid = kept.map(({ at: { x, y }, around }) => shiftedBy(around, x * camera.scale, y * camera.scale))
     const plates = [...[...lying].map(({ box }) => box), ...laid, ...claimed]
@@ -72,12 +72,6 @@ const shiftedBy = ({ left, right, top, bottom }: Box, x: number, y: number): Box
   top: top + y,
   bottom: bottom + y,
 })
-
-const NOTHING: readonly Box[] = []
-const NOBODY = () => () => {}
-/** What chips and cards take of the board. */
-const useClaimed = (control: CameraControl | null): readonly Box[] =>
-  useSyncExternalStore(control?.claims.watch ?? NOBODY, control?.claims.all ?? (() => NOTHING))
 
 const ODDS = { border: 'var(--line-2)' }
 const REFUSED = { border: 'var(--ink-3)', width: 1.2, dash: '4 3' }

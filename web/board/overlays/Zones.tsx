@@ -7,13 +7,14 @@ import { centreOf } from '../drawing/outline.ts'
 import { ring } from '../drawing/path.ts'
 import type { TakenPlace } from '../pieces/plate-spots.ts'
 import type { Token } from '../pieces/token.ts'
-import { type Box, boxAround, overlaps, type Point } from '../space/point.ts'
+import { type Box, boxAround, distance, overlaps, type Point } from '../space/point.ts'
 import type { Space } from '../space/space.ts'
 import type { Area } from '../terrain/area.ts'
 import { boxAt, counterSpot } from './counter-spot.ts'
 import { isLying } from './Discovery.tsx'
 import { WORDS, wordSpots, wordsOf } from './explained.ts'
-import { countRuns, outlineOf, Place, PlacePin, teamColours } from './Places.tsx'
+import { BESIDE, countRuns, PlacePin } from './PlacePin.tsx'
+import { outlineOf, Place, teamColours } from './Places.tsx'
 import { Tag, tagWidth } from './Tag.tsx'
 
 /** Places and marks that change in play; they are drawn over the ground. */
@@ -55,10 +56,18 @@ type PinProps = {
 
 /** What a pin and the name below it take up around their place, in pixels. */
 const PIN: Box = { left: -13, right: 13, top: -44, bottom: 0 }
-const nameBox = (label: string): Box => {
+const nameBox = (label: string, nth = 0): Box => {
   const half = tagWidth([{ text: label, font: 'name' }]) / 2
-  return { left: -half, right: half, top: 3, bottom: 23 }
+  return { left: -half, right: half, top: 3 + nth * BESIDE.y, bottom: 23 + nth * BESIDE.y }
 }
+/** How many pins stand on the same place before one. */
+function nthOf(shape: LiveShape, shapes: readonly LiveShape[], { space, scale }: Pick<Around, 'space' | 'scale'>): number {
+  const { centre } = outlineOf(shape, space)
+  const isPin = (other: LiveShape) => other.kind === 'poi' && other.style !== 'objective' && !isLying(other.style)
+  const before = shapes.slice(0, shapes.indexOf(shape)).filter(isPin)
+  return before.filter(other => distance(outlineOf(other, space).centre, centre) * scale < BESIDE.x / 2).length
+}
+
 /** Its name would lie on somebody. */
 const isCrowded = (shape: LiveShape, space: Space, tokens: readonly Token[], scale: number): boolean => {
   const { centre } = outlineOf(shape, space)
@@ -94,6 +103,8 @@ export const PlacePins = memo(function PlacePins({ shapes, space, players, areas
           isCrowded={crowded}
           players={players}
           isFar={detail === 'far'}
+          nth={nthOf(shape, shapes, { space, scale })}
+          scale={scale}
           spot={countSpot(shape, { space, players, areas, tokens: detail === 'far' ? [] : tokens, scale })}
         />
       )
@@ -132,7 +143,10 @@ export const keptIn = (shapes: readonly LiveShape[], around: Around): TakenPlace
           around: box,
         }))
       if (isLying(shape.style)) return []
-      return [PIN, ...(shape.label ? [nameBox(shape.label)] : [])].map(box => ({ at, around: box }))
+      const nth = nthOf(shape, shapes, around)
+      const pin = { ...PIN, left: PIN.left + nth * BESIDE.x, right: PIN.right + nth * BESIDE.x }
+      const name = shape.label ? [nameBox(shape.label, nth)] : []
+      return [pin, ...name].map(box => ({ at, around: box }))
     }),
   ...wordsOn(around),
 ]

@@ -30,6 +30,8 @@ export type NamesProps = {
   involved: ReadonlySet<string>
   /** What lies on the table with words of its own. */
   kept: readonly TakenPlace[]
+  /** What chips and cards beside pieces hide. */
+  claimed: readonly Box[]
   isSmall: boolean
 }
 
@@ -138,10 +140,10 @@ export function Names(props: NamesProps) {
 }
 
 function Plates(props: NamesProps) {
-  const { drawn, detail, scale, selected, involved, kept, isSmall } = props
+  const { drawn, detail, scale, selected, involved, kept, claimed, isSmall } = props
   const spots = useMemo(
-    () => plateSpots({ drawn, detail, scale, selected, involved, kept, isSmall }),
-    [drawn, detail, scale, selected, involved, kept, isSmall],
+    () => plateSpots({ drawn, detail, scale, selected, involved, kept, claimed, isSmall }),
+    [drawn, detail, scale, selected, involved, kept, claimed, isSmall],
   )
   return (
     <>

@@ -12,7 +12,16 @@ const drawn = drawnOf(scene, tokensOf(scene, players, spaceOf(scene)))
 const mechs = drawnOf(hexScene(), tokensOf(hexScene(), hexPlayers, spaceOf(hexScene())))
 
 test('every formation of a board that is not crowded has a plate near it', () => {
-  const spots = plateSpots({ drawn, detail: 'middle', scale: 1, selected: null, involved: NOBODY, kept: [], isSmall: false })
+  const spots = plateSpots({
+    drawn,
+    detail: 'middle',
+    scale: 1,
+    selected: null,
+    involved: NOBODY,
+    kept: [],
+    claimed: [],
+    isSmall: false,
+  })
   expect([...spots.keys()].sort()).toEqual(drawn.formations.map(f => f.id).sort())
   for (const { id, box } of drawn.formations) {
     const { at } = spots.get(id)!
@@ -21,7 +30,7 @@ test('every formation of a board that is not crowded has a plate near it', () =>
   }
 })
 test('a mech on its own is named below itself, and from near by with its base', () => {
-  const view = { drawn: mechs, scale: 1, selected: null, involved: NOBODY, isSmall: false }
+  const view = { drawn: mechs, scale: 1, selected: null, involved: NOBODY, claimed: [], isSmall: false }
   const spots = plateSpots({ ...view, kept: [], detail: 'middle' })
   const alone = mechs.loose.find(t => t.isBig)!
   expect(spots.get(alone.id)!.at.y).toBeGreaterThan(alone.at.y + alone.radius)
@@ -30,7 +39,16 @@ test('a mech on its own is named below itself, and from near by with its base', 
 test('those a question is about have no plate on them, even where others have', () => {
   const first = drawn.formations[0]!
   const involved = new Set(first.tokens.map(t => t.id))
-  const spots = plateSpots({ drawn, detail: 'middle', scale: 0.7, selected: null, involved, kept: [], isSmall: false })
+  const spots = plateSpots({
+    drawn,
+    detail: 'middle',
+    scale: 0.7,
+    selected: null,
+    involved,
+    kept: [],
+    claimed: [],
+    isSmall: false,
+  })
   expect(spots.has(first.id)).toBe(true)
   for (const { at } of spots.values())
     for (const token of first.tokens)
@@ -38,16 +56,23 @@ test('those a question is about have no plate on them, even where others have', 
 })
 
 test('a plate keeps off what lies where it would', () => {
-  const view = { drawn, detail: 'middle', scale: 1, selected: null, involved: NOBODY, isSmall: false } as const
+  const view = { drawn, detail: 'middle', scale: 1, selected: null, involved: NOBODY, claimed: [], isSmall: false } as const
   const [id, lying] = [...plateSpots({ ...view, kept: [] })].find(([, { leader }]) => leader === null)!
   const moved = plateSpots({ ...view, kept: [{ at: lying.at, around: { left: -24, right: 24, top: -15, bottom: 34 } }] }).get(id)
   expect(moved?.at).not.toEqual(lying.at)
 })
 
+test('a plate keeps off a card that hides where it would lie', () => {
+  const view = { drawn, detail: 'middle', scale: 1, selected: null, involved: NOBODY, kept: [], isSmall: false } as const
+  const [id, { at, box }] = [...plateSpots({ ...view, claimed: [] })].find(([, { leader }]) => leader === null)!
+  const moved = plateSpots({ ...view, claimed: [box] }).get(id)
+  expect(moved?.at).not.toEqual(at)
+})
+
 test('on a small screen whom nothing is asked about has a plate beside it and on nobody, or none', () => {
   const first = drawn.formations[0]!
   const involved = new Set(first.tokens.map(t => t.id))
-  const view = { drawn, detail: 'middle', scale: 0.7, selected: null, involved, kept: [] } as const
+  const view = { drawn, detail: 'middle', scale: 0.7, selected: null, involved, kept: [], claimed: [] } as const
   const spots = plateSpots({ ...view, isSmall: true })
   expect(spots.has(first.id)).toBe(true)
   for (const [id, { box, leader }] of spots) {
@@ -67,7 +92,7 @@ test('in a crowd of single pieces only those a question is about and the selecte
     id: `m${i}`,
     at: { x: alone!.at.x + 300 * i, y: alone!.at.y },
   }))
-  const view = { detail: 'middle', scale: 1, kept: [], isSmall: false } as const
+  const view = { detail: 'middle', scale: 1, kept: [], claimed: [], isSmall: false } as const
   const named = (loose: typeof many) =>
     [
       ...plateSpots({ ...view, drawn: { ...mechs, loose, formations: [] }, involved: new Set(['m3']), selected: 'm5' }).keys(),
@@ -86,7 +111,7 @@ test('where a question is about a crowd of single pieces, nobody but the selecte
   const crowd = { ...mechs, tokens: many, loose: many, formations: [] }
   const involved = new Set(many.map(({ id }) => id))
   const spots = plateSpots({
-    ...{ drawn: crowd, detail: 'middle', scale: 1, kept: [], isSmall: false },
+    ...{ drawn: crowd, detail: 'middle', scale: 1, kept: [], claimed: [], isSmall: false },
     ...{ involved, selected: 'm5' },
   })
   expect([...spots].filter(([, { leader }]) => leader !== null).map(([id]) => id)).toEqual(['m5'])

@@ -69,6 +69,8 @@ export type PlateView = {
   involved: ReadonlySet<PieceId>
   /** What lies on the table with words of its own: no plate lies on it either. */
   kept: readonly TakenPlace[]
+  /** What chips and cards beside pieces hide, in pixels of the whole table. */
+  claimed: readonly Box[]
   /** There is little room: whom nothing is asked about has a plate only where it hides nobody. */
   isSmall: boolean
 }
@@ -101,14 +103,14 @@ const boxOnScreen = ({ x, y }: Point, { left, right, top, bottom }: Box): Box =>
 
 /** Where plates lie, in pixels of the whole table, by formation or single piece; those a question is about choose first. */
 export function plateSpots(view: PlateView): Map<string, PlaceFound> {
-  const { drawn, detail, scale, selected, involved, kept, isSmall } = view
+  const { drawn, detail, scale, selected, involved, kept, claimed, isSmall } = view
   const bases = drawn.tokens.map(({ id, at, radius, isBig }): BaseOnScreen => {
     return { at: onScreen(at, scale), radius: (radius + (isBig ? RING : 0)) * scale, kept: involved.has(id) }
   })
   const single = detail === 'middle' ? namedAlone(view) : []
   const isIn = ({ tokens }: Formation): boolean => tokens.some(({ id }) => involved.has(id))
   const formations = [...drawn.formations.filter(isIn), ...drawn.formations.filter(f => !isIn(f))]
-  const taken = kept.map(({ at, around }) => boxOnScreen(onScreen(at, scale), around))
+  const taken = [...kept.map(({ at, around }) => boxOnScreen(onScreen(at, scale), around)), ...claimed]
   // Too many names to step aside: their leaders would be a web over everybody.
   const isModest = ({ id }: Token): boolean => (single.length > CROWD ? id !== selected : isSmall && !involved.has(id))
   const wishes = [

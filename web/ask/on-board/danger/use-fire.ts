@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { Overlay } from '../../../board/overlay.ts'
+import { ringKindsOf } from '../../../board/overlays/ring-kinds.ts'
 import { useTable } from '../../../store/table-store.ts'
 import { isHexBoard } from '../measure.ts'
 import { focusedOption } from '../shot/shot-view.ts'
@@ -9,7 +10,7 @@ import type { Fire } from './use-coverage.ts'
 
 const NOTHING: readonly Overlay[] = []
 
-/** Whose guns are shown: those of the shot in focus, of who goes a way from its end, or on hexes of the selected piece. */
+/** Whose guns are shown: those of the shot in focus, of who goes a way from its end, or on hexes of the selected piece, unless it is asked for something else. */
 export function useFire(isShown: boolean): Fire | null {
   const scene = useScene()
   const asked = useTable(s => s.answering)
@@ -23,6 +24,7 @@ export function useFire(isShown: boolean): Fire | null {
     if (way) return { pieces: fellowsOf(scene, way.piece), from: way.end }
     const shot = ask && focusedOption(ask, draft, [], scene)?.shot
     if (shot) return { pieces: shot.by, from: null }
-    return selected !== null && isHexBoard(scene.board) ? { pieces: [selected], from: null } : null
+    const isAside = ask !== null && selected !== null && ask.by.includes(selected) && !ringKindsOf(ask, true).has('range')
+    return selected !== null && isHexBoard(scene.board) && !isAside ? { pieces: [selected], from: null } : null
   }, [isShown, scene, asked, drawn, draft, selected])
 }
