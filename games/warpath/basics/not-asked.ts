@@ -42,10 +42,11 @@ const hasPoints = (points: number): Cause<World> =>
     cp < points ? violation(rule, `it costs ${counted(points, 'Command Point')}, and you have ${cp}`) : null,
   )
 
-const noneToActivate = ofSide(({ id }, world) => {
+const noneToActivate = ofSide(({ id, ended }, world) => {
   const { active, activation, phase } = world
   if (activation)
     return violation('WP-ROUND-03', `the activation of ${unitName(world, unitOf(world, activation.unit))} is not over`)
+  if (ended) return violation('WP-R-14', 'you have ended your part of this phase')
   if (!isTurnPhase(phase) || !hasEligible(world, id, phase))
     return violation('WP-ROUND-06', 'none of your units can be activated in this phase')
   return active === id ? null : violation('WP-ROUND-03', 'it is the turn of your opponent')

@@ -14,6 +14,7 @@ const RECONNED: When = ['WP-RECON-02', 'the winner of the Recon Roll says who ha
 const ZONED: When = ['WP-RECON-03', 'who has the Initiative takes a zone after the Recon Roll']
 const FIRST: When = ['WP-ROUND-04', 'who goes first is said at the start of a phase, or of a consolidation']
 const BEGUN: When = ['WP-R-136', 'how units begin the game is declared before they are deployed']
+const SPLIT: When = ['WP-CORD-08', 'which base fires at whom is said where a command order splits its fire']
 const ASSAULT: When = ['WP-MOVE-09', 'Assault tokens are not placed: they come of engaging an enemy']
 /** Answers to other questions than the one that is asked, and when they are given. */
 const ANSWERS: { readonly [answer: string]: When } = {
@@ -33,15 +34,20 @@ const ANSWERS: { readonly [answer: string]: When } = {
   yes: ['WP-R-128', 'whoever concedes says so by itself, not in answer to a question'],
 }
 
-/** 'u3+hover', 'u3:blast', 'u1>u2': what is said of a unit in another question; null: nothing is. */
+/** A unit by its id or that of one of its bases, also of one that is lost. */
+const findMeant = (units: Units, id: string) =>
+  units[id] ?? (/^[^:>+/]+-\d+$/.test(id) ? units[id.slice(0, id.lastIndexOf('-'))] : undefined)
+
+/** 'u3+hover', 'u3:blast', 'u1>u2', 'u1-2:u3': what is said of a unit or a base in another question; null: nothing is. */
 function whyOfUnit(units: Units, id: string): When | null {
-  const of = (mark: string) => (units[id.split(mark)[0]!] && id.includes(mark) ? id.slice(id.indexOf(mark) + 1) : null)
+  const of = (mark: string) => (findMeant(units, id.split(mark)[0]!) && id.includes(mark) ? id.slice(id.indexOf(mark) + 1) : null)
   if (of('+') !== null) return ['WP-R-194', 'this is said when the unit is activated, or with its target']
-  if (of('/') !== null && PROFILES.get(units[id.split('/')[0]!]!.profile)!.weapons[Number(of('/'))])
+  if (of('/') !== null && PROFILES.get(findMeant(units, id.split('/')[0]!)!.profile)!.weapons[Number(of('/'))])
     return ['WP-SHOOT-06', 'weapons are not chosen one by one: a unit uses all that can reach']
   if (of('>') !== null) return ['WP-R-203', 'whom a unit attacks is said when it is activated, or before an Assault is fought']
   const said = of(':')
   if (said === null) return null
+  if (units[said]) return SPLIT
   return said.startsWith('in ') ? BEGUN : (ANSWERS[said] ?? ANSWERS[said.split('+')[0]!] ?? null)
 }
 /** Command Dice, those of an attack, command orders, objectives and what is drawn round them: 'd2', '0-1', 'plague.howl', 'o1', 'o1-ring'. */
@@ -62,7 +68,7 @@ const whyElsewhere = (units: Units, id: string): Violation | null => {
 
 /** Why something that is not on the table, or an answer to another question, cannot be chosen; null: there is no such thing. */
 export function whyAbsent({ units }: View, id: string): Violation | null {
-  const unit = units[id] ?? units[id.slice(0, Math.max(0, id.lastIndexOf('-')))]
+  const unit = findMeant(units, id)
   if (!unit) return whyElsewhere(units, id)
   if (unit.where === 'gone') return violation('WP-UNIT-17', 'it is destroyed')
   if (unit.where === 'left') return violation('WP-MOVE-14', 'it has left the table')

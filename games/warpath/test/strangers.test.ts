@@ -388,3 +388,145 @@ rule(
     next(table)
   },
 )
+
+rule(
+  ['WP-MEAS-02', 'WP-MEAS-03'],
+  'the odds of a shot say how far the nearest of those who fire stands from the nearest base',
+  () => {
+    const table = field({
+      ...COMBAT,
+      units: [
+        unit('a', 'u1', 'enforcers.operatives', [...line(10, 2), ...line(8.5, 2)], { token: 'shoot', strength: 6 }),
+        unit('b', 'u2', 'plague.ghouls', [...line(20, 2), ...line(21.5, 2)], { strength: 6 }),
+        far('b', 'u9', 'plague.ghouls', 45),
+      ],
+    })
+    expect(table.odds('ann', 'u1>u2').distance).toBe('9"')
+  },
+)
+
+rule(
+  ['WP-R-14', 'WP-R-134'],
+  'who has kept the Reserves back has ended that phase: nobody comes on while the other goes on moving',
+  () => {
+    const table = field({
+      ...{ ...MOVEMENT, round: 2, sides: { a: { edge: 'south' } } },
+      units: [
+        { side: 'a', id: 'u1', profile: 'enforcers.operatives', reserve: true },
+        unit('b', 'u3', 'plague.ghouls', line(40, 6), { token: 'advance' }),
+        unit('b', 'u4', 'plague.ghouls', line(44, 6), { token: 'advance' }),
+      ],
+    })
+    table.pass('ann').pick('bob', 'u3').choose('bob', stay)
+    table.asks('bob', 'wp.activate')
+    expect([table.why('ann', 'wp.activate'), table.whyTexts('ann', 'wp.activate')]).toEqual([
+      'WP-R-14',
+      ['you have ended your part of this phase'],
+    ])
+  },
+)
+
+rule(
+  ['WP-MOVE-11', 'WP-R-22', 'WP-OVW-05', 'WP-R-162'],
+  'a Captain who sprinted and watches is charged after it: he fires at the charger, and at nobody else',
+  () => {
+    const table = field({
+      ...MOVEMENT,
+      units: [
+        unit('a', 'u1', 'enforcers.captain', [[10, 10]], { token: 'sprint' }),
+        unit('b', 'u2', 'plague.ghouls', [[10, 20]], { token: 'sprint', strength: 6 }),
+        unit('b', 'u3', 'plague.gunners', [[16, 18]], { strength: 6, token: 'shoot' }),
+        ...[far('a', 'u8', 'enforcers.operatives', 3), far('b', 'u9', 'plague.ghouls', 45)],
+      ],
+    })
+    table
+      .pick('ann', 'u1')
+      .choose('ann', walk([10, 12]))
+      .pick('bob', 'u2')
+      .choose('bob', walk([10, 12.98]))
+    expect(table.world.units).toMatchObject({ u1: { token: 'overwatch' }, u2: { token: 'assault+1' } })
+    expect(table.options('ann', 'wp.activate')).toEqual(['u1', 'u1>u2'])
+    expect(table.why('ann', 'u1>u3')).toBe('WP-OVW-05')
+    table.dice('hit', 4, 2, 2).dice('damage', 2).pick('ann', 'u1>u2')
+    expect(table.world.units.u1!.token).toBe(null)
+    next(table)
+  },
+)
+
+rule(
+  ['WP-R-97', 'WP-R-166', 'WP-TRANS-13', 'WP-TRANS-14', 'WP-R-170', 'WP-R-75'],
+  'two loaded carriers ram each other to pieces: a draw, both cargos are hit and stand Pinned in the wrecks, and nobody consolidates',
+  () => {
+    const table = field({
+      ...COMBAT,
+      units: [
+        unit('a', 'u1', 'marauders.haulers', [[10, 10]], { token: 'assault+1', strength: 3, facing: 90 }),
+        { side: 'a', id: 'u4', profile: 'marauders.raiders', aboard: 'u1', count: 3, strength: 7 },
+        unit('b', 'u2', 'plague.hauler', [[10, 12.36]], { strength: 3, facing: 90 }),
+        { side: 'b', id: 'u3', profile: 'plague.ghouls', aboard: 'u2', count: 2, strength: 6 },
+        ...[far('a', 'u8', 'marauders.raiders', 3), far('b', 'u9', 'plague.ghouls', 45)],
+      ],
+    })
+    table.dice('hit', 8, 8).dice('hit', 8, 8).dice('damage', 8, 8).dice('damage', 8, 8)
+    // Capacity 3 and 2: so many hits inside, at Armour 6 and 5.
+    table.dice('damage', 8, 2, 2).dice('damage', 2, 2).pick('ann', 'u1')
+    expect(table.last('assault result')).toMatchObject({ loser: null, a: 1, b: 1 })
+    expect(table.world.units).toMatchObject({
+      u1: { where: 'gone' },
+      u2: { where: 'gone' },
+      u3: { where: 'table', pinned: true, token: null, bases: [{}, {}] },
+      u4: { where: 'table', pinned: true, token: null, bases: [{}, {}] },
+    })
+    table.asks('bob', 'wp.activate')
+  },
+)
+
+rule(
+  ['WP-R-40', 'WP-TERR-06', 'WP-TERR-08', 'WP-TERR-09', 'WP-TERR-12'],
+  'wholly inside ruins or a crater, to 0.05", a base is In Cover, Bikes too, Vehicles not; on a hill or in a marsh nobody is',
+  () => {
+    const need = (type: string, profile: string, x: number) => {
+      const table = field({
+        ...COMBAT,
+        terrain: [{ type, at: [8, 20], size: [6, 6] }],
+        units: [
+          unit('a', 'u1', 'enforcers.operatives', [[x, 12]], { token: 'shoot', strength: 6 }),
+          unit('b', 'u2', profile, [[x, 21.5]], { strength: 2 }),
+          far('b', 'u9', 'plague.ghouls', 45),
+        ],
+      })
+      return table.odds('ann', 'u1>u2').need
+    }
+    expect([8.45, 8.43].map(x => need('ruins', 'plague.ghouls', x))).toEqual(['6+', '5+'])
+    expect(need('ruins', 'plague.hulk_tank', 10)).toBe('5+')
+    expect(['crater', 'marsh', 'hill'].map(type => need(type, 'plague.bikers', 10))).toEqual(['6+', '5+', '5+'])
+  },
+)
+
+rule('WP-R-95', 'where that was agreed, passengers who still fit are Pinned by the loss of a vehicle; else they are not', () => {
+  const shot = (pinOnAnyTransportLoss: boolean) => {
+    const table = field({
+      ...{ ...COMBAT, options: { pinOnAnyTransportLoss } },
+      units: [
+        unit('a', 'u1', 'plague.strider', [[10, 10]], { token: 'shoot', strength: 3 }),
+        unit(
+          'b',
+          'u2',
+          'enforcers.courser',
+          [
+            [9, 24],
+            [11, 24],
+          ],
+          { strength: 3, facing: 90 },
+        ),
+        { side: 'b', id: 'u3', profile: 'enforcers.operatives', aboard: 'u2', count: 2, strength: 6 },
+        enforcers,
+      ],
+    })
+    table.dice('hit', 8, 2).dice('damage', 8).dice('damage', 2, 2).pick('ann', 'u1>u2')
+    table.choose('bob', { type: 'allocate', amounts: [{ slot: 'u2-1', amount: 1 }] }).asks('bob', 'wp.activate')
+    return table.world.units.u3
+  }
+  expect(shot(true)).toMatchObject({ where: 'aboard', pinned: true })
+  expect(shot(false)).toMatchObject({ where: 'aboard', pinned: false })
+})

@@ -84,6 +84,7 @@ test('answers to other questions say when they are given', () => {
     ...['WP-RECON-03', 'WP-BLAST-02', 'WP-R-136', 'WP-R-122'],
   ])
   expect(['u3:in u4', 'plague.howl', 'pass'].map(id => t.why('ann', id))).toEqual(['WP-R-136', 'WP-CORD-06', 'WP-ROUND-05'])
+  expect(['u1-2:sprint', 'u1-2:u3'].map(id => t.why('ann', id))).toEqual(['WP-ORD-01', 'WP-CORD-08'])
   expect(['o1-ring', 'deploy-a', 't1-edge-2-u3'].map(id => t.why('ann', id))).toEqual(Array(3).fill('WP-MEAS-03'))
   expect(['nonsense', 'u1-w2'].map(id => t.why('ann', id))).toEqual(['KERNEL-UNKNOWN', 'KERNEL-UNKNOWN'])
 })

@@ -74,6 +74,15 @@ test('what was scored counts as well', () => {
   const scored = { ...line(0, 1, 'plain'), beat: beat('score', { scores: { seat: 'bob', points: 2 } }) }
   expect(momentsOf(curveOf(worths(0, -50), -1), [scored], fallen()).map(m => m.points)).toEqual([[{ seat: 'bob', points: 2 }]])
 })
+test('where both scored, what is told is what moved the course most', () => {
+  const scoredBy = (id: number, seat: string, points: number) => ({
+    ...line(id, 1, 'plain'),
+    beat: beat('score', { scores: { seat, points } }),
+  })
+  const both = [scoredBy(1, 'ann', 1), scoredBy(2, 'bob', 3)]
+  expect(momentsOf(curveOf(worths(0, -50), -1), both, fallen()).map(m => m.line)).toEqual([2])
+  expect(momentsOf(curveOf(worths(0, 50), 1), both, fallen()).map(m => m.line)).toEqual([1])
+})
 test('a kill is never told as a gain of whom it hit: the course changed for another reason', () =>
   expect(momentsOf(curveOf(worths(0, -50), -1), [line(0, 1, 'loss')], fallen(null, 'b'))).toEqual([]))
 test('where both lost, whoever came out better is not named wrongly', () => {

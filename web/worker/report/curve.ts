@@ -19,7 +19,11 @@ const LEAST_LEAD = 0.1
 const NAMED = 3
 const WEIGHTS: { readonly [weight in LogLine['weight']]: number } = { big: 5, loss: 4, plain: 3, detail: 2, turn: 1, round: 0 }
 
-const heavier = (best: LogLine, next: LogLine): LogLine => (WEIGHTS[next.weight] > WEIGHTS[best.weight] ? next : best)
+/** The line that says most; of equals the one that scores most for whom the course went. */
+const heavier =
+  (scored: (line: LogLine) => number) =>
+  (best: LogLine, next: LogLine): LogLine =>
+    (WEIGHTS[next.weight] - WEIGHTS[best.weight] || scored(next) - scored(best)) > 0 ? next : best
 
 /** What a team lost by a choice, in the gravest of what its game counts. */
 type Losses = Moment['losses']
@@ -54,7 +58,12 @@ export function momentsOf(curve: EndReport['curve'], lines: readonly LogLine[], 
     const [losses, points] = [teams.lossesAt(seq), pointsIn(here)]
     const isTold = here.length > 0 && losses.length + points.length > 0
     if (!isTold || change === 0 || favours({ losses, points }, teams) * change < 0) return []
-    const { id, text, rule } = here.filter(line => line.dice === null).reduce(heavier, here[0]!)
+    const scored = (line: LogLine): number =>
+      pointsIn([line]).reduce(
+        (sum, { seat, points: n }) => sum + n * Math.sign(change) * (teams.teamOf(seat) === teams.first ? 1 : -1),
+        0,
+      )
+    const { id, text, rule } = here.filter(line => line.dice === null).reduce(heavier(scored), here[0]!)
     return [{ line: id, seq, text, rule, losses, points, change }]
   })
   return moments

@@ -1,6 +1,7 @@
 import { rule } from '@sandtable/testkit/rule'
-import { expect } from 'vitest'
+import { expect, test } from 'vitest'
 import { at, base, row } from '../../basics/test/described-board.ts'
+import { nearestTo } from '../asks/template.ts'
 import {
   areTemplatesApart,
   besideTemplate,
@@ -59,4 +60,17 @@ rule('WP-BLAST-04', 'the densest legal centre touches as many bases as any', () 
   const [left] = densestCentres(bodies, ({ x }) => x < 2000)
   expect(left!.x).toBeLessThan(2000)
   expect(densestCentres(bodies, () => false)).toEqual([])
+})
+
+test('of several places for a template the one nearest to where a player pressed is taken', () => {
+  const places = [
+    { x: 100, y: 100 },
+    { x: 400, y: 100 },
+    { x: 400, y: 500 },
+  ]
+  expect([nearestTo(places, { x: 390, y: 420 }), nearestTo(places, { x: 0, y: 0 }), nearestTo([], { x: 0, y: 0 })]).toEqual([
+    places[2],
+    places[0],
+    null,
+  ])
 })
