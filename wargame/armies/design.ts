@@ -23,7 +23,7 @@ import { around, atOf, findAt } from './pointer.ts'
 
 /** What can be put into a list of a design. */
 export type Offer = Pick<Entry, 'id' | 'name' | 'group' | 'price' | 'text'> &
-  Partial<Pick<Entry, 'tags' | 'facets' | 'why'>> & { readonly made: Json }
+  Partial<Pick<Entry, 'tags' | 'facets' | 'why' | 'icon' | 'throw'>> & { readonly made: Json }
 /** A list of a design: what lies in it, and what may be put there. */
 export type DesignList = {
   readonly at: At
@@ -65,6 +65,7 @@ export type DesignPlan<A extends Army, D extends Army> = Pick<
   | 'fights'
   | 'rail'
   | 'body'
+  | 'portrait'
 > & {
   fields(design: D): readonly PartField[]
   lists(design: D): readonly DesignList[]

@@ -2,9 +2,11 @@ import type { Json, JsonObject, Loaded, RuleId } from '@sandtable/kernel'
 import type { Field } from '../fields.ts'
 import type { Advice } from './advice.ts'
 import type { Card, Printed, Reason, Region } from './card.ts'
+import type { Portrait, Throw } from './portrait.ts'
 import type { Strengths } from './strengths.ts'
 
 export type { Board, Card, Printed, Reason, Region, Track, Word } from './card.ts'
+export type { Portrait, Rivalry, Throw } from './portrait.ts'
 
 /** A place in an army file, as a JSON pointer: '/companies/0/units/3'. '' is the army itself. */
 export type At = string
@@ -32,6 +34,8 @@ export type Entry = {
   readonly icon?: string
   /** It is there or not: nobody has two of it. */
   readonly isOnce?: boolean
+  /** What is rolled with it; absent: nothing is. */
+  readonly throw?: Throw
 }
 
 /** One change of an army. The same edits are undone, mended with, typed and sent. */
@@ -79,6 +83,7 @@ export type FieldOption = {
   readonly name: string
   readonly text: string
   readonly why: Reason | null
+  readonly icon?: string
 }
 /** Room for something: open, not open yet, or missing by rule. `by`: the part that opens it. */
 export type Slot = {
@@ -226,6 +231,8 @@ export interface Designer<A extends Army, D extends Army = Army> extends Bench<D
   /** It fights by itself, under its own id or name. */
   readonly fights?: true
   readonly rail?: Rail
+  /** What stands around it; absent: it is no person. */
+  portrait?(design: D): Portrait
   /** Its drawing while it is made, also where something is wrong with it; absent: it has none. */
   body?(design: D): readonly Region[]
   /** What of the catalogue could go to a place of the drawing. */

@@ -14,6 +14,7 @@ import type {
   Meter,
   Money,
   Part,
+  Portrait,
   PriceLine,
   Problem,
   Region,
@@ -23,7 +24,7 @@ import type { Outlook } from '@sandtable/wargame/armies/outlook'
 import type { Paper, Squares } from '@sandtable/wargame/armies/print'
 import type { HoldKind } from './hold-kind.ts'
 
-export type { Fit, Mend, Opening, PartField, Region, Slot } from '@sandtable/wargame/armies/kit'
+export type { Fit, Mend, Opening, PartField, Region, Slot, Throw } from '@sandtable/wargame/armies/kit'
 export type {
   Advice,
   Army,
@@ -41,6 +42,7 @@ export type {
   Outlook,
   Paper,
   Part,
+  Portrait,
   PriceLine,
   Problem,
   Wish,
@@ -75,8 +77,14 @@ export type ArmySheet = {
   tree: readonly Part[]
   meters: readonly Meter[]
   problems: readonly Problem[]
-  /** Of a design: its price line by line, its card, null while something is wrong with it, its drawing, if it has one, and what its miniature suggests, if anything. */
-  design?: { lines: readonly MarkedLine[]; card: Card | null; body: readonly Region[] | null; advice: Advice | null }
+  /** Of a design: its price line by line, its card, null while something is wrong with it, its drawing, if it has one, what its miniature suggests, if anything, and what stands around it, if it is a person. */
+  design?: {
+    lines: readonly MarkedLine[]
+    card: Card | null
+    body: readonly Region[] | null
+    advice: Advice | null
+    portrait: Portrait | null
+  }
 }
 
 /** So much of what others had: '340 points', '12 units'. */

@@ -26,8 +26,12 @@ export function DesignForm() {
   const { tree, problems, catalogue, design, army } = useBuilder(s => s.sheet)
   const refusal = useBuilder(s => s.refusal)
   const set = useBuilder(s => s.set)
-  const root = tree[0]
-  if (!root) return null
+  const whole = tree[0]
+  if (!whole) return null
+  // What is set around it, is not set here as well.
+  const around = [design?.portrait?.choice, ...(design?.portrait?.tracks.map(({ at }) => at) ?? [])]
+  const root = { ...whole, fields: whole.fields.filter(({ at }) => !around.includes(at)) }
+  const isEmpty = root.fields.length === 0 && problemsAt(problems, root).length === 0
   return (
     <section className={listStyle.list} aria-label="List" data-list="army" {...dropOn(ANYWHERE)}>
       <Conflict />
@@ -36,7 +40,7 @@ export function DesignForm() {
           {refusal}
         </p>
       )}
-      <div className={`panel ${style.figures}`}>
+      <div className={`panel ${style.figures}`} data-empty={isEmpty}>
         <div className={style.top}>
           <div className={style.fields}>
             <PartFields part={root} problems={problems} isWhole />

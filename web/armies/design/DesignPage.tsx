@@ -25,6 +25,7 @@ import { DesignCompare } from './DesignCompare.tsx'
 import { DesignForm } from './DesignForm.tsx'
 import { DesignSum } from './DesignSum.tsx'
 import { DesignContext, useDesign } from './design-context.ts'
+import { Hero } from './Hero.tsx'
 import { type OpenDesign, openedDesign } from './opened-design.ts'
 import { UseTab } from './UseInArmy.tsx'
 
@@ -118,6 +119,7 @@ function Screen({ onCalled }: Pick<LaidProps, 'onCalled'>) {
   useAddress(onCalled)
   const page = useRef<HTMLDivElement>(null)
   const { isFormula } = useDesign().designer
+  const portrait = useBuilder(s => s.sheet.design?.portrait)
   // Its form has all that it can have.
   const isCalculated = useBuilder(s => s.sheet.catalogue.every(({ isOnce }) => isOnce)) && isFormula
   useTitle(useBuilder(s => s.sheet.army.name))
@@ -126,7 +128,12 @@ function Screen({ onCalled }: Pick<LaidProps, 'onCalled'>) {
   return (
     <div className={style.page} ref={page}>
       <DesignBar />
-      <BuilderColumns list={<DesignForm />} sum={<DesignSum />} last={<UseTab />} wide={isCalculated ? <Calculator /> : null} />
+      <BuilderColumns
+        list={<DesignForm />}
+        sum={<DesignSum />}
+        last={<UseTab />}
+        wide={portrait ? <Hero portrait={portrait} /> : isCalculated ? <Calculator /> : null}
+      />
       <DesignCompare />
       <PrintSheet />
       <DragLabel page={page} />

@@ -6,6 +6,7 @@ import { ProblemCard } from '../builder/ProblemCard.tsx'
 import { Legal, Meters } from '../builder/Sum.tsx'
 import sumStyle from '../builder/sum.module.css'
 import { wrongIn } from '../words.ts'
+import { Around } from './Around.tsx'
 import { useDesign } from './design-context.ts'
 import style from './design-sum.module.css'
 
@@ -18,6 +19,7 @@ export function DesignSum() {
   return (
     <section className={sumStyle.sum} aria-label="Sum">
       {meters.length > 0 ? <Meters /> : null}
+      {design?.portrait ? <Around portrait={design.portrait} /> : null}
       <div className={sumStyle.problems}>
         <Legal count={wrongIn(problems).length} />
         {problems.map(problem => (

@@ -1,16 +1,19 @@
 import { IconCheck, IconLock } from '@tabler/icons-react'
 import { RuleLink } from '../../app/RuleLink.tsx'
-import type { Entry, Part } from '../../host/army-host.ts'
+import type { Entry, Part, Portrait } from '../../host/army-host.ts'
 import type { Rail } from '../../host/design-host.ts'
 import { useBuilder } from '../builder/builder-store.ts'
 import { ProblemCard } from '../builder/ProblemCard.tsx'
 import { isWithin } from '../builder/parts.ts'
 import { moneyText } from '../words.ts'
 import style from './rail-list.module.css'
+import { Thrown } from './Thrown.tsx'
 
 /** A way with steps: what lies at each, what of it is taken, and what comes later. */
 export function RailList({ rail, entries, parts }: { rail: Rail; entries: readonly Entry[]; parts: readonly Part[] }) {
-  const last = rail.steps.findLastIndex(({ group }) => entries.some(entry => entry.group === group))
+  const milestones = useBuilder(s => s.sheet.design?.portrait?.milestones) ?? []
+  const milestoneAt = (mark: string) => milestones.find(one => one.mark === mark)
+  const last = rail.steps.findLastIndex(({ group, mark }) => milestoneAt(mark) || entries.some(entry => entry.group === group))
   return (
     <ol className={style.rail}>
       {rail.steps.slice(0, last + 1).map(({ group, mark, text }) => {
@@ -29,11 +32,22 @@ export function RailList({ rail, entries, parts }: { rail: Rail; entries: readon
               {here.map(entry => (
                 <Item key={entry.id} entry={entry} part={parts.find(({ name }) => name === entry.name) ?? null} />
               ))}
+              <Milestone milestone={milestoneAt(mark)} />
             </ul>
           </li>
         )
       })}
     </ol>
+  )
+}
+
+/** What a step brings by itself. */
+function Milestone({ milestone }: { milestone: Portrait['milestones'][number] | undefined }) {
+  if (!milestone) return null
+  return (
+    <li className={style.milestone}>
+      <span>{milestone.text}</span> <b>{milestone.gain}</b>
+    </li>
   )
 }
 
@@ -55,6 +69,11 @@ function Item({ entry, part }: { entry: Entry; part: Part | null }) {
         )}
       </div>
       <p className={style.text}>{entry.text}</p>
+      {entry.throw ? (
+        <p className={style.thrown}>
+          <Thrown thrown={entry.throw} /> <small>{entry.throw.text}</small>
+        </p>
+      ) : null}
       {problems.map(problem => (
         <ProblemCard key={problem.rule + problem.text} problem={problem} isRow />
       ))}

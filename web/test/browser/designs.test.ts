@@ -105,7 +105,7 @@ test.each(WITH_ARMIES)(
     await designed(page, card.name)
     const before = await price(page)
     const undo = page.getByRole('button', { name: 'Undo', exact: true })
-    await list(page)
+    await page
       .getByRole('button', { name: / more$/ })
       .first()
       .click()

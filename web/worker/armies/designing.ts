@@ -159,16 +159,19 @@ function freed(designer: AnyDesigner, design: Army): Loaded<Army> {
 function sheetOf(game: string, designer: AnyDesigner, design: Army, before?: Army): ArmySheet {
   const lines = marked(before ? designer.price(before, '') : [], designer.price(design, ''))
   const price = lines.at(-1)?.value ?? 0
-  const paid: readonly Meter[] = lines.length > 0 ? [{ name: 'Price', value: price, limit: null, text: '' }] : []
+  const meters = designer.meters(design)
+  // Where what it is paid with is limited, that stands first.
+  const isMetered = meters[0]?.name.toLowerCase() === designer.money.many
+  const paid: readonly Meter[] = lines.length > 0 && !isMetered ? [{ name: 'Price', value: price, limit: null, text: '' }] : []
   return {
     ...{ game, army: design, banner: '', budget: null, budgetAt: '', price },
     catalogue: designer.catalogue(design),
     tree: designer.tree(design),
-    meters: [...paid, ...designer.meters(design)],
+    meters: [...paid, ...meters],
     problems: designer.problems(design),
     design: {
       ...{ lines, card: isLegal(designer, design) ? designer.card(design) : null, advice: designer.advice ?? null },
-      body: designer.body?.(design) ?? null,
+      ...{ body: designer.body?.(design) ?? null, portrait: designer.portrait?.(design) ?? null },
     },
   }
 }

@@ -9,8 +9,9 @@ import { checkBuild, checkFaction } from '../problems.ts'
 import { factionField, readExpedition } from '../read-expedition.ts'
 import { recommendedBuild } from '../ready.ts'
 import { cardFor } from './card.ts'
-import { bonusText } from './catalogue.ts'
+import { bonusText, heroIcon } from './catalogue.ts'
 import { LEVELS } from './levels.ts'
+import { portraitOf, throwFor } from './portrait.ts'
 import { skillLines } from './prices.ts'
 import { sheetPlan } from './sheet-designer.ts'
 
@@ -67,6 +68,10 @@ const asBuild = ({ id, hp, ap, abilities }: Hero): HeroBuild => ({ key: id, hp, 
 const asHero = (expedition: Expedition, { key, hp, ap, abilities }: HeroBuild): Hero & Army => ({
   ...{ id: key, name: heroIn(expedition, key).name, hp, ap, abilities },
 })
+const TRACKS = [
+  { at: '/hp', boxes: HERO_RULES.hpTrackMax, text: `${HERO_RULES.hpCost} point each, up to ${HERO_RULES.hpTrackMax}` },
+  { at: '/ap', boxes: HERO_RULES.apTrackMax, text: `${HERO_RULES.apCost} point each, up to ${HERO_RULES.apCap}` },
+]
 /** MV-HER-02 to MV-HER-04: how a hero begins. */
 const heroPlan = (expedition: Expedition): DesignPlan<Expedition, Hero & Army> => ({
   ...{ makes: 'hero', name: 'hero, drilled', noun: 'hero', rule: 'MV-HER-02', form: heroField(expedition), fights: true },
@@ -80,7 +85,13 @@ const heroPlan = (expedition: Expedition): DesignPlan<Expedition, Hero & Army> =
       '/id',
       'Hero',
       id,
-      heroesFor(expedition).map(({ key, name: called, title }) => ({ value: key, name: called, text: title, why: null })),
+      heroesFor(expedition).map(hero => ({
+        value: hero.key,
+        name: hero.name,
+        text: hero.title,
+        why: null,
+        icon: heroIcon(hero),
+      })),
     ),
     countField('/hp', 'Hit points', hp, 1, HERO_RULES.hpTrackMax, 'MV-HER-02'),
     countField('/ap', 'Action points', ap, 1, HERO_RULES.apCap, 'MV-HER-02'),
@@ -96,6 +107,7 @@ const heroPlan = (expedition: Expedition): DesignPlan<Expedition, Hero & Army> =
           price: HERO_RULES.abilityCost,
           text: one.text,
           made: one.key,
+          ...throwFor(one),
         },
         why: one.minLevel > 1 ? { text: `from level ${one.minLevel}`, rule: 'MV-HER-04' } : null,
       })),
@@ -123,6 +135,7 @@ const heroPlan = (expedition: Expedition): DesignPlan<Expedition, Hero & Army> =
     const figures: { readonly [label: string]: number } = { 'Hit points': hero.hp, 'Action points': hero.ap }
     return { ...card, cells: card.cells.map(one => ({ ...one, value: String(figures[one.label] ?? one.value) })) }
   },
+  portrait: hero => portraitOf(expedition, heroIn(expedition, hero.id), { choice: '/id', tracks: TRACKS }),
   into: hero => {
     const others = expedition.heroes.filter(({ key }) => key !== hero.id)
     const later = expedition.heroes.find(({ key }) => key === hero.id)?.later ?? true

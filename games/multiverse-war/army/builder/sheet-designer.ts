@@ -12,6 +12,7 @@ import { ownHeroField, readExpedition } from '../read-expedition.ts'
 import { recommendedBuild } from '../ready.ts'
 import { heroCard } from './card.ts'
 import { LEVELS } from './levels.ts'
+import { portraitOf, throwFor } from './portrait.ts'
 
 type Written = OwnHero & Army
 const MOST_DICE = 6
@@ -108,7 +109,7 @@ export const sheetPlan = (expedition: Expedition): DesignPlan<Expedition, Writte
       at: '/abilities',
       offers: abilitiesFor(hero.class).map(one => ({
         ...{ id: one.key, name: one.name, group: `Level ${one.minLevel}`, price: HERO_RULES.abilityCost, text: one.text },
-        ...{ tags: [one.mode, `level ${one.minLevel}`], made: one.key },
+        ...{ tags: [one.mode, `level ${one.minLevel}`], made: one.key, ...throwFor(one) },
       })),
       partOf: item => {
         const { name, text, minLevel } = heroAbilityOf(String(item))
@@ -123,6 +124,7 @@ export const sheetPlan = (expedition: Expedition): DesignPlan<Expedition, Writte
   found: hero => foundBy(refuse => checkOwnHero(hero, refuse), 'MV-R-71'),
   settled,
   card: hero => heroCard(heroOfDesign(hero)),
+  portrait: hero => portraitOf(expedition, heroOfDesign(hero), { choice: null, tracks: [] }),
   into: hero => withHero(expedition, hero),
   fieldable: hero => fielded(expedition, hero),
 })
