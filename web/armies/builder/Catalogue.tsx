@@ -10,6 +10,7 @@ import { useBuilder } from './builder-store.ts'
 import style from './catalogue.module.css'
 import { EntryRow } from './EntryRow.tsx'
 import { facetsOf, findEntries, groupsOf, isOpen, NO_FILTER, tagsOf } from './find-entries.ts'
+import { Prices } from './Prices.tsx'
 
 /** Tags beyond these are found by searching. */
 const MOST_TAGS = 40
@@ -111,8 +112,8 @@ function Head({ count }: { count: number }) {
           </select>
         ) : null}
       </div>
-      <Prices />
-      {filter.group === null ? null : (
+      {sheet.catalogue.length >= MANY ? <Prices /> : null}
+      {filter.group === null || sheet.catalogue.length >= MANY ? null : (
         <button type="button" className={style.narrowed} onClick={() => set({ filter: { ...filter, group: null } })}>
           only {filter.group} <span aria-hidden="true">×</span>
           <span className="unseen">, show all groups</span>
@@ -124,18 +125,35 @@ function Head({ count }: { count: number }) {
 
 /** Large catalogues are narrowed down by group and by price. */
 const MANY = 60
+/** So few groups stand side by side. */
+const FEW_GROUPS = 9
 function Groups() {
   const catalogue = useBuilder(s => s.sheet.catalogue)
   const filter = useBuilder(s => s.filter)
   const set = useBuilder(s => s.set)
   const groups = useMemo(() => groupsOf(catalogue), [catalogue])
   if (catalogue.length < MANY || groups.length < 2) return null
+  const choose = (group: string | null) => set({ filter: { ...filter, facets: {}, group } })
+  if (groups.length < FEW_GROUPS)
+    return (
+      <fieldset className={style.groups} data-finer>
+        <legend className="unseen">Group</legend>
+        {groups.map(([group, count]) => (
+          <button key={group} type="button" aria-pressed={filter.group === group} onClick={() => choose(group)}>
+            {group} <small>{count}</small>
+          </button>
+        ))}
+        <button type="button" aria-pressed={filter.group === null} onClick={() => choose(null)}>
+          All <small>{catalogue.length}</small>
+        </button>
+      </fieldset>
+    )
   return (
     <select
       className={style.select}
       aria-label="Group"
       value={filter.group ?? ''}
-      onChange={event => set({ filter: { ...filter, facets: {}, group: event.target.value === '' ? null : event.target.value } })}
+      onChange={event => choose(event.target.value === '' ? null : event.target.value)}
     >
       <option value="">all {catalogue.length}</option>
       {groups.map(([group, count]) => (
@@ -174,33 +192,6 @@ function Facets() {
       ))}
     </select>
   ))
-}
-
-function Prices() {
-  const catalogue = useBuilder(s => s.sheet.catalogue)
-  const money = useBuilder(s => s.kit.money)
-  const filter = useBuilder(s => s.filter)
-  const set = useBuilder(s => s.set)
-  if (catalogue.length < MANY || catalogue.every(({ price }) => price === 0)) return null
-  const bound = (which: 'least' | 'most', label: string, hint: string) => (
-    <input
-      type="number"
-      min={0}
-      aria-label={label}
-      placeholder={hint}
-      value={filter[which] === null ? '' : filter[which] / money.share}
-      onChange={({ target: { value } }) =>
-        set({ filter: { ...filter, [which]: value === '' ? null : Number(value) * money.share } })
-      }
-    />
-  )
-  return (
-    <div className={style.prices} data-finer>
-      <span className="eyebrow">Price</span>
-      {bound('least', 'Price from', 'from')}
-      {bound('most', 'Price up to', 'up to')}
-    </div>
-  )
 }
 
 function Shown({ left }: { left: string }) {

@@ -1,10 +1,11 @@
 import { IconLock, IconPlus } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
 import { useIcons } from '../../app/use-icons.ts'
-import type { Entry, Opening, Part, Slot } from '../../host/army-host.ts'
+import type { At, Entry, Opening, Part, Slot } from '../../host/army-host.ts'
 import { Disc } from '../Disc.tsx'
 import { moneyFigure } from '../words.ts'
 import { useBuilder } from './builder-store.ts'
+import { dropOn } from './drag.ts'
 import { PartFields } from './PartFields.tsx'
 import { PartMenu } from './PartMenu.tsx'
 import { isWithin } from './parts.ts'
@@ -50,7 +51,7 @@ export function SlotGrid({ part }: { part: Part }) {
                 <Cell key={inner.at} part={inner} siblings={part.parts.length} />
               ))}
               {row.slots.map(slot => (
-                <SlotCell key={slot.key} slot={slot} />
+                <SlotCell key={slot.key} slot={slot} list={part.list} />
               ))}
             </div>
           </div>
@@ -120,7 +121,7 @@ function Cell({ part, siblings }: { part: Part; siblings: number }) {
 }
 
 /** Pressed, the catalogue shows what fits there. */
-function SlotCell({ slot }: { slot: Slot }) {
+function SlotCell({ slot, list }: { slot: Slot; list: At | null }) {
   const filter = useBuilder(s => s.filter)
   const set = useBuilder(s => s.set)
   const words = (
@@ -133,7 +134,7 @@ function SlotCell({ slot }: { slot: Slot }) {
   )
   if (slot.state === 'locked')
     return (
-      <div className={style.slot} data-state="locked">
+      <div className={style.slot} data-state="locked" data-locked={slot.text}>
         <IconLock size={16} aria-hidden="true" />
         {words}
       </div>
@@ -143,6 +144,8 @@ function SlotCell({ slot }: { slot: Slot }) {
       type="button"
       className={style.slot}
       data-state={slot.state}
+      data-group={slot.group}
+      {...dropOn(list)}
       onClick={() => set({ filter: { ...filter, group: slot.group }, place: 'add' })}
     >
       <IconPlus size={16} aria-hidden="true" />

@@ -54,6 +54,8 @@ export type Builder = {
   ): void
   /** Chooses a place of the drawing; null: none. */
   choose(place: { at: At; name: string } | null): Promise<void>
+  /** What could go to a place of the drawing. */
+  fitsAt(at: At): Promise<readonly Fit[]>
   edit(edits: readonly Edit[], words?: string): Promise<void>
   /** Whatever else makes another of it: it can be undone. */
   change(make: (army: Army) => Promise<Loaded<ArmySheet>>, words: string): Promise<void>
@@ -99,6 +101,7 @@ export function makeBuilder(work: Work, begun: Begun): StoreApi<Builder> {
       },
       set,
       choose: place => queue(() => chosen(tools, place)),
+      fitsAt: at => work.fits(get().sheet.army, at),
       edit: (edits, words) => change(army => work.edited(army, edits), words),
       change,
       replace: (army, words) =>

@@ -55,3 +55,28 @@ test('a part takes the place of another in its list, and goes to the end of anot
   })
   expect(dropOf(sheet, { type: 'part', at }, { parts: [at, '/a/0'], lists: ['/a/0/units'] })).toEqual({ why: '' })
 })
+
+test('a slot takes its own group alone, a locked one nothing, a place of a drawing what fits there', () => {
+  const tank = { type: 'entry', id: 'tank' } as const
+  const lists = ['/a/1/units', '*']
+  expect(dropOf(sheet, tank, { parts: [], lists, only: 'Heroes' })).toEqual({ why: 'this slot takes Heroes' })
+  expect(dropOf(sheet, tank, { parts: [], lists, only: 'Units' })).toMatchObject({ edits: [{ to: '/a/1/units' }] })
+  expect(dropOf(sheet, tank, { parts: [], lists, shut: 'needs a second unit' })).toEqual({ why: 'needs a second unit' })
+  const edits = [{ type: 'add', entry: 'tank', to: '/borne' }] as const
+  const spot = { name: 'Torso', fits: [{ entry: 'tank', edits, why: null }] }
+  expect(dropOf(sheet, tank, { parts: [], lists, spot })).toEqual({ edits, words: 'tank added to Torso' })
+  const shut = { name: 'Head', fits: [{ entry: 'tank', edits: [], why: { text: 'cannot be mounted', rule: 'TOY-01' as const } }] }
+  expect(dropOf(sheet, tank, { parts: [], lists, spot: shut })).toEqual({ why: 'cannot be mounted' })
+})
+
+test('in a design what is let go over another takes its place', () => {
+  const design = { ...sheet, design: {} } as unknown as ArmySheet
+  const over = { parts: ['/a/0/units/0', '/a/0'], lists: ['/a/0/units'] }
+  expect(dropOf(design, { type: 'entry', id: 'tank' }, over)).toMatchObject({
+    edits: [
+      { type: 'add', entry: 'tank', to: '/a/0/units' },
+      { type: 'move', at: '/a/0/units/2', to: '/a/0/units', index: 0 },
+    ],
+  })
+  expect(dropOf(sheet, { type: 'entry', id: 'tank' }, over)).toMatchObject({ edits: [{ type: 'add' }] })
+})

@@ -27,7 +27,7 @@ export function Body({ regions }: { regions: readonly Region[] }) {
           <Pressed key={key} region={region} isChosen={isChosen} isWrong={isWrong} />
         ))}
       </div>
-      <p className={style.hint}>Press a section: the catalogue shows what fits there.</p>
+      <p className={style.hint}>Press a section: the catalogue shows what fits there. Or drag a part onto it.</p>
     </div>
   )
 }
@@ -54,6 +54,8 @@ function Pressed({ region: { at, name, value, x, y, width, height }, isChosen, i
       aria-pressed={isChosen}
       disabled={at === undefined}
       data-region
+      data-spot={at}
+      data-name={name}
       onClick={() => void choose(isChosen || at === undefined ? null : { at, name })}
       onKeyDown={onArrow}
     >
