@@ -1,6 +1,6 @@
 import { ahead } from '@sandtable/geometry/table/angle'
 import type { Body } from '@sandtable/geometry/table/body'
-import { isInsideTable } from '@sandtable/geometry/table/contact'
+import { contains, isInsideTable } from '@sandtable/geometry/table/contact'
 import { findPlace } from '@sandtable/geometry/table/find-place'
 import { distanceBetween } from '@sandtable/geometry/table/segment'
 import { radiusOf } from '@sandtable/geometry/table/shape'
@@ -16,6 +16,8 @@ import { placeNamed } from './room.ts'
 
 /** Where somebody is to be set down: beside a unit or piece, or at a place. */
 export type Near = Spot | string
+/** How far from there at most, wholly inside of an outline, or wherever is nearest. */
+export type Within = number | Body | null
 export type Standing = { readonly at: Spot; readonly facing: number }
 
 const nearBody = (world: World, near: Near): Body =>
@@ -87,7 +89,7 @@ const nearerTo =
     distanceBetween(a, wish) - distanceBetween(b, wish)
 
 /** WL-R-60: the nearest free place, on ground that the unit is made for if there is any; null: there is none, within that distance. */
-export function nearestFree(world: World, unit: Unit, near: Near, player: PlayerId, within: number | null): Standing | null {
+export function nearestFree(world: World, unit: Unit, near: Near, player: PlayerId, within: Within): Standing | null {
   const { footprint } = bodyAt(world, unit, unit.at)
   const { facing } = unit
   const beside = nearBody(world, near)
@@ -108,7 +110,8 @@ export function nearestFree(world: World, unit: Unit, near: Near, player: Player
     return best ? { at: { x: best.x, y: best.y }, facing } : null
   }
   const reach = typeof near === 'string' ? radiusOf(beside.footprint) + radiusOf(footprint) : 0
-  const close = reach + (within ?? 2 * radiusOf(footprint) + CONTACT)
+  const far = typeof within === 'object' ? (within ? radiusOf(within.footprint) : 2 * radiusOf(footprint) + CONTACT) : within
+  const close = reach + far
   const needsWater = isShip(world, unit)
   const found = search(close, true) ?? (needsWater ? null : search(close, false))
   if (found || within !== null) return found
@@ -117,21 +120,27 @@ export function nearestFree(world: World, unit: Unit, near: Near, player: Player
 }
 
 /** How far from where it should be a unit may be set down: as far as the rule says, or about as far as the nearest free place (WL-R-60). */
-export function limitFor(world: World, unit: Unit, near: Near, nearest: Standing, within: number | null): number {
+export function limitFor(world: World, unit: Unit, near: Near, nearest: Standing, within: Within): number | Body {
+  // In something of its own size there is but one place.
+  if (within !== null && typeof within === 'object')
+    return radiusOf(within.footprint) > radiusOf(bodyAt(world, unit, unit.at).footprint) ? within : 0
   if (within !== null) return within
   const least = gapTo(world, near, bodyAt(world, unit, nearest.at, nearest.facing))
   return least === 0 && typeof near !== 'string' ? 0 : Math.ceil(least) + CONTACT
 }
-export const isNearEnough = (world: World, unit: Unit, near: Near, { at, facing }: Standing, limit: number): boolean =>
-  gapTo(world, near, bodyAt(world, unit, at, facing)) <= limit
+export function isNearEnough(world: World, unit: Unit, near: Near, { at, facing }: Standing, limit: number | Body): boolean {
+  const body = bodyAt(world, unit, at, facing)
+  return typeof limit === 'number' ? gapTo(world, near, body) <= limit : contains(limit, body)
+}
 
 const CLOCK: readonly number[] = Array.from({ length: 12 }, (_, i) => i * 30)
 /** Free places in all directions, for whoever tries some. */
-export function placesAround(world: World, unit: Unit, near: Near, limit: number, player: PlayerId): Standing[] {
+export function placesAround(world: World, unit: Unit, near: Near, limit: number | Body, player: PlayerId): Standing[] {
   const body = nearBody(world, near)
   const { isFree } = floorFor(world, unit, player)
-  const reach = radiusOf(body.footprint) + radiusOf(bodyAt(world, unit, unit.at).footprint)
-  const far = typeof near === 'string' ? reach + Math.min(limit, CONTACT) - 2 : limit
+  const size = radiusOf(bodyAt(world, unit, unit.at).footprint)
+  const room = typeof limit === 'number' ? limit : radiusOf(limit.footprint) / 2
+  const far = typeof near === 'string' ? radiusOf(body.footprint) + size + Math.min(room, CONTACT) - 2 : room
   return CLOCK.map(degrees => ({ at: ahead(body.at, degrees, Math.max(0, Math.floor(far))), facing: unit.facing })).filter(
     one => isNearEnough(world, unit, near, one, limit) && isFree(one),
   )

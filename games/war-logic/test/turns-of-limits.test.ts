@@ -239,3 +239,19 @@ rule(['WL-REINF-05', 'WL-COST-01'], 'A flintlock round costs four credits: with 
   expect([left(t, 'a', 3), unitOf(t.world, 's').credit]).toEqual([11, 300])
   next(t)
 })
+
+rule(['WL-MOVE-11', 'WL-R-48', 'WL-R-165'], 'A bunker that fires does not turn; the man beside it does', () => {
+  const t = battle(
+    [
+      unit('b', 'p1', 'bunker', 10, 20),
+      inside('g', 'p1', 'vehicle_gunner', 'b'),
+      unit('r', 'p1', 'rifleman', 10, 26),
+      unit('x', 'p2', 'minotaur_warrior', 10, 30),
+    ],
+    [['attack', 1, 1]],
+    off('g', 'r'),
+  )
+  t.pick('ann', 'b/3>x').pick('ann', 'r/4>x')
+  expect([unitOf(t.world, 'b').facing, unitOf(t.world, 'r').facing]).toEqual([0, 90])
+  t.asks('bob', 'wl.react')
+})

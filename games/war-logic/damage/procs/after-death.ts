@@ -1,5 +1,4 @@
-import type { Footprint } from '@sandtable/geometry/table/body'
-import { radiusOf } from '@sandtable/geometry/table/shape'
+import type { Body } from '@sandtable/geometry/table/body'
 import { procNamed, type RuleId } from '@sandtable/kernel'
 import { mark } from '../../basics/marks.ts'
 import { bodyAt, bodyOfPiece } from '../../basics/measure.ts'
@@ -9,7 +8,7 @@ import { proc } from '../../hooks.ts'
 import type { PlayerId, SideId, Spot, World } from '../../world.ts'
 import { fall } from '../fall.ts'
 
-type SetDown = { unit: string; near: Spot; within: number | null; by: PlayerId; rule: RuleId }
+type SetDown = { unit: string; near: Spot; within: Body | null; by: PlayerId; rule: RuleId }
 const setDown = procNamed<SetDown, { at: Spot | null }>('setDown')
 
 /** A unit dies without damage: what follows a death (WL-R-186: everybody aboard is put out unharmed). */
@@ -36,44 +35,35 @@ export const afterDeath = proc<{ unit: string; prisoners?: string[] }>()('afterD
 })
 
 /** WL-R-114, WL-R-60, WL-UNIT-08: units are set up inside the footprint of what sheltered them, by their owners in turn order. */
-export const putOut = proc<{ units: string[]; place: string; rule: RuleId; near?: Spot; within?: number }>()(
-  'putOut',
-  'WL-R-114',
-  {
-    begin(play, vars) {
-      const { world } = play
-      vars.units = inOrder(world, vars.units)
-      const body = outlineOf(world, vars.place)
-      Object.assign(vars, { near: { ...body.at }, within: roomOf(body.footprint) })
-      return play.goto('next')
-    },
-    next(play, { units, near, within, rule }) {
-      const { world } = play
-      const unit = units[0]
-      if (unit === undefined) return play.done()
-      const inside = Math.max(0, within! - roomOf(bodyAt(world, unitOf(world, unit), near!).footprint))
-      return play.call(setDown, { unit, near: near!, within: inside, by: placerOf(world, unit), rule }, 'placed')
-    },
-    /** Where its footprint has no room, as near as possible. */
-    placed(play, { units, near, rule }) {
-      if (play.result(setDown).at !== null) return play.goto('out')
-      const unit = units[0]!
-      return play.call(setDown, { unit, near: near!, within: null, by: placerOf(play.world, unit), rule }, 'out')
-    },
-    out(play, vars) {
-      const { world } = play
-      const unit = unitOf(world, vars.units.shift()!)
-      // WL-R-212: the ride is over, the order is not.
-      if (world.turn && unit.id in world.turn.active) mark(unit, { kind: 'ride-over' })
-      play.emit('put out', vars.rule, { unit: unit.id, at: { ...unit.at } })
-      return play.goto('next')
-    },
+export const putOut = proc<{ units: string[]; place: string; rule: RuleId; within?: Body }>()('putOut', 'WL-R-114', {
+  begin(play, vars) {
+    const { world } = play
+    vars.units = inOrder(world, vars.units)
+    vars.within = outlineOf(world, vars.place)
+    return play.goto('next')
   },
-)
+  next(play, { units, within, rule }) {
+    const unit = units[0]
+    if (unit === undefined) return play.done()
+    const { at: near } = within!
+    return play.call(setDown, { unit, near, within: within!, by: placerOf(play.world, unit), rule }, 'placed')
+  },
+  /** Where its footprint has no room, as near as possible. */
+  placed(play, { units, within, rule }) {
+    if (play.result(setDown).at !== null) return play.goto('out')
+    const unit = units[0]!
+    return play.call(setDown, { unit, near: within!.at, within: null, by: placerOf(play.world, unit), rule }, 'out')
+  },
+  out(play, vars) {
+    const { world } = play
+    const unit = unitOf(world, vars.units.shift()!)
+    // WL-R-212: the ride is over, the order is not.
+    if (world.turn && unit.id in world.turn.active) mark(unit, { kind: 'ride-over' })
+    play.emit('put out', vars.rule, { unit: unit.id, at: { ...unit.at } })
+    return play.goto('next')
+  },
+})
 
-/** How far its outline reaches from its middle at least. */
-const roomOf = (footprint: Footprint): number =>
-  footprint.type === 'rect' ? Math.round(Math.min(footprint.length, footprint.width) / 2) : Math.round(radiusOf(footprint))
 const placerOf = (world: World, unit: string): PlayerId => unitOf(world, unit).player ?? activePlayer(world)
 const outlineOf = (world: World, place: string) => {
   const unit = findUnit(world, place)

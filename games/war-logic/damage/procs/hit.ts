@@ -79,7 +79,7 @@ export const hit = proc<Vars, HitResult>()('hit', 'WL-OFF-13', {
   cargo(play, { target, damage }) {
     const item = play.world.items.find(one => one.id === target)!
     const removed = Math.min(item.health ?? 0, damage)
-    return play.done(hurtCargo(play, item, removed, damage))
+    return play.done(hurtCargo(play, item, removed))
   },
   /** In full, upon everyone. */
   remainder(play, vars) {
@@ -111,8 +111,8 @@ function tellPiece(play: Teller, piece: Piece, lost: number, destroyed: boolean)
   }
   if (destroyed) play.emit('piece destroyed', 'WL-HOUSE-01', { piece: piece.id, at: { ...piece.at } })
 }
-/** WL-R-139. */
-function hurtCargo(play: Teller, item: Item, removed: number, damage: number): HitResult {
+/** WL-R-139: nobody hides in a cargo. */
+function hurtCargo(play: Teller, item: Item, removed: number): HitResult {
   if (item.health === null) return { removed: 0, destroyed: false, left: 0 }
   item.health -= removed
   const destroyed = item.health <= 0
@@ -121,5 +121,5 @@ function hurtCargo(play: Teller, item: Item, removed: number, damage: number): H
     stir(play.world)
     play.emit('cargo hurt', 'WL-R-139', { item: item.id, lost: removed, points: item.health, at: { ...item.at } })
   }
-  return { removed, destroyed, left: destroyed ? damage - removed : 0 }
+  return { removed, destroyed, left: 0 }
 }

@@ -2,7 +2,7 @@ import { rule } from '@sandtable/testkit/rule'
 import { expect } from 'vitest'
 import { armourOf, healthOf } from '../../basics/points.ts'
 import { alone } from '../../test/alone.ts'
-import { field } from '../../test/wl-table.ts'
+import { field, placed } from '../../test/wl-table.ts'
 import { rider, standIns, struck, target } from './damage-table.ts'
 
 rule(
@@ -165,3 +165,26 @@ rule(['WL-R-183', 'WL-HOUSE-01'], 'without sections the points told are those of
     struck([target('orc_grunt')], 19, { target: 't1' }, { pieces, options: { obstacleSections } }).last('piece hurt')
   expect([told(true).points, told(false).points]).toEqual([1, 21])
 })
+
+rule(
+  ['WL-R-114', 'WL-R-60'],
+  'whoever gets out of a bunker stands anywhere in its outline, wholly, whichever way it is turned',
+  () => {
+    const bunker = { id: 't', player: 'p2', unit: 'bunker', at: [20, 20], facing: 0, where: 'dead' }
+    const inside = (id: string) => ({ id, player: 'p2', unit: 'cossack', in: 't' })
+    const units = [
+      { ...bunker, where: 'table' },
+      inside('u1'),
+      inside('u2'),
+      { id: 'q', player: 'p1', unit: 'cossack', at: [40, 30] },
+    ]
+    const table = field({ units, run: { proc: 'die', vars: { unit: 't', side: 'a', rule: 'WL-OFF-14' } } })
+    const put = (x: number, y: number) => ({ type: 'arrange' as const, places: [placed('u1', x, y)] })
+    // 4 inches deep along its facing and 6 across, the base an inch wide.
+    table.refuses('bob', put(21.51, 20), 'WL-R-114')
+    table.refuses('bob', put(20, 22.51), 'WL-R-114')
+    table.choose('bob', put(21.5, 22.5))
+    expect(table.world.units.u1).toMatchObject({ where: 'table', at: { x: 2150, y: 2250 } })
+    table.asks('bob', 'wl.place')
+  },
+)

@@ -5,9 +5,18 @@ import { playerAt } from '../../basics/players.ts'
 import { sheetOf, unitOf } from '../../basics/queries.ts'
 import { ask } from '../../hooks.ts'
 import type { Unit, World } from '../../world.ts'
-import { isFreeFor, isNearEnough, limitFor, type Near, nearestFree, placesAround, type Standing } from '../free-place.ts'
+import {
+  isFreeFor,
+  isNearEnough,
+  limitFor,
+  type Near,
+  nearestFree,
+  placesAround,
+  type Standing,
+  type Within,
+} from '../free-place.ts'
 
-export type PlaceSubject = { unit: string; near: Near; within: number | null; rule: RuleId }
+export type PlaceSubject = { unit: string; near: Near; within: Within; rule: RuleId }
 
 const placed = (unit: Unit, { at, facing }: Standing): Placed => ({ piece: unit.id, x: at.x, y: at.y, facing, level: null })
 const chosen = (unit: Unit, standing: Standing): ChoiceOf<'arrange'> => ({ type: 'arrange', places: [placed(unit, standing)] })
@@ -19,7 +28,7 @@ export const standingOf = ({ places: [one] }: ChoiceOf<'arrange'>, unit: Unit): 
   at: { x: one!.x, y: one!.y },
   facing: one!.facing ?? unit.facing,
 })
-function limitOf(world: World, unit: Unit, { near, within }: PlaceSubject, player: string): number {
+function limitOf(world: World, unit: Unit, { near, within }: PlaceSubject, player: string): ReturnType<typeof limitFor> {
   const nearest = nearestFree(world, unit, near, player, within)
   return nearest ? limitFor(world, unit, near, nearest, within) : 0
 }

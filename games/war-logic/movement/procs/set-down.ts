@@ -5,7 +5,7 @@ import { unitOf } from '../../basics/queries.ts'
 import { proc } from '../../hooks.ts'
 import type { PlayerId, Spot, Unit, World } from '../../world.ts'
 import { placeUnit, standingOf } from '../asks/place.ts'
-import { limitFor, type Near, nearestFree, type Standing } from '../free-place.ts'
+import { limitFor, type Near, nearestFree, type Standing, type Within } from '../free-place.ts'
 import { layerAt } from '../layers.ts'
 
 /** A unit stands there from now on, in the layer that the place gives it (WL-R-55). */
@@ -14,7 +14,7 @@ export function standAt(world: World, unit: Unit, { at, facing }: Standing): voi
   Object.assign(unit, layerAt(world, unit))
 }
 
-type SetDown = { unit: string; near: Near; within: number | null; by: PlayerId; rule: RuleId }
+type SetDown = { unit: string; near: Near; within: Within; by: PlayerId; rule: RuleId }
 const uncover = procNamed<{ unit: string }>('uncover')
 
 /** WL-R-60, WL-R-227: a unit is placed near something by whoever places it: the nearest free place, asked where there is a choice. */
@@ -24,7 +24,7 @@ export const setDown = proc<SetDown, { at: Spot | null }>()('setDown', 'WL-R-60'
     const unit = unitOf(world, id)
     const nearest = nearestFree(world, unit, near, by, within)
     if (!nearest) return play.done({ at: null })
-    if (limitFor(world, unit, near, nearest, within) > 0)
+    if (limitFor(world, unit, near, nearest, within) !== 0)
       return play.ask(placeUnit, [seatOf(world, by)], { unit: id, near, within, rule }, 'chosen')
     standAt(world, unit, nearest)
     return play.goto('down')

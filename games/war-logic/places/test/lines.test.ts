@@ -86,3 +86,12 @@ rule(['WL-HOUSE-01', 'WL-R-242'], 'an opened gate hides nothing', () => {
   pieceOf(world, 'gate').lock = null
   expect(linesBlocked(world, unitOf(world, 'a1'), unitOf(world, 'b1'))).toBeNull()
 })
+
+rule(['WL-R-223', 'WL-R-50'], 'whoever stands on a hill looks over what is lower than it, whoever digs under it does not', () => {
+  const pieces = [
+    { id: 'hill', type: 'hill', at: [5, 10], r: 3 },
+    { id: 'low', type: 'high_wall', at: [10, 2], size: [1, 16], height: 2 },
+  ]
+  expect(blocked([ann({ unit: 'tunnel_borer', layer: 'land' }), bob({})], pieces)).toBeNull()
+  expect(blocked([ann({ unit: 'tunnel_borer', layer: 'dig' }), bob({})], pieces)).toEqual(['low'])
+})

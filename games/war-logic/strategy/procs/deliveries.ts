@@ -18,12 +18,13 @@ const isWaiting = ({ where, hidden }: Unit): boolean => where === 'waiting' && h
 const middleOf = ({ x, y, width, height }: Rect): Spot => ({ x: x + Math.round(width / 2), y: y + Math.round(height / 2) })
 
 /**
- * WL-REINF-03, WL-R-136: beside the holder within 3 inches; a purse delivers into the deployment zone, and so does a dead holder. WL-R-40:
- * or as near as there is room.
+ * WL-REINF-03, WL-R-136: beside the holder within 3 inches; a purse delivers into the deployment zone, and so does a dead holder, or one
+ * that is hidden or no longer one's own (WL-R-257). WL-R-40: or as near as there is room.
  */
 function goalOf(world: World, unit: Unit): { near: Spot | string; within: number | null } {
   const holder = unit.orderedBy === null ? null : world.units[unit.orderedBy]!
-  if (holder && isInPlay(holder)) return { near: holder.id, within: inch(DEFAULTS.deliveryDistance) }
+  if (holder && isInPlay(holder) && holder.player === unit.player && holder.hidden === null)
+    return { near: holder.id, within: inch(DEFAULTS.deliveryDistance) }
   const { zone } = world.players[unit.player!]!
   return { near: zone ? middleOf(zone) : { x: 0, y: 0 }, within: null }
 }

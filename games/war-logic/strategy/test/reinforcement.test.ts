@@ -2,8 +2,10 @@ import { type Engine, fastDice, type GameTypes, rngOf } from '@sandtable/kernel'
 import { rule } from '@sandtable/testkit/rule'
 import { leaksAt } from '@sandtable/testkit/secrecy'
 import { expect } from 'vitest'
+import { next } from '../../test/battle.ts'
 import { QUIET } from '../../test/stand-ins.ts'
 import { field, fieldWith } from '../../test/wl-table.ts'
+import type { Unit } from '../../world.ts'
 
 const smuggler = { id: 'u1', player: 'p1', unit: 'smuggler', at: [20, 5] }
 const enemy = { id: 'e1', player: 'p2', unit: 'cossack', at: [10, 30] }
@@ -52,6 +54,27 @@ rule(['WL-REINF-03', 'WL-R-136'], 'what a purse or a dead holder ordered arrives
   expect(table.world.players.p1!.purse).toBe(1760)
   table.asks('ann', 'wl.strategy')
 })
+
+rule(
+  ['WL-R-257', 'WL-REINF-03', 'WL-R-243'],
+  'nothing is delivered to a holder that was infested, taken prisoner or has gone into hiding',
+  () => {
+    const deliveredTo = (change: (holder: Unit) => void) => {
+      const table = fieldWith(QUIET, { players: zone, units: [{ ...smuggler, at: [40, 30] }, enemy] })
+      table.pick('ann', 'buy:u1').pick('ann', 'zombie').pick('ann', 'yes')
+      change(table.world.units.u1!)
+      table.pick('bob', 'yes')
+      const { where, at } = Object.values(table.world.units).find(unit => unit.sheet === 'zombie')!
+      next(table)
+      return [where, at.x, at.y]
+    }
+    expect(deliveredTo(() => undefined)).toEqual(['table', 4000, 3000])
+    const inTheZone = ['table', 2000, 300]
+    expect(deliveredTo(holder => Object.assign(holder, { player: 'p2', team: null }))).toEqual(inTheZone)
+    expect(deliveredTo(holder => Object.assign(holder, { where: 'prison', inside: 'e1' }))).toEqual(inTheZone)
+    expect(deliveredTo(holder => Object.assign(holder, { hidden: { figure: null, path: [] } }))).toEqual(inTheZone)
+  },
+)
 
 rule(
   ['WL-REINF-05', 'WL-R-252'],
