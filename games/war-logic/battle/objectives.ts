@@ -94,14 +94,15 @@ export function roundsCounted(world: Pick<World, 'card' | 'counters'>, side: Sid
   return all.length > 0 ? Math.max(...all) : null
 }
 
-/** Who adds 1 at the end of a round; all others fall to 0 (WL-OBJ-03, WL-OBJ-04, WL-R-201, WL-R-130). */
+/** Who adds 1 at the end of a round; all others fall to 0 (WL-OBJ-03, WL-OBJ-04, WL-R-201, WL-R-130). Whoever is hidden keeps nothing (WL-GHOST-08). */
 export function countingSide(world: World, id: Counted): SideId | null {
   if (id === 'hold') {
     const point = findPoint(world)
     return point ? (world.hands[point.id] ?? null) : null
   }
   const trophy = findTrophy(world)
-  return trophy && carrierSide(world, trophy)
+  const isHidden = trophy?.carrier != null && unitOf(world, trophy.carrier).hidden !== null
+  return trophy === null || isHidden ? null : carrierSide(world, trophy)
 }
 /**
  * WL-OBJ-02, WL-OBJ-05, WL-OBJ-07: what is checked at the end of a round. Of equals the first in turn order. WL-R-133: of two objectives on

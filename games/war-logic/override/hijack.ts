@@ -1,8 +1,10 @@
-import { type Violation, violation } from '@sandtable/kernel'
+import { type RollOdds, type Violation, violation } from '@sandtable/kernel'
 import { isUnmanned, unitOf } from '../basics/queries.ts'
 import { worldSeenBy } from '../basics/seen-at.ts'
 import { hasSkill, heldAt, heldBy, isUsable } from '../basics/skills.ts'
 import { isWeapon } from '../offense/arms.ts'
+import { declaredAttack } from '../offense/declare.ts'
+import { oddsOf } from '../offense/odds.ts'
 import { findTarget, targetsFor, whyNotAt } from '../offense/targets.ts'
 import type { PlayerId, Unit, World } from '../world.ts'
 
@@ -28,6 +30,14 @@ export function forcedAttacks(real: World, { id }: Unit, player: PlayerId): Forc
         .filter(target => whyNotAt(world, arm, target) === null)
         .map(target => ({ slot: held.slot, target: target.id }))
     })
+}
+/** WL-R-296: what such an attack rolls for, from the whole sheet of whoever makes it. */
+export function forcedOdds(real: World, { id }: Unit, player: PlayerId, { slot, target }: ForcedAttack): RollOdds {
+  const seen = worldSeenBy(real, player)
+  const by = unitOf(real, id)
+  const world = { ...seen, units: { ...seen.units, [id]: by } }
+  const arm = { by, from: by, held: heldAt(world, by, slot) }
+  return oddsOf(world, declaredAttack(world, arm, { target, at: null }, { back: false, isGhost: false }), player)
 }
 /** Why a hijacked unit cannot be made to attack like that; null: it can, or there is nothing so called. */
 export function whyNotForced(

@@ -131,6 +131,24 @@ rule(
   },
 )
 
+rule(
+  ['WL-GHOST-08', 'WL-R-201'],
+  'a flag that goes into hiding with its bearer is kept by nobody, and taken up again counts from one',
+  () => {
+    const carried = (more: object) =>
+      roundEnds({
+        objective: { id: 'capture', item: 'flag', rounds: 3 },
+        items: [{ id: 'i1', type: 'flag', carrier: 'u2' }],
+        units: [a, { ...b, unit: 'ghost_agent', ...more }],
+        counters: [{ side: 'b', count: 2 }],
+      })
+    expect(carried({}).state.outcome).toMatchObject({ winners: ['bob'], rule: 'WL-OBJ-05' })
+    const hidden = carried({ hidden: { figure: [10, 33] } })
+    expect(hidden.world.counters.b).toBe(0)
+    hidden.asks('ann', 'wl.confirm')
+  },
+)
+
 rule(['WL-OBJ-07', 'WL-R-202'], 'after the last round the defender wins if the cargo exists and no enemy carries it', () => {
   const objective = { id: 'protect', item: 'cargo', rounds: 8 }
   const at = (carrier: string | null) =>

@@ -5,7 +5,7 @@ import { heldAt } from '../../basics/skills.ts'
 import { ask } from '../../hooks.ts'
 import { nameOf } from '../../movement/names.ts'
 import type { PlayerId, World } from '../../world.ts'
-import { canBeMoved, type ForcedAttack, forcedAttacks, whyNotForced } from '../hijack.ts'
+import { canBeMoved, type ForcedAttack, forcedAttacks, forcedOdds, whyNotForced } from '../hijack.ts'
 
 type Subject = { unit: string; player: PlayerId }
 const attackId = (unit: string, { slot, target }: ForcedAttack): string => `${unit}/${slot}>${target}`
@@ -15,10 +15,11 @@ export const forcedFrom = (id: string): ForcedAttack => {
   return { slot: Number(weapon.split('/')[1]), target }
 }
 
-function attackOption(world: World, id: string, attack: ForcedAttack): Option {
+function attackOption(world: World, { unit: id, player }: Subject, attack: ForcedAttack, isShown: boolean): Option {
   const unit = unitOf(world, id)
   const { skill } = heldAt(world, unit, attack.slot)
   return option(attackId(id, attack), nameOf(world, attack.target), {
+    ...(isShown && { odds: forcedOdds(world, unit, player, attack) }),
     note: `with ${skill.name}`,
     act: 'Attack',
     rule: 'WL-HACK-05',
@@ -37,7 +38,8 @@ export const chooseForced = ask<Subject, 'pick'>({
   rule: 'WL-HACK-05',
   when: 'when an override makes an enemy act',
   which: 'one move, or one attack with a weapon of the unit that is made to act',
-  ask(world, { unit: id, player }) {
+  ask(world, subject, _seat, toCheck = false) {
+    const { unit: id, player } = subject
     const unit = unitOf(world, id)
     const move = deed('move', 'Move it', {
       rule: 'WL-HACK-05',
@@ -57,7 +59,7 @@ export const chooseForced = ask<Subject, 'pick'>({
       }),
       options: [
         ...(canBeMoved(world, unit) ? [move] : []),
-        ...forcedAttacks(world, unit, player).map(attack => attackOption(world, id, attack)),
+        ...forcedAttacks(world, unit, player).map(attack => attackOption(world, subject, attack, !toCheck)),
       ],
       min: 0,
       max: 1,

@@ -72,3 +72,17 @@ rule('WL-SIGHT-02', 'a forced shot needs a line of sight', () => {
     .pick('ann')
   expect(table.options('ann', 'wl.hijack').filter(id => id.endsWith('mate'))).toEqual([])
 })
+
+rule(
+  ['WL-R-296', 'WL-HACK-05', 'WL-OFF-11'],
+  'what somebody is made to shoot at has exact odds, from its own rifle and upon its own friend',
+  () => {
+    const units = [runner, enemy('e', 'shock_private', 20, 10), enemy('mate', 'cossack', 30, 10)]
+    const table = withForced({ units }, [['override', 1]])
+      .pick('ann', 'alone:n')
+      .pick('ann', INTEGRITY)
+      .pick('ann')
+    // 7 x 6/10 is 4.2 and so 5: a Cossack of 5 falls to five faces in ten.
+    expect(table.odds('ann', 'e/4>mate').results).toEqual([{ text: 'destroys Cossack', chance: expect.closeTo(0.5) }])
+  },
+)
