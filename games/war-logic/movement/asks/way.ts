@@ -21,14 +21,15 @@ import { whyNotIn } from '../why-not-in.ts'
 export type WaySubject = { unit: string; manner: Manner; means: string | null }
 const MOST_POINTS = 16
 
-function noteOf(world: World, unit: Unit, means: string | null): string {
+/** What is not said by how far it may go. */
+function noteOf(world: World, unit: Unit, means: string | null): string | null {
   const budget = budgetOf(world, unit, means)
   const far = budget === 0 ? 'goes no farther' : `moves up to ${inchText(budget)}`
   if (unit.where === 'aboard') {
     const carrier = nameOf(world, unit.inside!)
     return hasRidden(world, unit) ? `${carrier} has moved: it may get off beside it.` : `It gets off ${carrier} and ${far}.`
   }
-  return unit.where === 'inside' ? `It comes out of ${nameOf(world, unit.inside!)} and ${far}.` : `Up to ${inchText(budget)}.`
+  return unit.where === 'inside' ? `It comes out of ${nameOf(world, unit.inside!)} and ${far}.` : null
 }
 const TEXTS: { readonly [manner in Manner]: (name: string) => string } = {
   move: name => `Move ${name}`,
