@@ -10,7 +10,7 @@ const kind = (d: JsonObject): string => HAZARDS.get(String(d.hazard))?.kind ?? '
 const INTO: { readonly [kind: string]: string } = {
   mine: 'sets off a mine',
   wire: 'is caught in barbed wire',
-  waste: 'walks into nuclear waste',
+  waste: 'enters nuclear waste',
   magic: 'wakes a death spell',
 }
 

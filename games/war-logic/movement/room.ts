@@ -82,7 +82,8 @@ function entriesOfHouse(world: World, unit: Unit, place: Unit | Piece): Entry[] 
 function entriesOfCarrier(world: World, unit: Unit, place: Unit): Entry[] {
   const { seats, load } = roomAboard(world, place)
   const isOwn = areFriends(world, place, unit)
-  const isTaken = !isOwn && isFreeToTake(world, unit, place)
+  // WL-R-258: one that nobody operates, an ally's too.
+  const isTaken = place.player !== unit.player && isFreeToTake(world, unit, place)
   if (!isOwn && !isTaken) return []
   const seat = seats > 0 && canOperate(world, unit) ? [seatEntry(place, isTaken)] : []
   const fits = isOwn && load >= placesTaken(world, unit)

@@ -397,3 +397,32 @@ describe('control', () => {
     next(t)
   })
 })
+
+rule(
+  ['WL-R-258', 'WL-HOUSE-05', 'WL-HOUSE-10', 'WL-R-205', 'WL-CTRL-16'],
+  'An ally takes the seat of an empty truck and drives it in its next turn; beside its owner it only fires',
+  () => {
+    const sides = [
+      ['p1', 'a'],
+      ['p2', 'b'],
+      ['p3', 'a'],
+    ] as const
+    const more = { players: sides.map(([id, side]) => ({ id, side })), turn: { player: 'p3', step: 'control' } }
+    const others = [unit('a', 'p1', 'cossack', 5, 5), unit('x', 'p2', 'minotaur_warrior', 30, 20)]
+    const truck = unit('t', 'p1', 'troop_truck', 10, 20)
+    const t = battle([...others, truck, unit('d', 'p3', 'cossack', 10, 17.8)], [], more)
+    t.pick('cyd', 'alone:d')
+      .choose('cyd', way([10, 17.95]))
+      .pick('cyd', 't/seat')
+    expect(t.last('captured')).toMatchObject({ unit: 'd', place: 't' })
+    expect(unitOf(t.world, 't').player).toBe('p3')
+    next(t)
+    const manned = [inside('d', 'p3', 'cossack', 't', { as: 'seat' }), inside('e', 'p1', 'cossack', 't', { as: 'seat' })]
+    const tank = battle([...others, unit('t', 'p1', 'battle_tank', 10, 20), ...manned], [['attack', 1]], more)
+    tank.pick('cyd', 'alone:d')
+    tank.refuses('cyd', { type: 'pick', ids: ['t'] }, 'WL-TURN-01')
+    tank.pass('cyd').pick('cyd', 't/4>x')
+    expect(tank.last('attacks')).toMatchObject({ unit: 't', weapon: 'vehicle_bolter' })
+    next(tank)
+  },
+)
