@@ -2,9 +2,11 @@ import { deed, type Option } from '@sandtable/kernel'
 import { forbiddenTo } from '../command/limits.ts'
 import type { Mode } from '../data/types.ts'
 import { MODES, modeProblem, openModes } from '../movement/modes.ts'
+import { stallText } from '../movement/stall.ts'
 import type { Unit, World } from '../world.ts'
 import { SENTENCES, verbOf } from './act-words.ts'
 import { splitOnce } from './turn-acts.ts'
+import { freshTurn } from './turns.ts'
 
 /** TM-R-170: Stances that a unit may be activated for at once. */
 const STANCES = ['overwatch', 'guard'] as const
@@ -32,15 +34,16 @@ export const firstsOf = (world: World, unit: Unit): (string | null)[] => [
   null,
   ...STANCES.filter(stance => forbiddenTo(world, unit, stance) === null).map(stance => `command:${stance}`),
 ]
-export const openingsOf = (world: World, unit: Unit): Option[] => firstsOf(world, unit).map(first => optionOf(unit, first))
+export const openingsOf = (world: World, unit: Unit): Option[] => firstsOf(world, unit).map(first => optionOf(world, unit, first))
 /** One of them by its id. */
 export function findOpening(world: World, unit: Unit, id: string): Option | null {
   const { first } = readOpening(id)
   if (id !== openingId(unit.id, first)) return null
-  return first === null || isOpening(world, unit, first) ? optionOf(unit, first) : null
+  return first === null || isOpening(world, unit, first) ? optionOf(world, unit, first) : null
 }
 
-function optionOf({ id, name }: Unit, first: string | null): Option {
+function optionOf(world: World, unit: Unit, first: string | null): Option {
+  const { id, name } = unit
   const pieces = [id]
   if (first === null)
     return deed(id, `Activate ${name}`, {
@@ -59,6 +62,6 @@ function optionOf({ id, name }: Unit, first: string | null): Option {
   return deed(openingId(id, first), `Activate ${name} for ${about.verb.word}`, {
     ...about,
     note: SENTENCES[what]!,
-    ends: 'Ends this turn.',
+    ends: ['Ends this turn.', stallText({ ...world, turn: freshTurn(id) }, unit)].filter(words => words !== null).join(' '),
   })
 }

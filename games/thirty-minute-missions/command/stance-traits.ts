@@ -29,11 +29,12 @@ import {
 import { stancesByUse } from './stance-use.ts'
 
 const PASS = 'Pass for the rest of this activation'
-/** TM-CMD-09: who has not had its turn gives it up for a Stance; it is worth more than most of them. */
+/** TM-CMD-09, TM-CMD-10: who has not had its turn gives it up for a Stance, and the one it has; a turn is worth more than most of them. */
 const givesUp = (_info: unknown, world: World, { piece }: { piece: string }): boolean => !unitOf(world, piece).inactive
 const labelled = (world: World, piece: string, what: string): string => {
-  const { name, inactive } = unitOf(world, piece)
-  return `${name} ${what}${inactive ? '' : ' and gives up its turn'}`
+  const { name, inactive, stance } = unitOf(world, piece)
+  const instead = stance === null ? '' : ` in place of ${commandData(stance).name}`
+  return `${name} ${what}${instead}${inactive ? '' : ' and gives up its turn'}`
 }
 
 /** The open Stance that helps most against the attack under way: declared in one answer. */

@@ -15,3 +15,9 @@ export function stallOf(world: World, unit: Unit): Ledger | null {
     { by: 'elevation', piece: unit.id, rule: 'TM-AERI-04', change: { times: unit.level } },
   ])
 }
+
+/** The same in words, for whatever would leave the rest of its run unflown; null where nothing stalls. */
+export function stallText(world: World, unit: Unit): string | null {
+  const damage = stallOf(world, unit)?.total ?? 0
+  return damage > 0 ? `Not having flown its whole run, it stalls: ${damage} damage.` : null
+}

@@ -95,16 +95,15 @@ function goTo(mover: Mover, stand: Stand, spent: number, hex: Site, point: Place
 }
 function stepOrLeap(mover: Mover, stand: Stand, spent: number, hex: Site): Taken | Violation {
   const step = stepTo(mover, stand, spent, hex)
-  if (!isLeapBetter(mover, stand, step)) return step
+  if (!isLeapBetter(mover, step)) return step
   const leap = jumpTo(mover, stand, spent, hex)
   if (isTaken(leap)) return leap
-  return isTaken(step) || stepsBetween(stand.hex, hex) === 1 ? step : leap
+  return isTaken(step) || (step.rule !== 'TM-R-20' && stepsBetween(stand.hex, hex) === 1) ? step : leap
 }
 /** It leaps where it cannot step, would fall, or would pay more than for the leap. */
-const isLeapBetter = (mover: Mover, { jumped }: Stand, step: Taken | Violation): boolean =>
+const isLeapBetter = (mover: Mover, step: Taken | Violation): boolean =>
   mover.mode === 'standard' &&
   mover.way === 'ground' &&
-  !jumped &&
   (!isTaken(step) || step.drop > 0 || step.price.total > LEAP.points) &&
   mover.knows('leaps')
 
@@ -144,6 +143,7 @@ export function directionProblem(
 /** TM-SYS-01, TM-R-134. */
 function jumpTo(mover: Mover, stand: Stand, spent: number, hex: Site): Taken | Violation {
   const hexes = stepsBetween(stand.hex, hex)
+  if (stand.jumped) return no('TM-SYS-01', 'it has leapt already in this turn', {}, hex)
   if (hexes > LEAP.hexes) return no('TM-SYS-01', `a leap is up to ${farText(mover.world, LEAP.hexes)} long`, { hexes }, hex)
   if (!isInFront(stand.hex, stand.facing, hex)) return no('TM-SYS-01', 'it leaps where it looks', {}, hex)
   const hop = leapTo(mover, stand.hex, stand.level, hex)

@@ -108,7 +108,7 @@ export function whyNotPlan(world: World, choosing: Choosing, id: string): Violat
   if (partLeft(world, target, part) === 0) return whyNotPart(world, target, part)
   const against = armsAgainst(world, choosing)
   const found = findAttackChoice(world, against, part, weapon)
-  if (!found && weapon === null) return violation('TM-ATK-10', weaponWanted(against, part))
+  if (!found && weapon === null) return whyNotUnnamed(world, against, part)
   if (!found) return whyNotArmed(world, choosing, weapon!)
   if (found.refusal) return found.refusal
   if (times >= 1 && times <= found.times)
@@ -116,10 +116,13 @@ export function whyNotPlan(world: World, choosing: Choosing, id: string): Violat
   return violation('TM-ATK-10', `its AP and ammunition last for ${counted(found.times, 'attack')}`, { most: found.times })
 }
 
-/** It has several weapons for this: how they are named. */
-function weaponWanted({ arms }: Arms, part: string): string {
-  const names = arms
-    .filter(({ problem }) => problem === null)
-    .map(({ gun }) => `'${planId({ part, weapon: gun.id, times: 1 }, true)}'`)
-  return names.length === 0 ? 'a weapon must be named' : `a weapon must be named: ${names.join(' or ')}`
+/** None is named and it has none or several for this: how they are named, or what is against those that come nearest. */
+function whyNotUnnamed(world: World, against: Arms, part: string): Violation {
+  const judged = against.arms.map(arm => ({ arm, refusal: findAttackChoice(world, against, part, arm.gun.id)?.refusal }))
+  const names = judged
+    .filter(({ refusal }) => refusal === null)
+    .map(({ arm }) => `'${planId({ part, weapon: arm.gun.id, times: 1 }, true)}'`)
+  if (names.length > 0) return violation('TM-ATK-10', `a weapon must be named: ${names.join(' or ')}`)
+  const nearest = judged.find(({ arm }) => arm.problem === null) ?? judged[0]
+  return nearest?.refusal ?? violation('TM-ATK-10', 'a weapon must be named')
 }

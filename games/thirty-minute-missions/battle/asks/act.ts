@@ -3,6 +3,7 @@ import { shortlist } from '@sandtable/wargame/evaluation'
 import { withWeapon } from '../../attack/usual.ts'
 import { unitOf } from '../../basics/queries.ts'
 import { ask } from '../../hooks.ts'
+import { stallText } from '../../movement/stall.ts'
 import type { Turn, World } from '../../world.ts'
 import { withOdds } from '../act-odds.ts'
 import { withWords } from '../act-words.ts'
@@ -41,7 +42,13 @@ const rankOf = ({ id, verb, refusal }: Option): number =>
   verb ? VERBS.indexOf(verb.word) : VERBS.length + RANKS.indexOf(id.split(':')[0]!) + (refusal === null ? 0 : RANKS.length)
 
 const shownOf = ({ worth: _worth, ...option }: Act, world: World, unit: string): Option =>
-  withWords(option, world.turn!.phase, unitOf(world, unit).status)
+  withStall(withWords(option, world.turn!.phase, unitOf(world, unit).status), world, unit)
+/** TM-AERI-04: what ends the Movement Phase of an aircraft says what that costs it. */
+function withStall(option: Option, world: World, unit: string): Option {
+  const endsMove = option.ends !== undefined && option.refusal === null && splitOnce(option.id)[0] !== 'move'
+  const stall = endsMove && world.turn!.phase === 'movement' ? stallText(world, unitOf(world, unit)) : null
+  return stall === null ? option : { ...option, ends: `${option.ends} ${stall}` }
+}
 
 /** TM-TURN-01, TM-TURN-04: what the unit does next in this phase. */
 export const act = ask<{ unit: string }, 'pick'>({

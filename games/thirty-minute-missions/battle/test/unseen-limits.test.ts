@@ -1,0 +1,81 @@
+import { rule } from '@sandtable/testkit/rule'
+import { describe, expect } from 'vitest'
+import { mech, sheet } from '../../attack/test/table.ts'
+import { at, type field, path } from '../../test/tm-table.ts'
+import { points, turns, unit } from '../../test/turn-table.ts'
+
+const rifleman = mech(['combat_rifle', 'armR'])
+/** What an option says that it gives up; undefined: nothing. */
+function endsOf(t: ReturnType<typeof field>, seat: string, kind: string, id: string): string | undefined {
+  const { ask } = t.asks(seat, kind)
+  return ask.type === 'pick' ? ask.options.find(o => o.id === id)?.ends : undefined
+}
+
+describe('the reason is that of the rule', () => {
+  rule(['TM-SYS-01', 'TM-R-134', 'TM-R-20'], 'a leaper is told what stops the leap: one a turn, two hexes, two elevations', () => {
+    const jumper = sheet('alto_line', [['combat_rifle', 'armR']], {
+      systems: ['jump'],
+      mods: ['actuator'],
+      thrusters: [{ thruster: 'booster', section: 'torso' }],
+    })
+    const tower = { structures: [{ hex: [4, 3], elevation: 2 }] }
+    const t = turns([unit('ua1', jumper, [4, 4], { status: ['overdrive'] }), unit('ub1', rifleman, [12, 9])], tower, [points(1)])
+    t.pick('ann', 'ua1:move:standard')
+    // Seven points would pay for two leaps.
+    expect(t.refuses('ann', path(at(6, 4), at(8, 4)), 'TM-SYS-01').text).toBe('it has leapt already in this turn')
+    expect(t.refuses('ann', path(at(7, 4)), 'TM-SYS-01').text).toBe('a leap is up to 2 hexes long')
+    expect(t.refuses('ann', path(at(4, 3)), 'TM-SYS-01').text).toBe('that is too high or too low')
+    t.choose('ann', path(at(6, 4), at(7, 4), at(8, 4), at(9, 4), at(10, 4))).asks('ann', 'tm.act')
+  })
+
+  rule(
+    ['TM-R-40', 'TM-KEYW-12', 'TM-ATK-10'],
+    'a part named without a weapon: what is against all of them, or how those are named that reach it',
+    () => {
+      const t = turns([unit('ua1', 'kestrel', [2, 4], { level: 1, ap: 8 }), unit('ub1', 'alto_line', [5, 4])], {}, [points(1)])
+      t.pick('ann', 'ua1:move:thruster').choose('ann', path(...[3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map(c => at(c, 4, null, 1))))
+      t.pick('ann', 'shoot:ub1')
+      expect(['legL', 'legL+ua1/1', 'torso'].map(id => t.why('ann', id))).toEqual(['TM-R-40', 'TM-R-40', 'TM-ATK-10'])
+      expect(t.whyTexts('ann', 'torso')).toEqual(["a weapon must be named: 'torso+ua1/1' or 'torso+ua1/2'"])
+      t.asks('ann', 'tm.section')
+      const near = turns([unit('ua1', 'executioner', [4, 4]), unit('ub1', rifleman, [5, 4])], {}, [points(1)]).pick('ann', 'ua1')
+      expect(near.why('ann', 'shoot:ub1>torso')).toBe('TM-KEYW-12')
+      near.asks('ann', 'tm.act')
+    },
+  )
+})
+
+describe('nothing is thrown away unnoticed', () => {
+  rule(['TM-AERI-04', 'TM-R-135', 'TM-CMD-07'], 'an aircraft is told what it costs to end its Movement Phase unflown', () => {
+    const stalls = 'Not having flown its whole run, it stalls: 4 damage.'
+    const t = turns([unit('ua1', 'kestrel', [4, 4], { ap: 4, level: 2 }), unit('ub1', rifleman, [7, 4])], {}, [points(1)])
+    expect(endsOf(t, 'ann', 'tm.activate', 'ua1:command:guard')).toBe(`Ends this turn. ${stalls}`)
+    expect(endsOf(t, 'ann', 'tm.activate', 'ua9:command:guard')).toBe('Ends this turn.')
+    t.pick('ann', 'ua1')
+    expect(['end', 'next', 'command:brace', 'shoot:ub1', 'move:thruster'].map(id => endsOf(t, 'ann', 'tm.act', id))).toEqual([
+      `Ends this turn. ${stalls}`,
+      `Ends the Movement Phase. ${stalls}`,
+      `Ends this turn. ${stalls}`,
+      `It does not move any more in this turn. ${stalls}`,
+      'It does not fight in this turn.',
+    ])
+    t.choose('ann', { type: 'pick', ids: ['end'] })
+    expect(t.world.units.ua1!.durability.cockpit).toBe(20)
+    t.asks('bob', 'tm.activate')
+  })
+
+  rule(['TM-CMD-10', 'TM-CMD-09'], 'who stands on guard is told that another Stance takes its place', () => {
+    const t = turns([unit('ua1', 'hexer', [4, 4], { ap: 6 }), unit('ub1', 'alto_line', [6, 4], { stance: 'guard', ap: 3 })], {}, [
+      points(1),
+      ['accuracy', 2],
+    ])
+    t.pick('ann', 'ua1').pick('ann', 'shoot:ub1>torso+ua1/1')
+    const { ask } = t.asks('bob', 'kernel.react')
+    expect(ask.type === 'pick' && ask.options.map(o => o.label)).toEqual([
+      'Alto Line Type takes a Stance in place of Guard and gives up its turn',
+      'Alto Line Type declares Evasive Manoeuvre in place of Guard and gives up its turn',
+      'Pass for the rest of this activation',
+    ])
+    t.pass('bob').asks('ann', 'tm.act')
+  })
+})
