@@ -12,21 +12,27 @@ function endsOf(t: ReturnType<typeof field>, seat: string, kind: string, id: str
 }
 
 describe('the reason is that of the rule', () => {
-  rule(['TM-SYS-01', 'TM-R-134', 'TM-R-20'], 'a leaper is told what stops the leap: one a turn, two hexes, two elevations', () => {
-    const jumper = sheet('alto_line', [['combat_rifle', 'armR']], {
-      systems: ['jump'],
-      mods: ['actuator'],
-      thrusters: [{ thruster: 'booster', section: 'torso' }],
-    })
-    const tower = { structures: [{ hex: [4, 3], elevation: 2 }] }
-    const t = turns([unit('ua1', jumper, [4, 4], { status: ['overdrive'] }), unit('ub1', rifleman, [12, 9])], tower, [points(1)])
-    t.pick('ann', 'ua1:move:standard')
-    // Seven points would pay for two leaps.
-    expect(t.refuses('ann', path(at(6, 4), at(8, 4)), 'TM-SYS-01').text).toBe('it has leapt already in this turn')
-    expect(t.refuses('ann', path(at(7, 4)), 'TM-SYS-01').text).toBe('a leap is up to 2 hexes long')
-    expect(t.refuses('ann', path(at(4, 3)), 'TM-SYS-01').text).toBe('that is too high or too low')
-    t.choose('ann', path(at(6, 4), at(7, 4), at(8, 4), at(9, 4), at(10, 4))).asks('ann', 'tm.act')
-  })
+  rule(
+    ['TM-SYS-01', 'TM-R-134', 'TM-R-20'],
+    'a leaper is told what stops the leap: one a turn, two hexes, two elevations',
+    () => {
+      const jumper = sheet('alto_line', [['combat_rifle', 'armR']], {
+        systems: ['jump'],
+        mods: ['actuator'],
+        thrusters: [{ thruster: 'booster', section: 'torso' }],
+      })
+      const tower = { structures: [{ hex: [4, 3], elevation: 2 }] }
+      const t = turns([unit('ua1', jumper, [4, 4], { status: ['overdrive'] }), unit('ub1', rifleman, [12, 9])], tower, [
+        points(1),
+      ])
+      t.pick('ann', 'ua1:move:standard')
+      // Seven points would pay for two leaps.
+      expect(t.refuses('ann', path(at(6, 4), at(8, 4)), 'TM-SYS-01').text).toBe('it has leapt already in this turn')
+      expect(t.refuses('ann', path(at(7, 4)), 'TM-SYS-01').text).toBe('a leap is up to 2 hexes long')
+      expect(t.refuses('ann', path(at(4, 3)), 'TM-SYS-01').text).toBe('that is too high or too low')
+      t.choose('ann', path(at(6, 4), at(7, 4), at(8, 4), at(9, 4), at(10, 4))).asks('ann', 'tm.act')
+    },
+  )
 
   rule(
     ['TM-R-40', 'TM-KEYW-12', 'TM-ATK-10'],
