@@ -1,10 +1,11 @@
-import { chanceOfAtLeast, chancesOf, type Ledger, type OddsLine, type RollOdds, type RuleId } from '@sandtable/kernel'
+import { chanceOfAtLeast, type Ledger, type OddsLine, type RollOdds, type RuleId } from '@sandtable/kernel'
 import { counted, signed } from '@sandtable/wargame/words'
 import { unitOf } from '../basics/queries.ts'
 import { hooks } from '../hooks.ts'
 import type { Attack, Unit, World } from '../world.ts'
+import { chainOf, linesAfter, totalsOf } from './critical-chain.ts'
 import { damageOf } from './damage.ts'
-import { attackTest, type Chances, cannotEvade, chancesIn, evasionTest, type Test } from './odds.ts'
+import { attackTest, cannotEvade, evasionTest, type Test } from './odds.ts'
 import { partLeft } from './parts.ts'
 
 /** What a d8 must show; nothing it shows is enough where it needs nine. */
@@ -36,26 +37,11 @@ export function rollOdds(test: Test, what: { what: string; many?: string }, titl
   }
 }
 
-/** The chances of all damage that so many attack rolls may do. */
-function damagesOf(rolls: number, { plain, critical }: Chances, one: number, harder: number): Map<number, number> {
-  let damages = new Map([[0, 1]])
-  for (let roll = 0; roll < rolls; roll++) {
-    const next = new Map<number, number>()
-    const add = (damage: number, chance: number) => next.set(damage, (next.get(damage) ?? 0) + chance)
-    for (const [damage, chance] of damages) {
-      add(damage, chance * (1 - plain - critical))
-      add(damage + one, chance * plain)
-      add(damage + harder, chance * critical)
-    }
-    damages = next
-  }
-  return damages
-}
-
 /** TM-CRIT-04: the chance of each amount of damage, where the same attack is made so often. */
 export function damageChances(world: World, attack: Attack, times: number): number[] {
   const [one, harder] = [false, true].map(critical => damageOf(world, { ...attack, critical }).total)
-  const damages = damagesOf(attack.rolls * times, chancesIn(world, attack), one!, harder!)
+  const all = { ...attack, rolls: attack.rolls * times }
+  const damages = totalsOf(all.rolls, chainOf(world, all), one!, harder!)
   return Array.from({ length: Math.max(...damages.keys()) + 1 }, (_, damage) => damages.get(damage) ?? 0)
 }
 
@@ -73,13 +59,15 @@ function evading(world: World, target: Unit, attack: Attack): { text: string; li
 export function attackOdds(world: World, attack: Attack): RollOdds {
   const target = unitOf(world, attack.target)
   const test = attackTest(world, attack)
-  const chances = chancesIn(world, attack)
+  const chain = chainOf(world, attack)
+  const { critical } = chain[0]!.chances
   const evades = evading(world, target, attack)
   const [one, harder] = [false, true].map(critical => damageOf(world, { ...attack, critical }).total)
   const left = partLeft(world, target, attack.part)
-  const damages = damagesOf(attack.rolls, chances, one!, harder!)
+  const damages = totalsOf(attack.rolls, chain, one!, harder!)
   const destroyed = [...damages].reduce((sum, [damage, chance]) => (damage >= left ? sum + chance : sum), 0)
-  const hits = chancesOf(attack.rolls, chances.plain + chances.critical)
+  const counts = totalsOf(attack.rolls, chain, 1, 1)
+  const hits = Array.from({ length: attack.rolls + 1 }, (_, n) => counts.get(n) ?? 0)
   const results = destroyed > 0 && left > 0 ? [{ text: 'destroys it', chance: destroyed }] : []
   return {
     ...{ dice: attack.rolls, need: faceText(test.needs), ...(test.needs === test.stat ? {} : { usually: faceText(test.stat) }) },
@@ -89,9 +77,10 @@ export function attackOdds(world: World, attack: Attack): RollOdds {
     ledger: [
       ...linesOf(test, attack.ranged ? 'Accuracy' : 'Assault'),
       ...evades.lines,
+      ...linesAfter(chain, attack, faceText),
       {
         text: 'Damage of a hit',
-        note: harder === one || chances.critical === 0 ? null : `${harder} of a Critical Hit`,
+        note: harder === one || critical === 0 ? null : `${harder} of a Critical Hit`,
         figure: String(one),
         rule: 'TM-CRIT-04',
       },

@@ -1,7 +1,6 @@
 import type { Option } from '@sandtable/kernel'
-import { rollOdds } from '../attack/attack-odds.ts'
-import { assaultTest } from '../attack/odds.ts'
 import { targetOdds } from '../attack/target-odds.ts'
+import { commandOdds } from '../command/acts.ts'
 import { grappleOdds } from '../grapple/grapple-odds.ts'
 import type { Unit, World } from '../world.ts'
 import { splitOnce } from './turn-acts.ts'
@@ -16,6 +15,6 @@ export function withOdds(world: World, unit: Unit, option: Option): Option {
   }
   const target = world.units[whom]
   if (verb === 'grapple' && target) return { ...option, odds: grappleOdds(world, unit, target) }
-  if (verb !== 'command' || splitOnce(whom)[0] !== 'pull_free') return option
-  return { ...option, odds: rollOdds(assaultTest(world, unit, null, 'pull_free'), { what: 'pull free' }, 'Assault') }
+  const odds = verb === 'command' ? commandOdds(world, unit, whom) : null
+  return odds ? { ...option, odds } : option
 }

@@ -53,7 +53,7 @@ export const SENTENCES: { readonly [command: string]: string } = {
   interact: 'Picks up, puts down, hands over or operates an objective here or next to it.',
   reboot: '+2 to the roll that ends its System Error.',
   pull_free: 'An Assault Roll; success frees it, and it may move.',
-  overdrive: '+2 Standard Movement and +1 Assault. May overheat after each turn.',
+  overdrive: '+2 Standard Movement and +1 Assault. Overheats after a turn on a roll of 1 or 2.',
   lock_on: '+1 to hit one enemy in sight, until it is lost from sight.',
   power_down: 'Hard to see. No attacks, no thrusters, no stances.',
   anchor: 'Cannot be thrown, and heavy guns cost less. No moving, only turning.',

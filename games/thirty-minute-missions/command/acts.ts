@@ -1,4 +1,4 @@
-import { deed, type Violation, violation } from '@sandtable/kernel'
+import { deed, type RollOdds, type Violation, violation } from '@sandtable/kernel'
 import type { Act, Try } from '../battle/acting.ts'
 import type { Turn, Unit, World } from '../world.ts'
 import { commands } from './commands.ts'
@@ -112,6 +112,14 @@ function targetedActs(world: World, unit: Unit, act: Act): Act[] {
       worth: -1,
     }
   })
+}
+/** What a Command Action rolls for, with its target or the only one it has; null: nothing. */
+export function commandOdds(world: World, unit: Unit, what: string): RollOdds | null {
+  const { id, target } = readCommand(what)
+  const command = commands.find(c => c.id === id)
+  if (!command?.odds) return null
+  const [only, ...others] = target === null && command.targets ? openTargets(world, unit, id) : []
+  return others.length > 0 ? null : command.odds(world, unit, target ?? only?.id ?? '')
 }
 /** For bots: the same act with the target that promises most. */
 export function targetedTry(world: World, unit: Unit, id: string): string {

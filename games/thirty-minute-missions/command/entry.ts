@@ -1,4 +1,4 @@
-import type { Flow, Json, JsonObject, RuleId, Violation } from '@sandtable/kernel'
+import type { Flow, Json, JsonObject, RollOdds, RuleId, Violation } from '@sandtable/kernel'
 import type { Act } from '../battle/acting.ts'
 import type { Procedure } from '../hooks.ts'
 import type { Turn, Unit, World } from '../world.ts'
@@ -31,6 +31,8 @@ export type Command = {
   whyNot?(world: World, unit: Unit, what: string): Violation | null
   /** The same with everything settled as most would that it asks for afterwards: chosen in one answer. */
   quick?(world: World, unit: Unit): Act[]
+  /** What it rolls for, with or to this target, '' where there is none to choose; null: nothing. */
+  odds?(world: World, unit: Unit, what: string): RollOdds | null
   /** `what`: the id of the target, '' where there is none to choose. */
   run(call: Caller, unit: Unit, what: string, world: World): Flow
 }

@@ -1,4 +1,4 @@
-import { type Flow, option, type RuleId, type Violation, violation } from '@sandtable/kernel'
+import { type Flow, option, type RollOdds, type RuleId, type Violation, violation } from '@sandtable/kernel'
 import { counted } from '@sandtable/wargame/words'
 import { attack } from '../attack/procs/attack.ts'
 import { canSee } from '../attack/sight.ts'
@@ -24,6 +24,7 @@ import { selfDestruct } from './procs/self-destruct.ts'
 import { screen, spot } from './procs/watch.ts'
 import { canAttack } from './reach.ts'
 import { blastDamage, caughtBy } from './self-destruct.ts'
+import { selfDestructOdds } from './self-destruct-odds.ts'
 
 type Target = { what?: string; label?: string | null; problem: Violation | null; worth: number; pieces?: string[] }
 type Order = {
@@ -34,6 +35,7 @@ type Order = {
   each(world: World, drone: Unit, main: Unit): Target[]
   /** The same with a proposal for what would be asked next. */
   quick?(world: World, drone: Unit, main: Unit): Target[]
+  odds?(world: World, drone: Unit): RollOdds | null
   run(call: Caller, main: Unit, drone: string, what: string, world: World): Flow
 }
 
@@ -80,6 +82,12 @@ const order = (entry: Order): Command => ({
     dronesOf(world, unit).flatMap(drone =>
       (entry.quick?.(world, drone, unit) ?? []).map(target => targetOf(drone, entry.rule, target)),
     ),
+  ...(entry.odds && {
+    odds(world, _unit, what) {
+      const drone = world.units[what]
+      return drone ? entry.odds!(world, drone) : null
+    },
+  }),
   run(call, unit, what, world) {
     const [drone = '', rest = ''] = what.split(':')
     return entry.run(call, unit, drone, rest, world)
@@ -225,6 +233,7 @@ const destroying: Order = {
   rule: 'TM-CMD-40',
   phases: ['close'],
   each: (world, drone) => [{ problem: null, worth: blastWorth(world, drone) }],
+  odds: selfDestructOdds,
   run: (call, main, drone) => call(selfDestruct, { unit: main.id, drone }),
 }
 

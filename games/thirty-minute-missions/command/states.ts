@@ -1,5 +1,7 @@
 import { deed, type Violation, violation } from '@sandtable/kernel'
+import { rollOdds } from '../attack/attack-odds.ts'
 import { isFacing, isInFieldOfView } from '../attack/field-of-view.ts'
+import { assaultTest } from '../attack/odds.ts'
 import { canSee } from '../attack/sight.ts'
 import { hasStatus, mainLeft } from '../basics/body.ts'
 import { isGrounded } from '../basics/ground.ts'
@@ -77,6 +79,7 @@ const pull: Command = {
       ? violation('TM-R-115', 'there is no water next to it')
       : null,
   worth: () => 6,
+  odds: (world, unit) => rollOdds(assaultTest(world, unit, null, 'pull_free'), { what: 'pull free' }, 'Assault'),
   run: (call, { id }) => call(pullFree, { unit: id }),
 }
 

@@ -5,16 +5,24 @@ import { expect, test } from 'vitest'
 import { thirtyMinuteMissions } from '../game.ts'
 
 /** Answers whose dice are told before they are given: on their options. */
-const WITH_ODDS = ['tm.act', 'tm.target', 'tm.section', 'tm.strafe', 'tm.turret', 'tm.grappleAgain', 'tm.reboot']
+const WITH_ODDS = [
+  'tm.act',
+  'tm.target',
+  'tm.section',
+  'tm.strafe',
+  'tm.turret',
+  'tm.grappleAgain',
+  'tm.reboot',
+  'tm.throwHex',
+  'tm.commandTarget',
+]
 /** Dice may fall right after these, and why they have no odds. */
 const WITHOUT: { readonly [kind: string]: string } = {
   'tm.activate': 'its Action Points are rolled, whoever it is',
   'tm.path': 'what answers a step is up to its owner',
   'tm.weapon': 'a structure is hit without a roll',
-  'tm.commandTarget': 'Command Actions at somebody are not rolled for',
   'tm.breakGrapple': 'breaking free is paid for, not rolled',
   'tm.holdOrThrow': 'neither is rolled for; where a throw ends is asked next',
-  'tm.throwHex': 'it deviates to any side alike',
   'tm.takeOn': 'the hit has landed',
   'tm.stance': 'the attack it answers goes on',
   'tm.freeHex': 'what was rolled goes on',
@@ -52,6 +60,7 @@ const OWN: { readonly [kind: string]: readonly string[] } = {
   'tm.act': ['accuracy', 'assault', 'grapple', 'pull free'],
   'tm.reboot': ['reboot'],
   'tm.grappleAgain': ['grapple'],
+  'tm.throwHex': ['throw'],
 }
 const replays = new URL('replays/', import.meta.url)
 test.each(readdirSync(replays).slice(0, 3))('who attacks, grapples or reboots was told the odds, in %s', name => {

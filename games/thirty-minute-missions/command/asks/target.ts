@@ -34,7 +34,11 @@ export const commandTarget = ask<Subject, 'pick'>({
       told: `carries out ${commandData(subject.command).name} with ${unitOf(world, subject.unit).name}`,
       by: [subject.unit],
     }),
-    options: targetsOf(world, subject).map(({ worth: _worth, ...option }) => option),
+    options: targetsOf(world, subject).map(({ worth: _worth, ...option }) => {
+      const odds =
+        option.refusal === null ? commandOf(subject.command).odds?.(world, unitOf(world, subject.unit), option.id) : null
+      return odds ? { ...option, odds } : option
+    }),
     min: 1,
     max: 1,
   }),

@@ -1,6 +1,7 @@
 import { rule } from '@sandtable/testkit/rule'
 import { describe, expect } from 'vitest'
 import { at, path } from '../../test/tm-table.ts'
+import { unit as stand, turns } from '../../test/turn-table.ts'
 import { type Dice, duel, open, pilot, sheet, unit, use } from './table.ts'
 
 const FACES = [1, 2, 3, 4, 5, 6, 7, 8]
@@ -38,6 +39,58 @@ describe('odds of checks', () => {
       return unit(tried).status.length === 0
     })
     expect(inEighths(t.odds('ann', 'command:pull_free').chances[1])).toBe(freed.length)
+  })
+})
+
+describe('odds of throws and blasts', () => {
+  rule('TM-THROW-07', 'of a throw are those of its Assault Roll, wherever it is aimed', () => {
+    const thrown = (face: number) => {
+      const t = turns([stand('ua1', 'executioner', [4, 5], { ap: 4 }), stand('ub1', 'alto_line', [5, 5])], {}, [
+        ['action points', 1],
+        ['grapple', 8],
+        ['throw', face],
+        ...(face < 3 ? ([['deviation', 8]] as Dice) : []),
+      ])
+      return t.pick('ann', 'ua1').pick('ann', 'grapple:ub1').pick('ann', 'throw')
+    }
+    const aimed = { type: 'aim' as const, at: at(8, 5) }
+    const true_ = FACES.filter(face => {
+      const t = thrown(face)
+      expect(inEighths(t.odds('ann', aimed).chances[1])).toBe(6)
+      t.choose('ann', aimed).asks('ann', 'tm.act')
+      return t.world.units.ub1!.hex.column === 8
+    })
+    expect(true_).toHaveLength(6)
+  })
+  rule('TM-CMD-40', 'of a drone that blows itself up: how many around it fail their Evasion Rolls, each by its own', () => {
+    const field = (evasions: Dice) =>
+      turns(
+        [
+          stand('ua1', 'carrier', [5, 4], { ap: 4 }),
+          stand('ua2', 'wisp', [6, 4], { main: 'ua1', level: 0 }),
+          stand('ub1', 'alto_line', [7, 4]),
+          stand('ub2', 'marauder', [6, 5], { status: ['prone'] }),
+          stand('ub3', 'alto_scout', [6, 3], { level: 1 }),
+        ],
+        {},
+        [['action points', 1], ...evasions],
+      ).pick('ann', 'ua1')
+    // Evasion 5 of the carrier fails on 1 to 4, Evasion 6 on 1 to 5; who is Prone is hit for certain, who flies is above it.
+    const t = field([
+      ['evasion', 4],
+      ['evasion', 6],
+    ])
+    const odds = t.odds('ann', 'command:self_destruct')
+    expect(odds).toMatchObject({ dice: 2, each: '10 damage', what: 'unit hit' })
+    expect(odds.chances.map(chance => Math.round(chance * 64))).toEqual([0, 4 * 3, 4 * 3 + 4 * 5, 4 * 5])
+    expect(odds.reasons.map(({ text }) => text)).toEqual([
+      'Shepherd Drone Carrier evades on 5+',
+      'Alto Line Type evades on 6+',
+      'Marauder cannot evade',
+    ])
+    t.pick('ann', 'command:self_destruct')
+    expect(t.all('damaged').map(({ unit }) => unit)).toEqual(['ua2', 'ua1', 'ub2'])
+    t.asks('ann', 'tm.act')
   })
 })
 

@@ -1,5 +1,7 @@
 import { asking, type ChoiceOf, verdictOf, violation } from '@sandtable/kernel'
 import { pointInFull } from '@sandtable/wargame/ways'
+import { rollOdds } from '../../attack/attack-odds.ts'
+import { assaultTest } from '../../attack/odds.ts'
 import { hexNamed } from '../../basics/hexes.ts'
 import { distanceToHex } from '../../basics/measure.ts'
 import { unitOf } from '../../basics/queries.ts'
@@ -59,6 +61,9 @@ export const throwHex = ask<{ unit: string; target: string }, 'aim'>({
     const problem = throwHexProblem(world, unitOf(world, unit), hex)
     return problem === null ? verdictOf([], previewOf(world, unit, target, hex)) : verdictOf([problem])
   },
+  /** TM-THROW-07: whether it lands where it is thrown at. */
+  odds: (world, { unit }) =>
+    rollOdds(assaultTest(world, unitOf(world, unit), null, 'throw'), { what: 'land true', many: 'land true' }, 'Assault'),
   candidates: (world, { unit, target }, _seat, _rng, most = MOST) =>
     bestThrows(world, unitOf(world, unit), unitOf(world, target), most).map(hex => aimAt(world, hex)),
   propose(world, { unit }, _seat, { at }) {

@@ -228,7 +228,7 @@ rule('TM-SYS-01', 'a leap is once up to 2 hexes and 2 elevations in its view, fo
   expect(down.all('fell')).toEqual([])
   expect(unitIn(down)).toMatchObject({ hex: hexOfPair([8, 4]), level: 0 })
   const twice = afield({ sheet: 'revenant', status: ['overdrive'] }, { map })
-  twice.pick('ann', 'move:standard').refuses('ann', path(at(6, 4), at(7, 4), at(9, 4)), 'TM-MOVE-02')
+  twice.pick('ann', 'move:standard').refuses('ann', path(at(6, 4), at(7, 4), at(9, 4)), 'TM-SYS-01')
   const far = afield({ sheet: 'revenant' })
   far.pick('ann', 'move:standard').refuses('ann', path(at(7, 4)), 'TM-SYS-01')
   const high = afield({ sheet: 'revenant' }, { map: land([6, 4, 'c']) })
