@@ -3,8 +3,9 @@ import type { JsonObject } from './json.ts'
 import type { Place, RuleId } from './names.ts'
 import type { RollOdds } from './odds.ts'
 import { findAgainstPlan, type PlanRules, plannedOf, planRulesOf } from './plan.ts'
-import { refused, type Violation, violation } from './verdict.ts'
-import { findReason, type Question, ruleAsking, UNKNOWN } from './why.ts'
+import { noSuch, UNKNOWN } from './unknown.ts'
+import { refused, type Violation } from './verdict.ts'
+import { findReason, type Question, ruleAsking } from './why.ts'
 
 /** Coordinates beyond this are nonsense on any table. */
 const FAR = 1_000_000
@@ -174,13 +175,12 @@ function readPick(rule: RuleId, raw: Raw): ChoiceReading<ChoiceOf<'pick'>> {
 }
 /** '3', 'up to 3', '1 to 3'. */
 const spanOf = (min: number, max: number): string => (min === max ? `${min}` : min === 0 ? `up to ${max}` : `${min} to ${max}`)
-const unknownOption = (id: string): Violation => violation(UNKNOWN, `there is no option '${id}' here`, { option: id })
 /** What is against one of them says more than how many they are; of too many the first are looked at. */
 type Finders = { find: FindOption; whyNot: FindReason }
-function pickKnown({ min, max }: AskOf<'pick'>, rule: RuleId, ids: readonly string[], { find, whyNot }: Finders) {
+function pickKnown({ min, max, options }: AskOf<'pick'>, rule: RuleId, ids: readonly string[], { find, whyNot }: Finders) {
   for (const id of ids.slice(0, max + 1)) {
     const option = find(id)
-    const against = option ? option.refusal : (whyNot(id) ?? unknownOption(id))
+    const against = option ? option.refusal : (whyNot(id) ?? noSuch('option ', id, options))
     if (against) return { ok: false as const, violations: [against] }
   }
   const chosen = ids.length
@@ -210,14 +210,14 @@ function readAssign(ask: AskOf<'assign'>, rule: RuleId, raw: Raw): ChoiceReading
     const chosen = own(given, id)
     if (chosen === undefined) return refused(rule, `nothing is chosen for ${label} yet`, { item: id })
     const option = ask.options.find(o => o.id === chosen)
-    if (!option) return refused(UNKNOWN, `there is no such option for ${label}`, { item: id, option: asText(chosen) })
+    if (!option) return { ok: false, violations: [noSuch('option ', asText(chosen) ?? '', ask.options)] }
     if (option.refusal) return { ok: false, violations: [option.refusal] }
     if (ask.open && !ask.open[id]?.includes(option.id))
       return refused(rule, `${label} cannot have ${option.label}`, { item: id, option: option.id })
     to[id] = option.id
   }
   const other = Object.keys(given).find(id => !Object.hasOwn(to, id))
-  return other === undefined ? good({ type: 'assign', to }) : refused(UNKNOWN, `there is no '${other}' here`, { option: other })
+  return other === undefined ? good({ type: 'assign', to }) : { ok: false, violations: [noSuch('', other, ask.items)] }
 }
 
 function readAllocate(ask: AskOf<'allocate'>, rule: RuleId, raw: Raw): ChoiceReading<ChoiceOf<'allocate'>> {
@@ -230,7 +230,7 @@ function readAllocate(ask: AskOf<'allocate'>, rule: RuleId, raw: Raw): ChoiceRea
   let total = 0
   for (const { slot, amount } of amounts) {
     const known = ask.slots.find(s => s.id === slot)
-    if (!known) return refused(UNKNOWN, `there is no '${slot}' here`, { option: slot })
+    if (!known) return { ok: false, violations: [noSuch('', slot, ask.slots)] }
     if (amount > known.cap)
       return refused(rule, `${known.label} takes ${known.cap} at most, not ${amount}`, { slot, cap: known.cap, amount })
     total += amount
@@ -250,7 +250,7 @@ function readOrder(ask: AskOf<'order'>, rule: RuleId, raw: Raw): ChoiceReading<C
   if (!ids) return malformed('`ids` must be a list of item ids')
   const wanted = new Set(ask.items.map(i => i.id))
   const unknown = ids.find(id => !wanted.has(id))
-  if (unknown !== undefined) return refused(UNKNOWN, `there is no '${unknown}' here`, { option: unknown })
+  if (unknown !== undefined) return { ok: false, violations: [noSuch('', unknown, ask.items)] }
   if (new Set(ids).size !== wanted.size || ids.length !== wanted.size)
     return refused(rule, `name each of the ${wanted.size} exactly once`, { wanted: wanted.size, given: ids.length })
   return good({ type: 'order', ids })
@@ -272,7 +272,7 @@ function readArrange(ask: AskOf<'arrange'>, rule: RuleId, raw: Raw): ChoiceReadi
   if (!places)
     return malformed(`\`places\` must give each piece that is asked for (${ask.pieces.length}) one place in whole numbers`)
   const unknown = places.find(p => !ask.pieces.some(known => known.id === p.piece))
-  if (unknown) return refused(UNKNOWN, `there is no piece '${unknown.piece}' to place`, { option: unknown.piece })
+  if (unknown) return { ok: false, violations: [noSuch('piece to place ', unknown.piece, ask.pieces)] }
   if (new Set(places.map(p => p.piece)).size < ask.pieces.length)
     return refused(rule, `each of the ${ask.pieces.length} needs one place`, { wanted: ask.pieces.length })
   return good({ type: 'arrange', places })

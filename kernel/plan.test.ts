@@ -60,7 +60,7 @@ const REFUSED: readonly [PlanOrder[], rule: string, number: number, text: string
   [[order('barn', 3)], 'F-PLAN', 1, 'order 1: Barn is not possible there'],
   [[order('barn')], 'F-PLAN', 1, 'order 1: Barn needs a place'],
   [[order('fell', 1)], 'F-PLAN', 1, 'order 1: Fell trees takes no place'],
-  [[order('cow')], 'KERNEL-UNKNOWN', 1, "order 1: there is no 'cow' here"],
+  [[order('cow')], 'KERNEL-UNKNOWN', 1, "order 1: there is no 'cow' here; there are barn, fell, corn"],
 ]
 
 describe('a plan', () => {

@@ -2,6 +2,7 @@ import type { Amounts, AskOf, AskSpec, ChoiceOf, PlanOption, PlanOrder } from '.
 import type { Rng } from './dice.ts'
 import type { JsonObject } from './json.ts'
 import type { Place, RuleId, SeatId } from './names.ts'
+import { noSuch } from './unknown.ts'
 import { type Violation, violation } from './verdict.ts'
 
 /** All that judges a plan: the question, its rule, and what may be ordered after orders that are legal. */
@@ -122,7 +123,7 @@ function whyNot(
 function whyUnknown({ ask, rule, whyNot: reason }: PlanRules, order: PlanOrder): Violation {
   const atFirst = find(ask.options, order)
   if (atFirst) return violation(atFirst.rule ?? rule, `${atFirst.label} is not possible any more`, { option: order.option })
-  return reason?.(order.option) ?? violation('KERNEL-UNKNOWN', `there is no '${order.option}' here`, { option: order.option })
+  return reason?.(order.option) ?? noSuch('', order.option, ask.options)
 }
 
 const whyFull = ({ ask, rule }: PlanRules, kept: readonly PlanOrder[]): Violation | null =>

@@ -97,7 +97,10 @@ describe('a record that was tampered with is found out and the place is named', 
 
   test('a choice that is not legal', () => {
     expect(problemsOf(swap(at, pick('fly')))).toEqual([
-      { seq: at + 1, text: "refused: KERNEL-UNKNOWN there is no option 'fly' here" },
+      {
+        seq: at + 1,
+        text: "refused: KERNEL-UNKNOWN there is no option 'fly' here; there are walk, one, two, hide, show, duel, either, never",
+      },
     ])
     expect(problemsOf(swap(at, amount(3)))[0]).toMatchObject({ seq: at + 1, text: expect.stringContaining('KERNEL-TYPE') })
     expect(problemsOf(swap(at, pick('walk'), 'zoe'))[0]).toMatchObject({

@@ -5,6 +5,7 @@ import type { Json, JsonObject } from './json.ts'
 import type { PieceId, RuleId, SeatId } from './names.ts'
 import type { Scene } from './scene.ts'
 import type { Asked } from './state.ts'
+import { noSuch } from './unknown.ts'
 import { legal, refused, type Verdict, type Violation, violation } from './verdict.ts'
 
 /** A question that is asked of a seat. What that sees is worked out when a reason is wanted: it names what is not listed. */
@@ -29,7 +30,6 @@ type Listed = {
   card?: PieceId | null
 }
 
-export const UNKNOWN = 'KERNEL-UNKNOWN'
 /** The rule that asks: of a window that of its moment. */
 export const ruleAsking = <W extends JsonObject>({ spec, subject }: Pick<Question<W>, 'spec' | 'subject'>): RuleId =>
   spec.ruleOf?.(subject) ?? spec.rule
@@ -92,12 +92,13 @@ const meantBy = (listed: readonly Listed[], scene: Scene, id: string): Listed[] 
 
 /**
  * Why an id that is not listed cannot be chosen: the game's own reason; of what its seat sees, the rule that asks and what can be chosen;
- * null where there is no such thing. Names that every object has are no ids.
+ * null where there is no such thing. Names that every object has are no ids. `isDrawn`: the scene is there already, and is looked at at once.
  */
 export function findReason<W extends JsonObject>(
   question: Question<W>,
   id: string,
   listed: () => readonly Listed[] = () => listedIn(question.spec.ask(question.world, question.subject, question.seat)),
+  isDrawn = false,
 ): Violation | null {
   if (id in Object.prototype) return null
   const { world, spec, subject, seat } = question
@@ -106,7 +107,7 @@ export function findReason<W extends JsonObject>(
   const view = question.view()
   const absent = question.whyAbsent?.(view, id)
   if (absent) return absent
-  if (!isSpokenOf(view, id)) return null
+  if (!isDrawn && !isSpokenOf(view, id)) return null
   const scene = question.scene()
   const name = findName(scene, id)
   if (name === null) return null
@@ -144,8 +145,9 @@ export function whyNotChosen<W extends JsonObject>(question: Question<W>, what: 
   const scene = question.scene()
   const meant = exact.length > 0 ? exact : meantBy(listed, scene, what)
   if (meant.some(({ refusal }) => !refusal)) return legal()
-  const reason = unlisted?.refusal ?? meant[0]?.refusal ?? findReason({ ...question, scene: () => scene }, what, () => listed)
-  return reason ? { ok: false, violations: [reason] } : refused(UNKNOWN, `there is no option '${what}' here`, { option: what })
+  const reason =
+    unlisted?.refusal ?? meant[0]?.refusal ?? findReason({ ...question, scene: () => scene }, what, () => listed, true)
+  return { ok: false, violations: [reason ?? noSuch('option ', what, listed)] }
 }
 
 /** What an open interjection that has reasons of its own says of an answer to it; null: it is none. */

@@ -8,19 +8,31 @@ export type Field<T = unknown> = z.ZodMiniType<T>
 export type Read<F extends Field> = z.output<F>
 
 /** What is known of a field beside its form. */
-export type About = { rule?: RuleId; description?: string }
+export type About = {
+  rule?: RuleId
+  description?: string
+  /** It is the name of something that stands elsewhere in the file, such as a unit. */
+  of?: string
+  /** It is a place that must lie on the table. */
+  isOnTable?: true
+}
 export const ABOUT = z.registry<About>()
 
 /** The same field, judged by this rule, with words that editors show. */
 export function ruled<F extends Field>(rule: RuleId, field: F, description?: string): F {
-  const own = z.clone(field)
-  ABOUT.add(own, description === undefined ? { rule } : { rule, description })
-  return own
+  return about(field, description === undefined ? { rule } : { rule, description })
 }
 /** The same field with words that editors show. */
 export function described<F extends Field>(description: string, field: F): F {
+  return about(field, { description })
+}
+/** The name of something that stands elsewhere in the same file: `position` says which there are. */
+export const nameOf = <F extends Field>(of: string, field: F): F => about(field, { of })
+/** A place that must lie on the table. */
+export const onTable = <F extends Field>(field: F): F => about(field, { isOnTable: true })
+function about<F extends Field>(field: F, more: About): F {
   const own = z.clone(field)
-  ABOUT.add(own, { ...ABOUT.get(field), description })
+  ABOUT.add(own, { ...ABOUT.get(field), ...more })
   return own
 }
 
@@ -109,10 +121,11 @@ export const byKind = (noun: string, forms: { readonly [kind: string]: z.core.$Z
   const kinds = Object.keys(forms)
   const [first, ...more] = kinds.map(kind => shape({ ...forms[kind]!, kind: exactly(kind) }))
   return z.discriminatedUnion('kind', [first!, ...more], {
-    error: ({ input }: Issue) =>
-      typeof input === 'object' && input !== null && 'kind' in input
-        ? noSuch(noun, input.kind, kinds)
-        : `must be a ${noun} { kind, ... }, not ${wordOf(input)}`,
+    error: ({ input }: Issue) => {
+      if (typeof input !== 'object' || input === null || Array.isArray(input))
+        return `must be a ${noun} { kind, ... }, not ${wordOf(input)}`
+      return 'kind' in input ? noSuch(noun, input.kind, kinds) : `has no 'kind'; there are ${kinds.join(', ')}`
+    },
   })
 }
 /** Exactly this value. */

@@ -54,6 +54,7 @@ describe('marks', () => {
     expect(problems([{ kind: 'moved' }, { kind: 'attackt' }])).toEqual([
       "[1].kind: there is no mark 'attackt'; did you mean 'attacked'?",
     ])
+    expect(problems([{ kin: 'moved' }])[0]).toBe("[0].kind: has no 'kind'; there are moved, attacked, stray")
     expect(problems([{ kind: 'stray' }, { kind: 'moved', by: 'u1' }])).toHaveLength(2)
     expect(problems(['turn:moved'])).toHaveLength(1)
   })

@@ -16,3 +16,7 @@ test.each([
 test.each(['dragoon', 'x', 'rxs', '', 'a'.repeat(5000)])("nothing is near '%s'", word => {
   expect(findNearest(word, UNITS)).toBe(null)
 })
+
+test('a slip of one letter is likelier than a word half written', () => {
+  expect(findNearest('mission', ['missionsMode', 'missions'])).toBe('missions')
+})

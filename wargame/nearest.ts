@@ -15,6 +15,7 @@ function distance(a: string, b: string): number {
 
 /** Longer words are no slip of the pen. */
 const LONG = 60
+const HALF_WRITTEN = 1.5
 
 /** The word that was probably meant, or null where none is near. */
 export function findNearest(word: string, known: readonly string[]): string | null {
@@ -27,7 +28,8 @@ export function findNearest(word: string, known: readonly string[]): string | nu
     const isBegun = given.length > 2 && other.startsWith(given)
     // Each letter that one has more is one off already.
     if (!isBegun && Math.abs(given.length - other.length) >= least) continue
-    const off = isBegun ? 1 : distance(given, other)
+    // A word that was left half written is a slip too, but a smaller one is likelier.
+    const off = isBegun ? Math.min(HALF_WRITTEN, distance(given, other)) : distance(given, other)
     if (off < least && off < other.length) [best, least] = [one, off]
   }
   return best

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { optional, shape, whole } from './fields.ts'
+import { either, id, list, nameOf, onTable, optional, ruled, shape, whole } from './fields.ts'
 import {
   describedPlayers,
   placeFrom,
@@ -9,6 +9,7 @@ import {
   refuseCrowd,
   type Standing,
   TWO_SEATS,
+  writtenPlace,
 } from './position.ts'
 import { problems } from './read.ts'
 
@@ -87,4 +88,42 @@ test('two players, or as many as are described', () => {
   const third = { id: 'p3', gold: 4 }
   expect(describedPlayers([], ['p1', 'p3'])).toEqual([...two, { id: 'p3', seat: 'cyd', team: 'c', described: null }])
   expect(describedPlayers([third])).toEqual([...two, { id: 'p3', seat: 'cyd', team: 'c', described: third }])
+})
+
+describe('what a described position names', () => {
+  const unit = nameOf('unit', id)
+  const place = onTable(writtenPlace)
+  const readPosition = positionReader({
+    form: shape({
+      units: list(shape({ id, aims: optional(ruled('T-X-02', unit)), at: optional(place) })),
+      goals: list(either('a place, or a unit', place, unit)),
+      run: optional(procedureToRun),
+    }),
+    rule: 'T-X-01',
+    procs: [],
+    lay: ({ units }) => ({ seats: TWO_SEATS, ids: units.map(one => one.id) }),
+    named: ({ ids }) => ({ unit: ids }),
+    tableOf: () => ({ width: 4800, height: 3600 }),
+    resume: () => ({}),
+  })
+  const against = (position: object): string[] => {
+    const read = readPosition(position)
+    return read.ok ? [] : read.violations.map(({ rule, text }) => `${rule} ${text}`)
+  }
+  test('is there', () => {
+    const units = [{ id: 'rifles', aims: 'lancers' }, { id: 'lancers' }]
+    expect(against({ units, goals: ['rifles'] })).toEqual([])
+    expect(against({ units: [{ id: 'rifles', aims: 'lancer' }, { id: 'lancers' }], goals: ['nobody'] })).toEqual([
+      "T-X-02 units[0].aims: there is no unit 'lancer'; did you mean 'lancers'?",
+      "T-X-01 goals[0]: there is no unit 'nobody'; there are rifles, lancers",
+    ])
+  })
+  test('lies on the table, its edge included', () => {
+    const units = [{ id: 'u', at: [48, 36] }]
+    expect(against({ units, goals: [[0, 0]] })).toEqual([])
+    expect(against({ units, goals: [[48.01, 0]] })).toEqual(['T-X-01 goals[0]: it lies beside the table, which is 48 x 36'])
+    expect(against({ units: [{ id: 'u', at: [0, -0.01] }], goals: [] })).toEqual([
+      'T-X-01 units[0].at: it lies beside the table, which is 48 x 36',
+    ])
+  })
 })

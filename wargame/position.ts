@@ -2,6 +2,7 @@ import type { Body } from '@sandtable/geometry/table/body'
 import { isInsideTable, overlaps } from '@sandtable/geometry/table/contact'
 import type { Begun, Call, JsonObject, Loaded, RuleId, Seat } from '@sandtable/kernel'
 import { anything, byName, described, type Field, isOddName, measure, pair, type Read, shape, words } from './fields.ts'
+import { findRule, knownIn } from './parts.ts'
 import { loadedOf, noSuch, type Path, type Refuse, readOn, wordOf } from './read.ts'
 
 /** One procedure to carry out before play goes on. */
@@ -19,6 +20,10 @@ type PositionSpec<D extends Described, W extends JsonObject> = {
   procs: readonly { name: string }[]
   /** Lays the table that is described, and refuses what cannot be. */
   lay(described: D, refuse: Refuse): W
+  /** What there is by each noun that a field is the `nameOf`. */
+  named?(world: W): { readonly [noun: string]: readonly string[] }
+  /** How large the table is, in hundredths, for places that are `onTable`. */
+  tableOf?(world: W): Size
   /** What the procedure 'resume' is given to go on from here, after `run`. Nothing was refused; what follows from the rest is added to the world. */
   resume(world: W, described: D, run: Call | null): JsonObject
 }
@@ -30,12 +35,15 @@ export const positionReader =
     rule,
     procs,
     lay,
+    named,
+    tableOf,
     resume,
   }: PositionSpec<D, W>) =>
   (raw: unknown): Loaded<Begun<W>> => {
     const { found, refuse, value } = readOn(form, raw, { what: 'a position', rule })
     if (value === null) return { ok: false, violations: found }
     const world = lay(value, refuse)
+    refuseUnknown(form, value, { names: named?.(world) ?? {}, table: tableOf?.(world) ?? null }, refuse)
     refuseRun(value.run, procs, refuse)
     const run = (value.run ?? null) as Call | null
     return loadedOf(found, () => ({
@@ -63,6 +71,24 @@ export function describedPlayers<P extends { id: string }>(players: readonly P[]
     return { id, seat, team: TEAMS[i]!, described: players.find(known => known.id === id) ?? null }
   })
 }
+
+type Size = { width: number; height: number }
+/** Names of what is not there, and places that lie beside the table. */
+function refuseUnknown(
+  form: Field,
+  value: unknown,
+  { names, table }: { names: { readonly [noun: string]: readonly string[] }; table: Size | null },
+  refuse: Refuse,
+): void {
+  for (const { path, value: one, about } of knownIn(form, value)) {
+    if (about.of !== undefined && typeof one === 'string' && !names[about.of]!.includes(one))
+      refuse(path, noSuch(about.of, one, names[about.of]!), findRule(form, path))
+    if (about.isOnTable && table && Array.isArray(one) && !isInside(placeFrom(one as unknown as WrittenPlace), table))
+      refuse(path, `it lies beside the table, which is ${table.width / 100} x ${table.height / 100}`, findRule(form, path))
+  }
+}
+const isInside = ({ x, y }: { x: number; y: number }, { width, height }: Size): boolean =>
+  x >= 0 && y >= 0 && x <= width && y <= height
 
 /** What is to be carried out is a procedure of the game, and what it is given names nothing that every object has. */
 function refuseRun(run: Described['run'], procs: readonly { name: string }[], refuse: Refuse): void {
@@ -95,7 +121,7 @@ export type Standing = { path: Path; name: string; body: Body }
 /** Everything stands wholly on the table, and no two bases on the same ground. Touching is allowed; `meet`: what counts as the same ground. */
 export function refuseCrowd(
   all: readonly Standing[],
-  table: { width: number; height: number },
+  table: Size,
   refuse: Refuse,
   meet: (a: Body, b: Body) => boolean = (a, b) => overlaps(a, b, 0),
 ): void {
@@ -106,12 +132,7 @@ export function refuseCrowd(
   })
 }
 /** Terrain may reach over the table's edge, but does not lie beside it. `list`: where it is written down. */
-export function refuseBeside(
-  list: string,
-  lying: readonly Body[],
-  { width, height }: { width: number; height: number },
-  refuse: Refuse,
-) {
+export function refuseBeside(list: string, lying: readonly Body[], { width, height }: Size, refuse: Refuse) {
   const points = [
     { x: 0, y: 0 },
     { x: width, y: 0 },

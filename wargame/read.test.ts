@@ -136,6 +136,16 @@ describe('raw data', () => {
     ])
   })
 
+  test('of a name or what it stands for written out is judged in what was written', () => {
+    const unit = either('a unit, or one written out', oneOf('unit', UNITS), shape({ dice: whole(1, 9), kind: id }))
+    expect(problemsOf(shape({ unit }), { unit: 'rifle' })).toEqual([
+      "T-ARMY-01 unit: there is no unit 'rifle'; did you mean 'rifles'?",
+    ])
+    expect(problemsOf(shape({ unit }), { unit: { dice: 0, kind: 'own' } })).toEqual([
+      'T-ARMY-01 unit.dice: must be a whole number from 1 to 9, not 0',
+    ])
+  })
+
   test('of one named type or another is judged by the type it names', () => {
     const shot = either(
       'a shot or a blast',
@@ -252,7 +262,7 @@ describe('problems beyond the form', () => {
       'T-COST-01 sides[0].army: costs 60, limit 50',
       'T-ARMY-01 an army: is empty',
     ])
-    expect(found[1]!.params).toEqual({ cost: 60 })
+    expect(found[1]!.params).toMatchObject({ cost: 60 })
     expect(loadedOf(found, () => 1)).toEqual({ ok: false, violations: found })
     expect(loadedOf([], () => 1)).toEqual({ ok: true, value: 1 })
   })

@@ -12,6 +12,7 @@ import {
 } from '@sandtable/kernel'
 import * as z from 'zod/mini'
 import { ABOUT, type Field, noSuch, wordOf } from './fields.ts'
+import { type AnyField, findRule, known, layersOf, partsAt } from './parts.ts'
 
 /** Where something stands in a file. */
 export type Path = readonly PropertyKey[]
@@ -36,14 +37,15 @@ const placed = (path: Path, what: string, text: string) => `${pathText(path) || 
 
 /** So many problems are told of one file: whoever mends them comes back. */
 const MOST_PROBLEMS = 30
-/** Problems found after the form was right: `found` fills while `refuse` is called. */
+/** Problems found after the form was right: `found` fills while `refuse` is called. `why` of each is its text without the place. */
 export function problems({ what, rule: usual }: Subject): { found: Violation[]; refuse: Refuse } {
   const found: Violation[] = []
   const refuse: Refuse = (path, text, rule = usual, params = {}) => {
     if (found.length > MOST_PROBLEMS) return
     const own = typeof text === 'string' ? text : text()
     const said = found.length < MOST_PROBLEMS ? placed(path, what, own) : `${what}: there is more; mend this first`
-    if (!found.some(v => v.rule === rule && v.text === said)) found.push(violation(rule, said, params))
+    const known = found.some(v => v.rule === rule && v.text === said)
+    if (!known) found.push(violation(rule, said, { ...params, ...(said === own ? {} : { why: own }) }))
   }
   return { found, refuse }
 }
@@ -142,50 +144,16 @@ function tell(root: Field, issue: z.core.$ZodIssue, above: Path, refuse: Refuse)
   else refuse(path, issue.message, rule)
 }
 
-/** The problems of the form that was probably meant: the one whose outside fits, and whose type is named. */
+/** The problems of the form that was probably meant: the one whose outside fits, and whose type is named; of several the one that is right but for its parts. */
 function likelyForm({ errors }: z.core.$ZodIssueInvalidUnion): readonly z.core.$ZodIssue[] | null {
   const isOther = (i: z.core.$ZodIssue) =>
     (i.path.length === 0 && i.code === 'invalid_type') ||
     (i.path.length <= 1 && i.code === 'invalid_value' && i.values.length === 1)
   const fitting = errors.filter(issues => !issues.some(isOther))
-  return fitting.length === 1 ? fitting[0]! : null
+  const inside = fitting.filter(issues => issues.every(({ path }) => path.length > 0))
+  return [fitting, inside].find(some => some.length === 1)?.[0] ?? null
 }
 
-type AnyField = z.core.$ZodTypes
-const known = (field: z.core.$ZodType): AnyField => field as AnyField
-/** The field itself and what it wraps. */
-function layersOf(field: AnyField): AnyField[] {
-  const { def } = field._zod
-  if (def.type === 'optional' || def.type === 'nullable' || def.type === 'default')
-    return [field, ...layersOf(known(def.innerType))]
-  if (def.type === 'union') return [field, ...def.options.flatMap(one => layersOf(known(one)))]
-  return [field]
-}
-/** What lies at this key of a field, in whichever of its forms. */
-const partsAt = (field: AnyField, key: PropertyKey): AnyField[] =>
-  layersOf(field).flatMap(({ _zod: { def } }) => {
-    const part =
-      def.type === 'object'
-        ? Object.hasOwn(def.shape, key) && def.shape[String(key)]
-        : def.type === 'array'
-          ? def.element
-          : def.type === 'tuple'
-            ? def.items[Number(key)]
-            : def.type === 'record' && def.valueType
-    return part ? [known(part)] : []
-  })
-
-/** The rule nearest to this place. */
-function findRule(root: Field, path: Path): RuleId | undefined {
-  let fields = [known(root)]
-  const ruleOf = () => fields.flatMap(layersOf).flatMap(field => ABOUT.get(field)?.rule ?? [])[0]
-  let rule = ruleOf()
-  for (const key of path) {
-    fields = fields.flatMap(field => partsAt(field, key))
-    rule = ruleOf() ?? rule
-  }
-  return rule
-}
 /** Against a field that is not known at this place, or a name that nothing there has. */
 function unknownName(root: Field, path: Path, key: string, say: (text: string, rule?: RuleId) => void): void {
   const fields = path.reduce<AnyField[]>((all, one) => all.flatMap(field => partsAt(field, one)), [known(root)])

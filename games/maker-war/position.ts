@@ -1,8 +1,8 @@
 import { placeFrom, positionReader, TWO_SEATS } from '@sandtable/wargame/position'
-import { noSuch, type Path, type Refuse } from '@sandtable/wargame/read'
+import { noSuch, type Path, type Refuse, wordOf } from '@sandtable/wargame/read'
 import { CATALOGUE, findUnitProfile, findWeaponProfile } from './army/catalogue.ts'
 import { emptyWorld, freshFormation, freshSide, freshUnit, unitIdIn } from './army/muster.ts'
-import { isKnownCard, knownCards } from './basics/queries.ts'
+import { isCopy, isKnownCard, knownCards } from './basics/queries.ts'
 import { procs } from './chapters.ts'
 import { cm } from './data/cm.ts'
 import { MAPS } from './data/maps.ts'
@@ -24,6 +24,7 @@ export const readPosition = positionReader({
   rule: 'MW-SETUP-01',
   procs,
   lay,
+  named: ({ units }) => ({ unit: Object.keys(units) }),
   resume: (_world, { turn }, run) => ({ side: turn, run }),
 })
 
@@ -177,6 +178,8 @@ function addCards(world: World, { hands, deck, discard }: Described, refuse: Ref
     cards.map((card, i) => {
       const full = card.includes('#') ? card : freeCopy(card)
       if (!isKnownCard(full)) refuse([...path, i], noSuch('card', card, knownCards()), 'MW-SUPPLY-01')
+      else if (card.includes('#') && !isCopy(card))
+        refuse([...path, i], `no deck has this copy of a card, ${wordOf(card)}`, 'MW-SUPPLY-01')
       return full
     })
   for (const id of SIDES) world.sides[id].hand = named(hands[id], ['hands', id])

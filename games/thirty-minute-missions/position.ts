@@ -14,7 +14,7 @@ import { MISSIONS, SHEETS } from './data/figures.ts'
 import type { Sheet } from './data/types.ts'
 import { siteMeant } from './free/shown.ts'
 import { isFree, spotIn } from './free/site.ts'
-import { behind, facingOf } from './free/steps.ts'
+import { behind, facingOf, isFacing } from './free/steps.ts'
 import { freshObjective } from './missions/objectives.ts'
 import { refuseImpossible } from './position/check.ts'
 import { followUp, linkHolds } from './position/follow.ts'
@@ -32,7 +32,14 @@ function siteOf(world: World, [x, y]: readonly [number, number]): Site | null {
 }
 
 /** A described position (see README.md), ready to be played on; or everything that is wrong with it. */
-export const readPosition = positionReader({ form: POSITION, rule: 'TM-BATL-08', procs, lay: layPosition, resume })
+export const readPosition = positionReader({
+  form: POSITION,
+  rule: 'TM-BATL-08',
+  procs,
+  lay: layPosition,
+  named: ({ objectives }) => ({ objective: objectives.map(({ id }) => id) }),
+  resume,
+})
 
 function layPosition(described: Described, refuse: Refuse): World {
   const world = tableOf(described)
@@ -110,6 +117,7 @@ function addUnit(world: World, one: DescribedUnit, i: number, places: Map<string
   const seats = world.seats.filter(s => s.team === side).map(s => s.id)
   if (one.seat !== undefined && !seats.includes(one.seat)) refuse(['seat'], noSuch('seat of its side', one.seat, seats))
   const unit = enlist(world, freshUnit(id, side, one.seat ?? seats[0]!, one.name ?? sheet.name, sheet), sheet)
+  refuseNowhere(world, unit, sheet, refuseUnder(['sheet'], refuse))
   Object.assign(unit, stateOf(world, one, unit, where, hex ?? unit.hex, sheet))
   for (const [key, change] of Object.entries(one.items)) {
     const item = world.items[`${id}/${key}`] ?? unit.items.map(own => world.items[own]!).find(own => own.type === key)
@@ -118,6 +126,19 @@ function addUnit(world: World, one: DescribedUnit, i: number, places: Map<string
     else refuse(['items', key], noSuch(`item of ${sheet.name}`, key, known))
   }
   followUp(world, unit, one)
+}
+
+/** What a datasheet puts on a section that it does not have; the unit bears it nowhere, so that nothing more is said of it. */
+function refuseNowhere({ items }: World, unit: Unit, { sections, weapons, shields, thrusters }: Sheet, refuse: Refuse): void {
+  const known = sections.map(section => section.id)
+  const borne = [
+    ...weapons.map((weapon, i) => ({ at: ['weapons', i, 'sections'], on: weapon.sections })),
+    ...shields.map(({ section }, i) => ({ at: ['shields', i, 'section'], on: section === '' ? [] : [section] })),
+    ...thrusters.map(({ section }, i) => ({ at: ['thrusters', i, 'section'], on: section === '' ? [] : [section] })),
+  ]
+  for (const { at, on } of borne)
+    for (const section of on) if (!known.includes(section)) refuse(at, noSuch('section', section, known), 'TM-SECT-01')
+  for (const id of unit.items) items[id]!.sections = items[id]!.sections.filter(section => known.includes(section))
 }
 
 function stateOf(world: World, one: DescribedUnit, unit: Unit, where: Unit['where'], hex: Site, sheet: Sheet): Partial<Unit> {
@@ -144,7 +165,7 @@ function stateOf(world: World, one: DescribedUnit, unit: Unit, where: Unit['wher
     where,
     hex,
     at: isFree(hex) ? spotIn(hex) : null,
-    rear: sheet.footprint === 2 && where === 'board' ? behind(hex, facing) : null,
+    rear: sheet.footprint === 2 && where === 'board' && isFacing(hex, facing) ? behind(hex, facing) : null,
     facing,
     level: one.level ?? 0,
     durability: { ...unit.durability, ...one.durability },

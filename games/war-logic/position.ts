@@ -15,7 +15,25 @@ import { withUsual } from './set-up/options.ts'
 import type { Card, Layer, Player, Turn, Unit, World } from './world.ts'
 
 /** A described position (see README.md), ready to be played on; or everything that is wrong with it. */
-export const readPosition = positionReader({ form: POSITION, rule: 'WL-CARD-01', procs, lay, resume })
+export const readPosition = positionReader({
+  form: POSITION,
+  rule: 'WL-CARD-01',
+  procs,
+  lay,
+  named: ({ players, units, pieces, zones }) => {
+    const [unit, piece, zone] = [Object.keys(units), pieces.map(({ id }) => id), zones.map(({ id }) => id)]
+    return {
+      unit,
+      piece,
+      zone,
+      player: Object.keys(players),
+      'unit or piece': [...unit, ...piece],
+      place: [...piece, ...zone, ...unit],
+    }
+  },
+  tableOf: ({ table }) => table,
+  resume,
+})
 
 function lay(described: Described, refuse: Refuse): World {
   const world = tableOf(described)

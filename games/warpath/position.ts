@@ -19,6 +19,7 @@ export const readPosition = positionReader({
   rule: 'WP-SETUP-02',
   procs,
   lay,
+  tableOf: ({ table }) => table,
   resume: (_world, _described, run) => ({ run }),
 })
 

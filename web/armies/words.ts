@@ -1,4 +1,5 @@
 import type { ArmyGame, ArmySheet, Match, Meter, Money, Problem } from '../host/army-host.ts'
+import { listed } from '../ui/words.ts'
 
 const GAP = '\u202f'
 const NUMBER = new Intl.NumberFormat('en', { maximumFractionDigits: 2 })
@@ -70,9 +71,6 @@ export function verdictText(matches: readonly Match[], by: string, on: string): 
     ? 'Even: each takes as much as it loses.'
     : sides.map(([all, name]) => `Ahead in ${all}: ${name}.`).join(' ')
 }
-const listed = (all: readonly string[]): string =>
-  all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`
-export const capital = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1)
 
 /** A name for a copy. */
 export const copyName = (name: string): string => `${name}, copy`

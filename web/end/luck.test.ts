@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { EndReport, Player, SeatLuck } from '../host/host.ts'
-import { extremesOf, listed, luckVerdict, luckWords, resultText } from './luck.ts'
+import { extremesOf, luckVerdict, luckWords, resultText } from './luck.ts'
 
 const player = (seat: string, team: string): Player => ({
   seat,
@@ -44,7 +44,6 @@ test('who won, as the reader calls them', () => {
   expect(resultText({ winners: ['ada'] }, players, 'hela')).toBe('Ada wins')
   expect(resultText({ winners: ['cas', 'ada'] }, players, 'ada')).toBe('You and Cas win')
   expect(resultText({ winners: [] }, players, 'ada')).toBe('Nobody wins')
-  expect(listed(['a', 'b', 'c'])).toBe('a, b and c')
 })
 
 test('who had the same luck is told together', () => {

@@ -1,15 +1,12 @@
 import type { SeatId } from '@sandtable/kernel'
 import type { EndReport, Player, SeatLuck } from '../host/host.ts'
+import { listed } from '../ui/words.ts'
 
 /** A seat as the reader calls it: himself 'You'. */
 export const calledBy =
   (players: readonly Player[], me: SeatId | null) =>
   (seat: SeatId): string =>
     seat === me ? 'You' : (players.find(p => p.seat === seat)?.name ?? seat)
-
-/** 'Ada', 'Ada and Cas', 'Ada, Cas and Dan'. */
-export const listed = (names: readonly string[]): string =>
-  names.length <= 1 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 
 /** Who won, in a sentence. */
 export function resultText(end: Pick<EndReport, 'winners'>, players: readonly Player[], me: SeatId | null): string {

@@ -1,7 +1,7 @@
 import type { SeatId } from '@sandtable/kernel'
 import type { Moment, Player } from '../host/host.ts'
 import type { Side } from '../ui/side.ts'
-import { listed } from './luck.ts'
+import { listed } from '../ui/words.ts'
 
 /** One line of what a moment cost or brought: whose colour, the figure, and the words after it. */
 export type Toll = { side: Side | null; figure: string; words: string }

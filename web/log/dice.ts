@@ -1,5 +1,6 @@
 import { type DieColour, diceName, kindAt, meanOf, symbolAt, worthAt, worthsOf } from '@sandtable/kernel'
 import type { Dice } from '../host/host.ts'
+import { listed } from '../ui/words.ts'
 
 /** Hit and miss where dice are counted one by one; plain where they are not (a sum, a table). */
 export type DieState = 'hit' | 'miss' | 'plain'
@@ -121,9 +122,8 @@ export function goodFaces(good: readonly number[], sides: number): string | null
   const faces = [...new Set(good)].filter(face => face >= 1 && face <= sides).sort((a, b) => a - b)
   const first = faces[0]
   if (first === undefined) return null
-  if (faces.length === 1) return `${first}`
-  if (faces.at(-1) === sides && faces.length === sides - first + 1) return `${first}+`
-  return `${faces.slice(0, -1).join(', ')} or ${faces.at(-1)}`
+  if (faces.length > 1 && faces.at(-1) === sides && faces.length === sides - first + 1) return `${first}+`
+  return listed(faces.map(String), 'or')
 }
 
 /** 'on sword or swords'. */
@@ -135,7 +135,7 @@ function goodSymbols(printed: NonNullable<Dice['printed']>): string | null {
   const good = [...new Set(printed.flatMap(named))]
   if (printed.every(kind => kind.worth === null)) return null
   if (good.length === 0) return 'none counts'
-  return `on ${good.length === 1 ? good[0] : `${good.slice(0, -1).join(', ')} or ${good.at(-1)}`}`
+  return `on ${listed(good, 'or')}`
 }
 
 /** '3d6', or the kinds of printed dice. */

@@ -1,8 +1,8 @@
 import type { RuleEntry } from '@sandtable/kernel'
+import { capital } from '../ui/words.ts'
 import { rulingOf } from './related.ts'
 
 const LABEL = 48
-const upper = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`
 
 /** What a rule is called, and what it says. Many rules are named before a colon; the others go by their chapter. */
 export function headingOf({ text, title, section, kind }: RuleEntry): { heading: string; body: string } {
@@ -12,7 +12,7 @@ export function headingOf({ text, title, section, kind }: RuleEntry): { heading:
   }
   const isLabel = title.length <= LABEL && text.startsWith(`${title}: `)
   if (!isLabel) return { heading: section, body: text }
-  return { heading: title, body: upper(text.slice(title.length + 2)) }
+  return { heading: title, body: capital(text.slice(title.length + 2)) }
 }
 
 /** A rule in a list: its name, or as much of its text as names it. */

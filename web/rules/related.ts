@@ -1,4 +1,5 @@
 import type { RuleEntry, RuleId } from '@sandtable/kernel'
+import { asSentence } from '../ui/sentence.ts'
 import { plainOf } from './find-rules.ts'
 
 const ID = /\b[A-Z0-9]+(?:-[A-Z0-9]+)+\b/g
@@ -45,13 +46,8 @@ export function rulingsNear(entry: RuleEntry, entries: readonly RuleEntry[]): Ru
   return [...direct, ...alike.sort((a, b) => b.score - a.score).map(s => s.ruling)].slice(0, MOST)
 }
 
-const sentence = (text: string): string => {
-  const whole = `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`
-  return whole === '' || /[.?!]$/.test(whole) ? whole : `${whole}.`
-}
-
 /** A ruling in its three parts, as sentences: what is not said, what the referee does, why. */
 export function rulingOf(text: string): { question: string; answer: string; reason: string } {
   const [question = '', answer = '', ...reasons] = text.split(' -> ')
-  return { question, answer: sentence(answer), reason: sentence(reasons.join(' -> ')) }
+  return { question, answer: asSentence(answer), reason: asSentence(reasons.join(' -> ')) }
 }

@@ -1,7 +1,7 @@
 import type { BeatKind, Gravity, SeatId } from '@sandtable/kernel'
-import { listed } from '../ask/parts/words.ts'
 import type { Dice, LogLine } from '../host/host.ts'
 import { withoutStop } from '../ui/sentence.ts'
+import { listed } from '../ui/words.ts'
 
 /** Whose activation it is: the group or piece that acts, and its side. */
 export type ActingSide = { actor: string | null; seat: SeatId | null }

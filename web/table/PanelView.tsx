@@ -1,7 +1,7 @@
 import { panelRows, type ScenePanel, type SceneRow } from '@sandtable/kernel'
-import { capitalised } from '../ask/parts/words.ts'
 import { useTable } from '../store/table-store.ts'
 import { SideMark } from '../ui/SideMark.tsx'
+import { capital } from '../ui/words.ts'
 import { PanelDial } from './PanelDial.tsx'
 import { PanelDice } from './PanelDice.tsx'
 import { PanelTrack } from './PanelTrack.tsx'
@@ -33,7 +33,7 @@ function Rows({ rows }: { rows: readonly SceneRow[] }) {
       {rows.map(({ label, value, rule }) => (
         <div key={`${label} ${value}`} data-text={isText({ value }) || undefined}>
           <dt>
-            <RuleTip rule={rule}>{capitalised(label)}</RuleTip>
+            <RuleTip rule={rule}>{capital(label)}</RuleTip>
           </dt>
           <dd>{value}</dd>
         </div>

@@ -1,7 +1,8 @@
+import { capital } from './words.ts'
+
 const STOPS = '.!?'
 /** With a capital and a full stop. */
-export const asSentence = (text: string): string =>
-  `${text.slice(0, 1).toUpperCase()}${text.slice(1)}${text === '' || STOPS.includes(text.at(-1)!) ? '' : '.'}`
+export const asSentence = (text: string): string => `${capital(text)}${text === '' || STOPS.includes(text.at(-1)!) ? '' : '.'}`
 
 /** A sentence as a heading. */
 export const withoutStop = (text: string): string => (text.at(-1) === '.' ? text.slice(0, -1) : text)

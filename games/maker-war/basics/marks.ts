@@ -1,4 +1,4 @@
-import { oneOf, whole, words } from '@sandtable/wargame/fields'
+import { nameOf, oneOf, whole, words } from '@sandtable/wargame/fields'
 import { type MarkOf, marksFieldOf, marksFor, until } from '@sandtable/wargame/marks'
 
 /** Farther than any table reaches. */
@@ -38,7 +38,7 @@ const KINDS = {
   /** MW-R-177: a Reliquary that was contested does not move along. */
   'relic-stays': until('activation'),
   /** MW-R-134: a Hypha that acts with it. */
-  hypha: until('activation', { unit: words(40) }),
+  hypha: until('activation', { unit: nameOf('unit', words(40)) }),
   /** MW-TRAIT-34: it must enter near a warlord who is there. */
   near: until('activation', { x: hundredths, y: hundredths }),
   /** Its units have a trait. */
@@ -54,9 +54,9 @@ const KINDS = {
   /** It may enter by one way only. */
   'only-by': until('turn', { by: words(40) }),
   /** MW-TRANS-04: melee dice bought with energy. */
-  conduit: until('turn', { unit: words(40), dice: whole(1, 99) }),
+  conduit: until('turn', { unit: nameOf('unit', words(40)), dice: whole(1, 99) }),
   /** MW-PLANET-08: a unit that must be picked up. */
-  stray: until('turn', { unit: words(40) }),
+  stray: until('turn', { unit: nameOf('unit', words(40)) }),
   /** It came out of this carrier. */
   with: until('turn', { carrier: words(40) }),
   /** MW-PILGR-01: a hero has worked his miracle. */

@@ -85,6 +85,8 @@ function kindsIn(cards: readonly string[]): Kinds {
   return kinds
 }
 export const isKnownCard = (card: string): boolean => ALL_CARDS.has(cardKind(card))
+/** Whether it names a copy of a card that decks have. */
+export const isCopy = (card: string): boolean => KINDS.has(card)
 export const knownCards = (): string[] => [...ALL_CARDS.keys()]
 
 /** Formations of a side that stand on the table. */

@@ -26,6 +26,12 @@ test('unknown and misspelt fields, ids and states are refused with their place',
   expect(problemsIn({ deck: ['lucky-shott'] })).toEqual([
     "MW-SUPPLY-01 deck[0]: there is no card 'lucky-shott'; did you mean 'lucky-shot'?",
   ])
+  expect(problemsIn({ deck: ['lucky-shot#1', 'lucky-shot#99'] })).toEqual([
+    "MW-SUPPLY-01 deck[1]: no deck has this copy of a card, 'lucky-shot#99'",
+  ])
+  expect(problemsIn({ formations: [{ ...tank, marks: [{ kind: 'stray', unit: 'ua9-9' }] }] })).toEqual([
+    "MW-SETUP-01 formations[0].marks[0].unit: there is no unit 'ua9-9'; did you mean 'ua1-1'?",
+  ])
   expect(problemsIn({ terrain: [{ type: 'forrest', at: [1, 1], radius: 2 }] })).toEqual([
     "MW-TERR-01 terrain[0].type: there is no type of terrain 'forrest'; did you mean 'forest'?",
   ])

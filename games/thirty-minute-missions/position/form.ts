@@ -9,6 +9,7 @@ import {
   maybe,
   measure,
   name,
+  nameOf,
   oneOf,
   optional,
   orNull,
@@ -102,7 +103,7 @@ const structure = shape({
   elevation: withDefault(whole(0, 6), 0),
   defense: optional(whole(0, MANY)),
   full: optional(whole(0, MANY)),
-  objective: orNull(words(40)),
+  objective: orNull(nameOf('objective', words(40))),
 })
 const sideState = shape({
   area: optional(oneOf('area', ['west', 'east'])),

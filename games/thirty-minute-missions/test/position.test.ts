@@ -36,6 +36,26 @@ test('a datasheet whose pilot is nobody is refused', () => {
   ])
 })
 
+test('what is wrong in a datasheet that is written out is told where it is written', () => {
+  const sheet = findReadySheet('alto_line')!
+  const said = (more: object) => problemsIn({ units: [{ ...alto, sheet: { ...sheet, id: 'own', ...more } }] })
+  expect(said({})).toEqual([])
+  const [first, ...others] = sheet.weapons
+  expect(said({ weapons: [{ ...first, weapon: 'gatlin' }, ...others] })).toEqual([
+    "TM-BUILD-01 units[0].sheet.weapons[0].weapon: there is no weapon 'gatlin'; did you mean 'gatling'?",
+  ])
+  const known = sheet.sections.map(section => section.id).join(', ')
+  expect(said({ weapons: [{ ...first, sections: ['wing'] }, ...others] })).toEqual([
+    `TM-SECT-01 units[0].sheet.weapons[0].sections: there is no section 'wing'; there are ${known}`,
+  ])
+})
+
+test('a facing between the sides of a hex is refused, also of who stands in two', () => {
+  expect(problemsIn({ units: [{ ...alto, sheet: 'carrier', facing: 0.5 }] })).toEqual([
+    'TM-BOARD-04 units[0].facing: facings are 0 to 5, not 0.5',
+  ])
+})
+
 test('what no game can come to is refused with its rule', () => {
   expect(problemsIn({ units: [{ ...alto, ap: 16 }] })).toEqual([])
   expect(problemsIn({ units: [{ ...alto, ap: 40 }] })).toEqual([

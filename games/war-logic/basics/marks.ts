@@ -1,7 +1,7 @@
-import { idWith, measure, whole } from '@sandtable/wargame/fields'
+import { idWith, measure, nameOf, whole } from '@sandtable/wargame/fields'
 import { type MarkOf, marksFieldOf, marksFor, until } from '@sandtable/wargame/marks'
 
-const player = idWith('p')
+const player = nameOf('player', idWith('p'))
 /** What may be noted of a unit, and until the end of what. 'never': a rule takes it away. */
 const KINDS = {
   /** WL-MOD-07: it fled from an attack of this player. */

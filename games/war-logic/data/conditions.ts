@@ -1,7 +1,7 @@
+import { capital } from '@sandtable/wargame/words'
 import { SKILL_RECORDS } from './skills.ts'
 import { LAYERS, TAGS } from './types.ts'
 
-const capital = (word: string): string => `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`
 /** Marks of skills that a rule goes by. */
 export const CATALOGUE_MARKS: readonly string[] = [...new Set(SKILL_RECORDS.flatMap(({ tags = [] }) => tags))]
 /** What a skill may be effective against, or not: tags of units, layers, locks, information and biological weapons (WL-COND-01, WL-COND-02). */

@@ -10,12 +10,8 @@ import type { Described } from './form.ts'
 
 /** What no battle can come to, each with the path of what says so. */
 export function refuseImpossible(world: World, described: Described, refuse: Refuse): void {
-  if (!Object.hasOwn(world.players, described.turn.player))
-    refuse(['turn', 'player'], `no player is called '${described.turn.player}'`)
   for (const [i, one] of described.units.entries()) {
     const unit = world.units[one.id ?? `u${i + 1}`]!
-    if (one.player !== null && !Object.hasOwn(world.players, one.player))
-      refuse(['units', i, 'player'], `no player is called '${one.player}'`)
     if (one.in !== undefined && !findUnit(world, one.in) && !findPiece(world, one.in))
       refuse(['units', i, 'in'], `there is no carrier, house or captor '${one.in}'`, 'WL-LOAD-01')
     if (one.in !== undefined && one.at)
@@ -38,9 +34,20 @@ export function refuseImpossible(world: World, described: Described, refuse: Ref
   refuseBeside('pieces', pieces.slice(pieces.length - described.pieces.length).map(bodyOfPiece), table, refuse)
   refuseOffTable(world, described, refuse)
   refuseOverlaps(world, described, refuse)
-  for (const [i, unit] of described.turn.active.entries())
-    if (!world.units[unit]) refuse(['turn', 'active', i], `there is no unit '${unit}'`, 'WL-TURN-02')
+  refuseThings(world, described, refuse)
   for (const unit of repeatsIn(described.turn.active)) refuse(['turn', 'active'], `'${unit}' is there twice`, 'WL-TURN-02')
+}
+
+/** What lies on the table besides units: each under a name of its own, and no more of it than there can be. */
+function refuseThings(world: World, { pieces }: Described, refuse: Refuse): void {
+  for (const list of ['pieces', 'fields', 'items'] as const)
+    for (const id of repeatsIn(world[list].map(one => one.id))) refuse([list], `two of them are called '${id}'`)
+  const first = world.pieces.length - pieces.length
+  for (const [i, { health }] of pieces.entries()) {
+    const { of } = world.pieces[first + i]!
+    if ((health ?? 0) > (of ?? 0))
+      refuse(['pieces', i, 'health'], of ? `it has ${of} points at most` : 'it cannot be hurt', 'WL-HOUSE-13')
+  }
 }
 
 /** WL-MOVE-14: whoever has a place is wholly on the table. */

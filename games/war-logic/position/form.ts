@@ -6,7 +6,9 @@ import {
   list,
   measure,
   name,
+  nameOf,
   oneOf,
+  onTable,
   optional,
   orNull,
   pair,
@@ -30,8 +32,12 @@ import { MANNERS, ORDERS, PLACES, STEPS } from '../world.ts'
 const MANY = 99_999
 const no = withDefault(flag, false)
 const facing = measure(0, 359)
-const player = idWith('p')
+const player = nameOf('player', idWith('p'))
 const thing = id
+const someUnit = nameOf('unit', id)
+/** A unit or a piece of terrain. */
+const somebody = nameOf('unit or piece', id)
+const place = onTable(writtenPlace)
 const side = oneOf('side', ['a', 'b', 'c', 'd'])
 const counts = whole(0, MANY)
 const idsOf = (entries: Iterable<{ id: string }>) => [...entries].map(entry => entry.id)
@@ -54,7 +60,7 @@ export const unitField = shape({
   as: described('aboard as an operator or as load', optional(oneOf('way to ride', ['seat', 'load']))),
   where: described('where it is not on the table: dead, waiting …', optional(oneOf('place', PLACES))),
   killedBy: described('of a dead unit: the side that took its last point', optional(side)),
-  hidden: described('where its figure stands, or none', optional(shape({ figure: orNull(writtenPlace) }))),
+  hidden: described('where its figure stands, or none', optional(shape({ figure: orNull(place) }))),
   health: described('points of health left', optional(counts)),
   armour: described('points of armour left', optional(counts)),
   counters: withDefault(list(counter, 20), []),
@@ -79,8 +85,8 @@ const fieldField = shape({
   id: optional(thing),
   type: ruled('WL-HAZ-01', oneOf('hazard', [...HAZARDS.keys()])),
   player: orNull(player),
-  unit: described("the unit that was bought as it (its place is 'field')", optional(thing)),
-  at: writtenPlace,
+  unit: described("the unit that was bought as it (its place is 'field')", optional(someUnit)),
+  at: place,
   r: optional(measure(0.1, 99)),
   left: optional(counts),
   layer: orNull(layer),
@@ -90,24 +96,24 @@ const fieldField = shape({
 const itemField = shape({
   id: optional(thing),
   type: ruled('WL-FIELD-01', oneOf('item', [...ITEMS.keys()])),
-  at: optional(writtenPlace),
-  carrier: optional(thing),
+  at: optional(place),
+  carrier: optional(someUnit),
   die: optional(die),
   credit: optional(measure(0, MANY)),
   health: described('points of a cargo on the ground', optional(counts)),
   weight: described('of a loose thing that was lifted before', optional(counts)),
   locked: withDefault(flag, true),
 })
-const rect = shape({ at: writtenPlace, size: pair(measure(0.1, 999), 'a size [width, height]') })
+const rect = shape({ at: place, size: pair(measure(0.1, 999), 'a size [width, height]') })
 const zoneField = shape({
   id: thing,
-  at: writtenPlace,
+  at: place,
   r: measure(0.1, 99),
-  piece: orNull(thing),
+  piece: orNull(nameOf('piece', id)),
   die: orNull(die),
   objective: no,
 })
-const prepared = shape({ unit: thing, kind: oneOf('kind', ['set', 'predicted']), face: whole(1, 20) })
+const prepared = shape({ unit: someUnit, kind: oneOf('kind', ['set', 'predicted']), face: whole(1, 20) })
 const playerField = shape({
   id: player,
   side: optional(side),
@@ -120,46 +126,46 @@ const playerField = shape({
   silenced: described('it loses its next command choice (WL-DIST-02)', no),
   distortion: described(
     'the same in the range scope: whoever is in this disc (WL-DIST-03)',
-    optional(shape({ at: writtenPlace, r: measure(0.1, 999) })),
+    optional(shape({ at: place, r: measure(0.1, 999) })),
   ),
   wasSilenced: no,
-  read: withDefault(list(thing, 200), []),
+  read: withDefault(list(someUnit, 200), []),
 })
 const streamField = shape({
   order: ruled('WL-CTRL-07', oneOf('order', ORDERS)),
-  focus: orNull(thing),
-  at: optional(writtenPlace),
-  units: list(thing, 100),
+  focus: orNull(somebody),
+  at: optional(place),
+  units: list(someUnit, 100),
 })
-const blow = shape({ by: thing, target: thing, weapon: orNull(oneOf('skill', idsOf(SKILLS))) })
+const blow = shape({ by: somebody, target: somebody, weapon: orNull(oneOf('skill', idsOf(SKILLS))) })
 const speech = shape({
   player,
   skill: oneOf('skill', idsOf(SKILLS)),
   kind: oneOf('kind of speech', ['attack', 'sacrifice']),
   bonus: counts,
-  units: list(thing, 100),
+  units: list(someUnit, 100),
 })
 const turnField = shape({
   player: withDefault(player, 'p1'),
   step: withDefault(ruled('WL-GEN-02', oneOf('step', STEPS)), 'strategy'),
   manner: orNull(oneOf('manner', MANNERS)),
-  commander: orNull(thing),
+  commander: orNull(someUnit),
   streams: withDefault(list(streamField, 12), []),
-  active: described('units that act on their own', withDefault(list(thing, 100), [])),
-  moved: withDefault(list(shape({ unit: thing, by: measure(0, 999) }), 100), []),
-  spent: described('units whose attack is used up', withDefault(list(thing, 100), [])),
+  active: described('units that act on their own', withDefault(list(someUnit, 100), [])),
+  moved: withDefault(list(shape({ unit: someUnit, by: measure(0, 999) }), 100), []),
+  spent: described('units whose attack is used up', withDefault(list(someUnit, 100), [])),
   blows: described('who struck at whom', withDefault(list(blow, 100), [])),
-  triggered: described('units that devices of a player fired at', withDefault(list(shape({ unit: thing, player }), 100), [])),
+  triggered: described('units that devices of a player fired at', withDefault(list(shape({ unit: someUnit, player }), 100), [])),
   speeches: withDefault(list(speech, 20), []),
   guided: described(
     'what maps add to speeds (WL-SIGHT-06)',
-    withDefault(list(shape({ unit: thing, by: measure(0, 999) }), 100), []),
+    withDefault(list(shape({ unit: someUnit, by: measure(0, 999) }), 100), []),
   ),
 })
 const objective = shape({
   id: oneOf('objective', OBJECTIVES),
   also: optional(oneOf('objective', OBJECTIVES)),
-  point: optional(thing),
+  point: optional(nameOf('zone', id)),
   item: optional(oneOf('item', ['flag', 'cargo'])),
   rounds: optional(whole(1, 40)),
   units: optional(whole(1, 99)),
@@ -200,7 +206,7 @@ export const POSITION = shape({
   items: withDefault(list(itemField), []),
   zones: withDefault(list(zoneField), []),
   finish: optional(rect),
-  hands: withDefault(list(shape({ place: thing, side }), 50), []),
+  hands: withDefault(list(shape({ place: nameOf('place', id), side }), 50), []),
   counters: withDefault(list(shape({ side, count: counts }), 4), []),
   quiet: withDefault(whole(0, 40), 0),
   run: optional(procedureToRun),

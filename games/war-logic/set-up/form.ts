@@ -8,7 +8,7 @@ import {
   switchField,
   tableField,
 } from '@sandtable/wargame/setup-form'
-import { counted } from '@sandtable/wargame/words'
+import { capital, counted } from '@sandtable/wargame/words'
 import { type Army, armyPrice, databaseFor, figureCount } from '../army/army.ts'
 import { credits } from '../army/cost.ts'
 import { CATALOGUE } from '../army/database.ts'
@@ -149,13 +149,7 @@ const OPTION_WORDS: { readonly [value: string]: string } = {
   },
 }
 function toggleField(setup: Setup, toggle: Toggle): SetupField {
-  const own = words(
-    toggle.id,
-    toggle.name,
-    `${toggle.note.slice(0, 1).toUpperCase()}${toggle.note.slice(1)}.`,
-    toggle.rule,
-    isFast(toggle.id) ? FAST : VARIANTS,
-  )
+  const own = words(toggle.id, toggle.name, `${capital(toggle.note)}.`, toggle.rule, isFast(toggle.id) ? FAST : VARIANTS)
   const value = agreedOn(setup, toggle)
   if (typeof value === 'boolean') return switchField(own, value)
   const options = toggle.options.map(one => ({

@@ -1,4 +1,5 @@
 import type { Preset } from '@sandtable/kernel'
+import { capital } from '@sandtable/wargame/words'
 import { type Army, armyOf, type Line } from '../army/army.ts'
 import { armyOnCard } from '../army/ready.ts'
 import { CARDS } from '../data/cards.ts'
@@ -82,7 +83,6 @@ const TEXTS: { readonly [card: string]: string } = {
   card_high_orbit: 'A cruiser against fighters around a drifting hulk.',
   card_maze_race: 'Through the maze, locks and traps: two units in the finish win.',
 }
-const capital = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`
 const cardPreset = (card: CardSheet): Preset<Setup> => ({
   id: card.id.replace('card_', '').replaceAll('_', '-'),
   name: capital(card.battleOf),

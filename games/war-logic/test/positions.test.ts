@@ -39,3 +39,24 @@ test('terrain of a described position does not lie beside the table', () => {
   expect(laid(-0.5).ok).toBe(true)
   expect(laid(-7)).toMatchObject({ violations: [{ text: 'pieces[0]: no part of it lies on the table' }] })
 })
+
+test('what a described position names is there, under one name, and lies on the table', () => {
+  const against = (more: object): string[] => {
+    const read = warLogic.readPosition({ units: [cossack('a', 10), cossack('e', 30, { player: 'p2' })], ...more })
+    return read.ok ? [] : read.violations.map(({ text }) => text)
+  }
+  const rock = { id: 'rock', type: 'loose_rock', at: [10, 20] }
+  expect(against({ items: [rock] })).toEqual([])
+  expect(against({ items: [rock, { ...rock, at: [20, 20] }] })).toEqual(["items: two of them are called 'rock'"])
+  expect(against({ items: [{ ...rock, at: [10, 36.01] }] })).toEqual(['items[0].at: it lies beside the table, which is 48 x 36'])
+  expect(against({ items: [{ ...rock, carrier: 'b' }] })).toEqual(["items[0].carrier: there is no unit 'b'; there are a, e"])
+  expect(against({ turn: { blows: [{ by: 'a', target: 'q', weapon: null }] } })).toEqual([
+    "turn.blows[0].target: there is no unit or piece 'q'; there are a, e",
+  ])
+  expect(against({ hands: [{ place: 'hill', side: 'a' }] })).toEqual(["hands[0].place: there is no place 'hill'; there are a, e"])
+  expect(against({ objective: { id: 'hold', point: 'castle' } })).toEqual(["objective.point: there is no zone 'castle'"])
+  expect(against({ players: [{ id: 'p9' }] })).toEqual(["players[0].id: there is no player 'p9'; did you mean 'p1'?"])
+  expect(against({ pieces: [{ id: 'w', type: 'water', at: [1, 1], health: 3 }] })).toEqual([
+    'pieces[0].health: it cannot be hurt',
+  ])
+})

@@ -40,6 +40,10 @@ const ELSEWHERE: readonly (readonly [id: string, rule: string])[] = [
   ['i1/3', 'WL-FIELD-01'],
   ['f9', 'WL-FAST-06'],
   ['f9>u3', 'WL-FAST-06'],
+  ['a2', 'WL-FAST-06'],
+  ['m1-1', 'WL-HAZ-12'],
+  ['together', 'WL-TURN-03'],
+  ['all>u2', 'WL-R-253'],
   ['accept', 'WL-PRIS-03'],
   ['health', 'WL-R-238'],
   ['keep', 'WL-INFES-02'],
@@ -62,6 +66,13 @@ test('answers to other questions say when they are given', () => {
   t.asks('ann', 'wl.move')
   expect(ELSEWHERE.map(([id]) => [id, t.why('ann', id)])).toEqual(ELSEWHERE)
   expect(['nonsense', 'u9/3>u2', 'f', 'toString'].map(id => t.why('ann', id))).toEqual(Array(4).fill('KERNEL-UNKNOWN'))
+})
+
+test('a place that is drawn says that it is no answer', () => {
+  const zones = [{ id: 'plateau', at: [20, 20], r: 3, die: 'D6' }]
+  const t = field({ ...position, zones })
+  t.asks('ann', 'wl.move')
+  expect([t.why('ann', 'plateau'), t.why('ann', 'zone-plateau')]).toEqual(['WL-ZONE-02', 'WL-MOVE-01'])
 })
 
 test('what is not on the table says why', () => {

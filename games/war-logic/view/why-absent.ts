@@ -16,7 +16,8 @@ const words = (rules: readonly (readonly [word: string, rule: RuleId])[], text: 
 const ANSWERS: Elsewhere = [
   [/^(command:.+|alone:.+|ghost|surrender|roll)$/, 'WL-TURN-02', 'who acts is said in the Control step of your turn'],
   [/^(attack:.+|point|move|withdraw|hold|recover|some)$/, 'WL-CTRL-07', 'orders are given when a commander is used'],
-  [/^all$/, 'WL-TURN-03', 'who moves is said in the Movement step of your turn'],
+  [/^(all|together)$/, 'WL-TURN-03', 'who moves is said in the Movement step of your turn'],
+  [/^all>/, 'WL-R-253', 'everybody attacks at once in the Offense step of your turn'],
   [/^dice:/, 'WL-OFF-06', 'how dice are thrown is said with the attacks of an Offense step'],
   ...words(Object.entries(RULES), 'this is done in the Strategy step, at the beginning of your turn'),
   ...words(
@@ -38,6 +39,8 @@ const ANSWERS: Elsewhere = [
   [/^keep$/, 'WL-INFES-02', 'what an infested unit becomes is said when it was infested'],
   [/^(yes|no)$/, 'WL-OBJ-09', 'whether the objective is fulfilled is said when a player claims it'],
   [/^(turning-back-time\/.+|d\d+)$/, 'WL-TIME-01', 'dice are turned back right after they were thrown'],
+  [/^m\d+-\d+$/, 'WL-HAZ-12', 'fields that were bought are laid before the battle'],
+  [/^a\d+$/, 'WL-FAST-06', 'dice are shared out to attacks right after they were thrown'],
   [/^f\d+(>.+)?$/, 'WL-FAST-06', 'dice are shared out right after they were thrown'],
   [new RegExp(`^(${DECISIONS.join('|')})$`), 'WL-CARD-02', 'this is said when the battle card is filled in'],
   [/^\d{3,}$/, 'WL-CARD-07', 'the budget is set when the battle card is filled in'],

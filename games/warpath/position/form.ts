@@ -7,6 +7,7 @@ import {
   measure,
   name,
   oneOf,
+  onTable,
   optional,
   orNull,
   pair,
@@ -63,8 +64,8 @@ const unit = shape({
 })
 const objective = either(
   'a place [x, y], or { at, multiplier }',
-  writtenPlace,
-  shape({ at: writtenPlace, multiplier: withDefault(whole(1, 9), 1) }),
+  onTable(writtenPlace),
+  shape({ at: onTable(writtenPlace), multiplier: withDefault(whole(1, 9), 1) }),
 )
 const die = shape({ kind: oneOf('Command Die', DIE_KINDS), swords: whole(0, 3), rerolled: no })
 const sideState = shape({
@@ -82,16 +83,16 @@ const sideState = shape({
   score: count,
   destroyed: count,
   destroyedThisRound: count,
-  zone: withDefault(list(writtenPlace, 20), []),
+  zone: withDefault(list(onTable(writtenPlace), 20), []),
   edge: orNull(oneOf('edge of the table', EDGES)),
   ended: no,
 })
 const idsOf = (entries: readonly { id: string }[]) => entries.map(entry => entry.id)
 const mission = shape({
-  zones: orNull(ruled('WP-MISS-04', oneOf('deployment zones', idsOf(ZONES)))),
-  objectives: orNull(ruled('WP-MISS-05', oneOf('objectives', idsOf(OBJECTIVES)))),
-  scoring: orNull(ruled('WP-MISS-06', oneOf('scoring', idsOf(SCORING)))),
-  deployment: orNull(ruled('WP-MISS-07', oneOf('force deployment', idsOf(DEPLOYMENTS)))),
+  zones: orNull(ruled('WP-MISS-04', oneOf('chart of deployment zones', idsOf(ZONES)))),
+  objectives: orNull(ruled('WP-MISS-05', oneOf('chart of objectives', idsOf(OBJECTIVES)))),
+  scoring: orNull(ruled('WP-MISS-06', oneOf('chart of scoring', idsOf(SCORING)))),
+  deployment: orNull(ruled('WP-MISS-07', oneOf('chart of force deployment', idsOf(DEPLOYMENTS)))),
 })
 const NO_MISSION = { zones: null, objectives: null, scoring: null, deployment: null }
 

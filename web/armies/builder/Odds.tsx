@@ -4,7 +4,8 @@ import { useHost } from '../../app/host-context.tsx'
 import { RuleLink } from '../../app/RuleLink.tsx'
 import type { Army, Entry, Fighter, Match, Money } from '../../host/army-host.ts'
 import { Segments } from '../../ui/Segments.tsx'
-import { capital, figure, moneyFigure, verdictText } from '../words.ts'
+import { capital } from '../../ui/words.ts'
+import { figure, moneyFigure, verdictText } from '../words.ts'
 import style from './compare-sheet.module.css'
 
 type Compared = Pick<Entry, 'id' | 'name'>

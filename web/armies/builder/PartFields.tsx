@@ -2,11 +2,12 @@ import { useEffect, useId, useState } from 'react'
 import { useIcons } from '../../app/use-icons.ts'
 import type { Edit, Part, PartField, Problem } from '../../host/army-host.ts'
 import { Segments } from '../../ui/Segments.tsx'
+import { capital } from '../../ui/words.ts'
 import { Disc } from '../Disc.tsx'
-import { capital, moneyFigure } from '../words.ts'
+import { moneyFigure } from '../words.ts'
 import { useBuilder } from './builder-store.ts'
 import style from './part-fields.module.css'
-import { isCount, isWithin, onlyCount } from './parts.ts'
+import { isCount, isWithin, onlyCount, splitPlace } from './parts.ts'
 import { Stepper } from './Stepper.tsx'
 
 type Count = Extract<PartField, { type: 'count' }>
@@ -211,11 +212,8 @@ type Text = Extract<PartField, { type: 'text' }>
 /** What carries a name comes with it and goes with it. */
 function textEdit({ at, within }: Text, value: string | null): Edit {
   if (!within) return { type: 'set', at, value }
-  const cut = at.lastIndexOf('/')
-  const place = at.slice(0, cut)
-  return value === null
-    ? { type: 'take', at: place }
-    : { type: 'set', at: place, value: { ...within, [at.slice(cut + 1)]: value } }
+  const { of, key } = splitPlace(at)
+  return value === null ? { type: 'take', at: of } : { type: 'set', at: of, value: { ...within, [key]: value } }
 }
 /** It counts when it is left, or with Enter. */
 function TextField({ field }: { field: Text }) {

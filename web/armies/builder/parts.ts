@@ -4,18 +4,23 @@ import type { At, Edit, Part, PartField, Problem } from '../../host/army-host.ts
 export const allParts = (parts: readonly Part[]): readonly Part[] => parts.flatMap(part => [part, ...allParts(part.parts)])
 export const findPart = (parts: readonly Part[], at: At): Part | null => allParts(parts).find(part => part.at === at) ?? null
 
+/** What a place lies in, and what it is called there. */
+export function splitPlace(at: At): { of: At; key: string } {
+  const cut = at.lastIndexOf('/')
+  return { of: at.slice(0, cut), key: at.slice(cut + 1) }
+}
 /** The list around a place, and its number there. Places end with a number in their list. */
 export function placeIn(at: At): { list: At; index: number } {
-  const cut = at.lastIndexOf('/')
-  return { list: at.slice(0, cut), index: Number(at.slice(cut + 1)) }
+  const { of, key } = splitPlace(at)
+  return { list: of, index: Number(key) }
 }
 /** What a list belongs to, in words. */
 export function placeName(tree: readonly Part[], list: At): string {
-  for (let at = list; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) {
+  for (let at = list; at !== ''; at = splitPlace(at).of) {
     const part = findPart(tree, at)
     if (part) return part.name
   }
-  return list.slice(list.lastIndexOf('/') + 1)
+  return splitPlace(list).key
 }
 /** Whether a place lies in another, or is it. */
 export const isWithin = (at: At, outer: At): boolean => outer === '' || at === outer || `${at}/`.indexOf(`${outer}/`) === 0

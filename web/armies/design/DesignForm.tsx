@@ -4,6 +4,7 @@ import { useHost } from '../../app/host-context.tsx'
 import type { Entry, Part, Slot } from '../../host/army-host.ts'
 import type { Rail } from '../../host/design-host.ts'
 import { Button } from '../../ui/Button.tsx'
+import { capital } from '../../ui/words.ts'
 import listStyle from '../builder/army-list.module.css'
 import { useBuilder } from '../builder/builder-store.ts'
 import { Conflict } from '../builder/Conflict.tsx'
@@ -13,7 +14,7 @@ import { LaterFields, PartFields } from '../builder/PartFields.tsx'
 import { PartMenu } from '../builder/PartMenu.tsx'
 import { PriceButton } from '../builder/PriceButton.tsx'
 import { ProblemCard } from '../builder/ProblemCard.tsx'
-import { isCount, isWithin, placeIn, problemsAt, siblingsOf } from '../builder/parts.ts'
+import { isCount, isWithin, placeIn, problemsAt, siblingsOf, splitPlace } from '../builder/parts.ts'
 import { moneyFigure } from '../words.ts'
 import { AdvicePanel } from './AdvicePanel.tsx'
 import { Body, Spot } from './Body.tsx'
@@ -59,11 +60,10 @@ export function DesignForm() {
           </Button>
         </div>
       ) : null}
-      {groupsOf(root, catalogue).map(({ group, lists }) => (
+      {groupsOf(root, catalogue).map(({ group, title, lists }) => (
         <Group
           key={group}
-          group={group}
-          lists={lists}
+          {...{ group, title, lists }}
           parts={lists.flatMap(list => root.parts.filter(part => placeIn(part.at).list === list))}
           slots={root.slots}
         />
@@ -78,23 +78,26 @@ export function DesignForm() {
   )
 }
 
+/** Lists of the same things. `group`: what they take; `title`: what they are called together. */
+type Lists = { group: string; title: string; lists: readonly string[] }
 /** The lists of a design by what they take: lists of the same things stand together. */
-function groupsOf({ parts }: Part, catalogue: readonly Entry[]): readonly { group: string; lists: readonly string[] }[] {
+function groupsOf({ parts }: Part, catalogue: readonly Entry[]): readonly Lists[] {
   const lists = [...new Set([...parts.map(({ at }) => placeIn(at).list), ...catalogue.flatMap(({ to }) => to)])]
-  const nameOf = (list: string) =>
-    [...new Set(catalogue.filter(({ to }) => to.includes(list)).map(({ group }) => group))].join(', ')
-  return [...Map.groupBy(lists, nameOf)].map(([group, all]) => ({ group, lists: all }))
+  const namesOf = (list: string) => [...new Set(catalogue.filter(({ to }) => to.includes(list)).map(({ group }) => group))]
+  return [...Map.groupBy(lists, list => namesOf(list).join(', '))].map(([group, all]) => ({
+    ...{ group, lists: all },
+    title: namesOf(all[0]!).length > 1 ? listName(all) : group,
+  }))
 }
 
 /** What a list of many groups is called: as its place in the file. */
 const listName = (lists: readonly string[]): string => {
-  const name = placeIn(`${lists[0] ?? ''}/`).list
-  const word = name.slice(name.lastIndexOf('/') + 1)
-  return `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`
+  const [first] = lists
+  return first === undefined ? '' : capital(splitPlace(first).key)
 }
 /** More lines than these stand in two columns where there is room. */
 const DENSE = 5
-type GroupProps = { group: string; lists: readonly string[]; parts: readonly Part[]; slots: readonly Slot[] }
+type GroupProps = Lists & { parts: readonly Part[]; slots: readonly Slot[] }
 function Group(props: GroupProps) {
   const { rail } = useDesign().designer
   return rail && props.lists.includes(rail.list) ? <Steps {...props} rail={rail} /> : <Listed {...props} />
@@ -112,9 +115,8 @@ function Steps({ lists, parts, rail }: GroupProps & { rail: Rail }) {
     </section>
   )
 }
-function Listed({ group, lists, parts, slots }: GroupProps) {
+function Listed({ group, title, lists, parts, slots }: GroupProps) {
   const catalogue = useBuilder(s => s.sheet.catalogue)
-  const title = group.includes(', ') ? listName(lists) : group
   const chips = catalogue.filter(({ isOnce, to }) => isOnce && to.some(list => lists.includes(list)))
   const rows = chips.length > 0 ? parts.filter(({ fields }) => fields.length > 0) : parts
   const free = slots.filter(slot => slot.group === title)

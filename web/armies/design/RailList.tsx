@@ -24,8 +24,8 @@ export function RailList({ rail, entries, parts }: { rail: Rail; entries: readon
             <div className={style.mark}>
               {text === '' ? null : <span className={style.way}>{text}</span>}
               <span className={style.disc}>
-                <span className="unseen">{group.slice(0, -mark.length)}</span>
-                {mark}
+                <span className="unseen">{group}</span>
+                <span aria-hidden="true">{mark}</span>
               </span>
             </div>
             <ul className={style.cards}>

@@ -1,5 +1,5 @@
 import type { AskOf, ChoiceOf, JsonObject, PieceId, Slot, Verdict, Violation } from '@sandtable/kernel'
-import { listed } from '../parts/words.ts'
+import { listed } from '../../ui/words.ts'
 
 type Allocate = AskOf<'allocate'>
 export type Amounts = ChoiceOf<'allocate'>['amounts']

@@ -1,5 +1,5 @@
 import type { Forecast, Outcomes } from '@sandtable/kernel'
-import { listed } from '../parts/words.ts'
+import { listed } from '../../ui/words.ts'
 
 /** What may come of a plan, against doing nothing: 'Against standing still they lose 1–2 more, you lose 0–1 more'. */
 export type Outlook = { words: string }

@@ -2,9 +2,9 @@ import { type Decision, oddsText, type Place, type RollOdds } from '@sandtable/k
 import { IconFocus2 } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useTableApi } from '../../store/table-store.ts'
+import { capital } from '../../ui/words.ts'
 import { useBar } from '../bar.ts'
 import parts from '../parts/parts.module.css'
-import { capitalised } from '../parts/words.ts'
 import { type AimView, aimLevel, aimOverlays, aimWords, touchedText } from './aim-view.ts'
 import { Coordinate } from './Coordinate.tsx'
 import { KeyButton } from './KeyButton.tsx'
@@ -105,7 +105,7 @@ function useAimBar(aim: Aim, view: AimView): (key: string) => boolean {
       label: `${ask.act} here`,
       hint: set && touchedText(view),
       disabled: set === null || refusal !== undefined,
-      reason: set === null ? 'Choose a point' : refusal ? capitalised(refusal.text) : null,
+      reason: set === null ? 'Choose a point' : refusal ? capital(refusal.text) : null,
       run: () => set && void submit({ type: 'aim', at: set }),
     },
     remedy: refusal

@@ -1,9 +1,9 @@
 import type { Decision, PieceId, Placed } from '@sandtable/kernel'
 import { IconArrowsMove, IconPlayerTrackNext } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
+import { capital, counted } from '../../ui/words.ts'
 import { type Remedy, useBar } from '../bar.ts'
 import parts from '../parts/parts.module.css'
-import { capitalised, counted } from '../parts/words.ts'
 import { type ArrangeView, arrangeOverlays, arrangeWords, ghostLevel, ghostName, movedText } from './arrange-view.ts'
 import { blamesOf, canTurn, movedPieces, shifted, withPlace, withReset } from './ghosts.ts'
 import { KeyButton } from './KeyButton.tsx'
@@ -157,7 +157,7 @@ function useArrangeBar(arrangement: Arrangement, view: ArrangeView, isAll: boole
       label: `${view.ask.act} ${places.length > 1 ? places.length : 'it'}`,
       hint: hasMoved ? movedText(view) : null,
       disabled: refusal !== undefined || isMissing,
-      reason: refusal ? capitalised(refusal.text) : isMissing ? 'Nobody has a place yet' : null,
+      reason: refusal ? capital(refusal.text) : isMissing ? 'Nobody has a place yet' : null,
       run: give,
     },
     remedy: wayBack({ snap: refusal ? () => void snap() : null, propose: hasMoved ? () => put(proposed) : null }),

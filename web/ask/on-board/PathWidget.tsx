@@ -2,10 +2,10 @@ import { type ChoiceOf, type Decision, oddsText, type Place, type Verdict } from
 import { IconBackspace, IconPlus, IconX } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useTable } from '../../store/table-store.ts'
+import { capital } from '../../ui/words.ts'
 import { type Remedy, useBar } from '../bar.ts'
 import parts from '../parts/parts.module.css'
 import { useSuggestion } from '../parts/use-suggestion.ts'
-import { capitalised } from '../parts/words.ts'
 import { BudgetMeter } from './BudgetMeter.tsx'
 import { amountOfText, amountText } from './counting.ts'
 import { KeyButton } from './KeyButton.tsx'
@@ -159,7 +159,7 @@ function usePathBar(route: Route, view: RouteView, decision: Decision): (key: st
       label: knots.length === 0 ? (view.ask.none ?? view.ask.act) : [verbOf(view.ask, knots), ...textsOf(view, used)].join(' '),
       hint: left === null || knots.length === 0 ? null : `${amountText(board, view.count, left)} left`,
       disabled: refusal !== undefined,
-      reason: refusal ? capitalised(firstReason(view, knots, verdict)) : null,
+      reason: refusal ? capital(firstReason(view, knots, verdict)) : null,
       declines: knots.length === 0,
       run: () => void submit(own),
     },

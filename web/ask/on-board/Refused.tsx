@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { RuleLink } from '../../app/RuleLink.tsx'
 import { useTable } from '../../store/table-store.ts'
 import { useNarrow } from '../../ui/use-narrow.ts'
+import { capital } from '../../ui/words.ts'
 import { Reason } from '../parts/RefusalLine.tsx'
-import { capitalised } from '../parts/words.ts'
 import style from './on-board.module.css'
 
 type BoxProps = { more: number; isFinal: boolean; isHeard?: boolean; children: ReactNode }
@@ -44,7 +44,7 @@ export function RefusalCard({ where, what, violation, more, isFinal }: StoppedPr
   return (
     <Box more={more} isFinal={isFinal} isHeard={!isNarrow}>
       <b>Stops at {where}: </b>
-      {capitalised(violation.text)}
+      {capital(violation.text)}
       {what && `, ${what}`} <RuleLink rule={violation.rule} game={game} />
     </Box>
   )

@@ -1,7 +1,7 @@
 import type { AskOf, Place, Scene, SceneMark, Verdict } from '@sandtable/kernel'
 import type { Overlay } from '../../board/overlay.ts'
 import type { HexGround } from '../../board/space/hexes.ts'
-import { counted } from '../parts/words.ts'
+import { counted } from '../../ui/words.ts'
 import { groundAt, hasLevels, levelText } from './levels.ts'
 import { apart, coordinateText, isHexBoard, lengthText } from './measure.ts'
 import { canBeTurned, findCause, touchedBy, turnedFootprint } from './template.ts'

@@ -2,7 +2,7 @@ import type { AskOf, PieceId, Placed, Scene, ScenePoint, Verdict } from '@sandta
 import type { Overlay } from '../../board/overlay.ts'
 import type { HexGround } from '../../board/space/hexes.ts'
 import type { Side } from '../../ui/side.ts'
-import { counted } from '../parts/words.ts'
+import { counted } from '../../ui/words.ts'
 import { blamesOf, canTurn, findTether, type GhostProblem, movedPieces } from './ghosts.ts'
 import { groundAt, hasLevels, levelText } from './levels.ts'
 import type { Magnet } from './magnets.ts'

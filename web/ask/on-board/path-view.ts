@@ -1,7 +1,7 @@
 import type { AskOf, ChoiceOf, Place, Scene, Verdict } from '@sandtable/kernel'
 import type { Overlay } from '../../board/overlay.ts'
 import type { Side } from '../../ui/side.ts'
-import { capitalised } from '../parts/words.ts'
+import { capital } from '../../ui/words.ts'
 import { amountNumber, amountOfText, amountText, type Count } from './counting.ts'
 import { levelText } from './levels.ts'
 import { isHexBoard, lengthText } from './measure.ts'
@@ -146,7 +146,7 @@ export function routeWords(view: RouteView): string {
   const measured = measuredText(view)
   if (broken) {
     const where = points.length === 0 ? '' : ` ${whereText(view, broken)}`
-    return capitalised(`${measured}refused${where}: ${broken.violation.text}, ${broken.violation.rule}`)
+    return capital(`${measured}refused${where}: ${broken.violation.text}, ${broken.violation.rule}`)
   }
   if (points.length === 0) return 'Stays here'
   const ground = findGround(scene, points.at(-1)!)
@@ -185,8 +185,8 @@ export function pathOverlays(view: RouteView): Overlay[] {
     breaks: broken && {
       at: broken.at,
       after: broken.point,
-      title: capitalised(broken.violation.text),
-      text: capitalised(whereText(view, broken)),
+      title: capital(broken.violation.text),
+      text: capital(whereText(view, broken)),
       rule: broken.violation.rule,
     },
     snapped: snappedOf(view),

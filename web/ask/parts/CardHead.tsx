@@ -1,8 +1,8 @@
 import type { PieceId } from '@sandtable/kernel'
 import type { ReactNode } from 'react'
+import { capital } from '../../ui/words.ts'
 import style from './card-head.module.css'
 import { Face } from './Face.tsx'
-import { capitalised } from './words.ts'
 
 type Props = { pieces: readonly PieceId[]; title: string; note: string | null; children: ReactNode }
 
@@ -12,7 +12,7 @@ export function CardHead({ pieces, title, note, children }: Props) {
     <header className={style.head}>
       <Face pieces={pieces} />
       <span className={style.name}>
-        <b>{capitalised(title)}</b>
+        <b>{capital(title)}</b>
         {note && <small>{note}</small>}
       </span>
       {children}

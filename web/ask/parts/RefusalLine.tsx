@@ -2,8 +2,8 @@ import type { Violation } from '@sandtable/kernel'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { RuleLink } from '../../app/RuleLink.tsx'
 import { useTable } from '../../store/table-store.ts'
+import { capital } from '../../ui/words.ts'
 import style from './parts.module.css'
-import { capitalised } from './words.ts'
 
 /** Why an answer is refused: in the words of the rules, which say the numbers that decided it, and the rule. It is read out at once. */
 export function RefusalLine({ violations }: { violations: readonly Violation[] }) {
@@ -24,7 +24,7 @@ export function Reason({ violation }: { violation: Violation }) {
   const game = useTable(s => s.state?.game ?? '')
   return (
     <>
-      <b>{capitalised(violation.text)}</b> <RuleLink rule={violation.rule} game={game} />
+      <b>{capital(violation.text)}</b> <RuleLink rule={violation.rule} game={game} />
     </>
   )
 }

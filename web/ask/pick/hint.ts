@@ -1,3 +1,4 @@
+import { listed } from '../../ui/words.ts'
 import { isGoing, isStriking } from './meant.ts'
 import type { SortedOptions } from './sort-options.ts'
 
@@ -16,14 +17,10 @@ function meantBesides({ verbs, actors }: Pick<SortedOptions, 'verbs' | 'actors'>
     ...(actors.length > 1 ? ['whoever else is to act'] : []),
   ]
 }
-/** 'a, b or c' */
-const orText = (parts: readonly string[]): string =>
-  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} or ${parts.at(-1)}`
-
 /** How an answer is given, while nothing else is to be said: what can be pressed, and that it is pressed again. */
 export function hintOf({ verbs, actors, onBoard }: SortedOptions, isChosen: boolean, isTouch: boolean): string | null {
   const press = isTouch ? 'Tap' : 'Press'
-  if (verbs.length > 0) return `${press} ${orText(meantBesides({ verbs, actors }))}`
+  if (verbs.length > 0) return `${press} ${listed(meantBesides({ verbs, actors }), 'or')}`
   if (onBoard.length === 0) return null
   if (actors.some(({ upon }) => upon) && isChosen) return `${press} a target, or whoever else is to act`
   if (actors.length > 0) return `${press} whoever is to act`

@@ -1,6 +1,6 @@
 import type { AskOf, Option, PieceId, Scene } from '@sandtable/kernel'
+import { counted } from '../../ui/words.ts'
 import { faceOf, isNamed, nameOf } from '../parts/places.ts'
-import { counted } from '../parts/words.ts'
 
 type Pick = AskOf<'pick'>
 

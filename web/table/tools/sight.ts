@@ -1,7 +1,7 @@
 import type { Scene, SightEnd, SightLine } from '@sandtable/kernel'
 import { apart, distanceOf, lengthText } from '../../ask/on-board/measure.ts'
-import { capitalised } from '../../ask/parts/words.ts'
 import type { Overlay } from '../../board/overlay.ts'
+import { capital } from '../../ui/words.ts'
 import { type End, endName } from './ruler.ts'
 
 /** A look along a line: between what, and what was found; null where the rules say nothing. */
@@ -25,7 +25,7 @@ function cardText(scene: Scene, look: Look, line: SightLine): string {
   const names = line.by.map(by => by.label)
   const out = first ? `${lengthText(scene.board, first.out)} out` : ''
   const why = [...new Set(names), out].filter(Boolean).join(', ')
-  const parts = [capitalised(line.text), capitalised(why), `${lengthText(scene.board, line.distance)} away`]
+  const parts = [capital(line.text), capital(why), `${lengthText(scene.board, line.distance)} away`]
   return parts.filter(Boolean).join('. ')
 }
 

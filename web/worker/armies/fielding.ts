@@ -1,8 +1,8 @@
-import type { SeatId } from '@sandtable/kernel'
+import type { SeatId, Violation } from '@sandtable/kernel'
 import { isObject, type Json, type JsonObject, sortedJson } from '@sandtable/kernel'
 import { spentBy } from '@sandtable/wargame/armies/complete'
 import type { AnyKit, Army } from '@sandtable/wargame/armies/kit'
-import { findAt, keysOf, withAt } from '@sandtable/wargame/armies/pointer'
+import { findAt, withAt } from '@sandtable/wargame/armies/pointer'
 import type { ArmyField, ArmyHost, Candidate, KeptArmy } from '../../host/army-host.ts'
 import type { Games } from '../games.ts'
 import type { SavedRow } from '../store/store.ts'
@@ -57,7 +57,7 @@ export async function armyFields(games: Games, shelf: ArmyShelf, game: string, s
   const own = await ownArmies(kit, shelf)
   const why = (at: string, army: Army): string | null => {
     const read = readSetup(placed(kit, setup, at, army))
-    return read.ok ? null : reasonAt(at, read.violations[0]?.text ?? '')
+    return read.ok ? null : reasonOf(read.violations[0]!)
   }
   return fields.map(({ field, at }, i) => {
     const now = findAt(setup, at)
@@ -70,10 +70,7 @@ export async function armyFields(games: Games, shelf: ArmyShelf, game: string, s
 }
 
 /** Without the place in the set-up, which the page shows by itself. */
-function reasonAt(at: string, text: string): string {
-  const place = keysOf(at).reduce((path, key) => (Number.isInteger(Number(key)) ? `${path}[${key}]` : `${path}.${key}`))
-  return text.indexOf(place) === 0 ? text.slice(text.indexOf(': ') + 2) : text
-}
+const reasonOf = ({ text, params: { why } }: Violation): string => (typeof why === 'string' ? why : text)
 
 /** Whether a part of a set-up says all this. */
 const says = (part: Json | undefined, fields: JsonObject): boolean =>

@@ -1,10 +1,6 @@
 import { type GameEvent, type GameView, HIDDEN, type JsonObject, ROLLED, type SeatId } from '@sandtable/kernel'
+import { capital, listed } from '../../ui/words.ts'
 import type { Names } from './asked.ts'
-
-const listed = (names: readonly string[]): string =>
-  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
-
-const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
 
 /** Where a game stands, for a list: 'Round 3, Ada to choose'. The title of a scene says where. */
 export function standsOf(title: string, waiting: readonly SeatId[], over: string | null, nameOf: Names): string {

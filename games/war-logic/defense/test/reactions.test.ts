@@ -232,7 +232,11 @@ rule(
 )
 
 rule('WL-R-240', 'whoever was aboard when its carrier was fired at counts as fired at', () => {
-  const units = [ann('u1', PRIVATE, [10, 10]), bob('u2', PRIVATE, [10, 18])]
+  const units = [
+    ann('u1', PRIVATE, [10, 10]),
+    bob('u2', PRIVATE, [10, 18]),
+    ann('u9', 'battle_tank', [30, 30], { where: 'dead' }),
+  ]
   const table = defense(units, ['u1>u2'], [], triggered('u9', 'u1'))
   expect(table.state.outcome).not.toBeNull()
 })

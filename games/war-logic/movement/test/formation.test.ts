@@ -136,7 +136,7 @@ rule(['WL-R-254', 'WL-R-243'], 'what a formation looks out for tells nothing of 
     table.choose('ann', pick('together')).asks('ann', 'wl.move')
     return JSON.stringify(table.state.stack)
   }
-  const mine = { id: 'f', type: 'minefield', player: 'p2', at: [40, 40], r: 2, left: 5, hidden: true }
+  const mine = { id: 'f', type: 'minefield', player: 'p2', at: [40, 30], r: 2, left: 5, hidden: true }
   expect(flowOver([mine])).toBe(flowOver([{ ...mine, left: 3 }]))
   expect(flowOver([mine])).toBe(flowOver([]))
 })

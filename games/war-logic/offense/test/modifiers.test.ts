@@ -175,7 +175,7 @@ rule(
     const heard = (...speeches: JsonObject[]) => lines(shot({ turn: { speeches } }))
     expect(heard(speech('attack', 1, ['u1']))).toEqual(['WL-MORAL-03 attack speech +1'])
     expect(heard(speech('attack', 1, ['u1']), speech('attack', 2, ['u1']))).toEqual(['WL-MORAL-03 attack speech +2'])
-    expect(heard(speech('attack', 1, ['u7']))).toEqual([])
+    expect(heard(speech('attack', 1, ['u2']))).toEqual([])
     expect(heard(speech('sacrifice', 2, ['u2'], 'p2'), speech('sacrifice', 2, ['u1']))).toEqual([])
   },
 )

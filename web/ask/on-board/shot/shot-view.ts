@@ -1,8 +1,8 @@
 import type { Ask, Choice, Option, PieceId, Scene, SightLine } from '@sandtable/kernel'
 import type { Overlay } from '../../../board/overlay.ts'
 import { findFirst } from '../../../table/tools/sight.ts'
+import { capital } from '../../../ui/words.ts'
 import { isNamed, isOfSame, piecesNamed } from '../../parts/places.ts'
-import { capitalised } from '../../parts/words.ts'
 
 const optionsOf = (ask: Ask): readonly Option[] => (ask.type === 'pick' ? ask.options : [])
 
@@ -51,7 +51,7 @@ export function blockedOverlay(scene: Scene, by: readonly PieceId[], at: readonl
   const from = scene.pieces.find(p => p.id === pair?.from)
   if (line?.result !== 'blocked' || !pair || !from) return []
   const first = findFirst(scene, { from: { at: from.at, piece: from.id }, to: { at: from.at, piece: null }, line })
-  const text = first ? `Blocked: ${first.label}` : capitalised(line.text)
+  const text = first ? `Blocked: ${first.label}` : capital(line.text)
   return [{ type: 'shot', by: [pair.from], at: [pair.to], result: 'blocked', until: first?.at ?? null, text }]
 }
 
