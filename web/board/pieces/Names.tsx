@@ -42,8 +42,9 @@ const isLaidNamed = (formation: Formation, { detail, selected, drawn }: NamesPro
 type Spots = ReadonlyMap<string, PlaceFound>
 
 const NamePlates = memo(function NamePlates(props: NamesProps & { spots: Spots }) {
-  const { drawn, icons, scale, selected, hovered, window, spots } = props
+  const { drawn, icons, detail, scale, selected, hovered, involved, window, spots } = props
   const chosen = selected === null ? null : drawn.formationOf(selected)
+  const isFast = detail === 'near' && involved.size > 0
   return drawn.formations
     .filter(f => overlaps(f.box, window))
     .map(f => {
@@ -54,7 +55,7 @@ const NamePlates = memo(function NamePlates(props: NamesProps & { spots: Spots }
       // Without room it shows only while somebody points at it.
       if (!found && !named) return null
       const aside = found ? asideOf(found, anchor, scale) : { x: 0, y: -13, leader: null }
-      const look = { isNamed: named, isWider: named && !isLaid, isSelected: f === chosen, icons }
+      const look = { isNamed: named, isWider: named && !isLaid, isSelected: f === chosen, isFast, icons }
       return <Plate key={f.id} formation={f} {...look} {...aside} />
     })
 })

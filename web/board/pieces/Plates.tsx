@@ -81,6 +81,8 @@ type PlateProps = {
   /** With its name it has more than its room: that part hides others, but is not pressed in their place. */
   isWider: boolean
   isSelected: boolean
+  /** Among those a question is about it stays where it was laid: moved into view it would lie on them. */
+  isFast: boolean
   icons: Icons
 } & PlateShift
 /** How far something lies from its place on the table, in pixels, and the line that leads back to it. */
@@ -92,7 +94,8 @@ export const asideOf = ({ at, leader }: PlaceFound, place: Point, scale: number)
 }
 
 /** What one must know of a formation without opening it. */
-export const Plate = memo(function Plate({ formation, isNamed, isWider, isSelected, icons, x, y, leader }: PlateProps) {
+export const Plate = memo(function Plate(props: PlateProps) {
+  const { formation, isNamed, isWider, isSelected, isFast, icons, x, y, leader } = props
   const parts = platePartsOf(formation, isNamed)
   if (parts.length === 0 && !formation.token) return null
   const [room, width] = [markRoom(formation), partsWidth(parts)]
@@ -103,7 +106,7 @@ export const Plate = memo(function Plate({ formation, isNamed, isWider, isSelect
   return (
     <Pin
       at={anchorOf(formation)}
-      {...(leader ? {} : { box: { left, right: left + room + width, top: 0, bottom: 0 } })}
+      {...(leader || isFast ? {} : { box: { left, right: left + room + width, top: 0, bottom: 0 } })}
       data-plate={formation.id}
     >
       {leader && <Leader {...leader} colours={colours} />}

@@ -20,13 +20,14 @@ function labelOf(world: World, id: string): string {
   return fallen ? unitName(world, fallen.was) : (findUnitProfile(id)?.name ?? systemName(id))
 }
 
-/** MW-CARD-03, MW-CARD-06: what a card rolls for at a formation: its check, or the strike from where it is seen best. */
-function rolledFor(world: World, card: string, id: string): Pick<Option, 'odds'> {
+/** MW-CARD-03, MW-CARD-06: what a card rolls for at a formation: its check, or the strike from where it is seen best, or that nobody sees it. */
+function rolledFor(world: World, card: string, id: string): Pick<Option, 'odds'> | Pick<Option, 'note'> {
   const strike = strikeOf(card)
   const formation = world.formations[id]
   const checks = cardKind(card) === 'shock-and-awe'
   const odds = !formation ? null : checks ? checkOdds(world, id, 'fail') : strike ? strikeOdds(world, strike, formation) : null
-  return odds ? { odds } : {}
+  if (odds) return { odds }
+  return formation && strike ? { note: 'no dice: nobody has a line of fire to it' } : {}
 }
 
 /** MW-SUPPLY-02: whom the effect of a card is for. Options may come several times: they are numbered then. */

@@ -40,7 +40,7 @@ function attackOption(world: World, block: Block, act: Attack): Option {
   return option(actId(act), name, {
     note: abilities.map(one => one.text).join(' ') || null,
     rule: isShot ? 'MV-ACT-10' : 'MV-ACT-06',
-    act: isShot ? 'Shoot' : 'Attack',
+    act: name,
     at: placeOf(act.hex),
     pieces: act.members,
     upon: [act.target],
