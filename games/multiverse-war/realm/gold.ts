@@ -1,6 +1,8 @@
 import { type Amounts, type EmitOptions, type JsonObject, type RuleId, type Violation, violation } from '@sandtable/kernel'
+import { counted } from '@sandtable/wargame/words'
 import { seatsOfSide } from '../basics/queries.ts'
 import { ECONOMY } from '../data/realm.ts'
+import { isLeft } from '../words/pieces.ts'
 import type { PlayerId, World } from '../world.ts'
 
 /** MV-ECON-03: gold never falls below 0 nor rises above 50. */
@@ -17,8 +19,10 @@ export function pay(world: World, id: PlayerId, { gold = 0, stones = 0 }: Amount
 /** MV-ECON-04: a cost that cannot be paid in full cannot be incurred. */
 export function whyUnpaid(world: World, id: PlayerId, { gold = 0, stones = 0 }: Amounts): Violation | null {
   const player = world.players[id]!
-  if (gold > player.gold) return violation('MV-ECON-04', `it costs ${gold} gold, ${player.gold} are left`)
-  return stones > player.stones ? violation('MV-ECON-04', `it costs ${stones} stones, ${player.stones} are left`) : null
+  if (gold > player.gold) return violation('MV-ECON-04', `it costs ${gold} gold, and there ${isLeft(player.gold)}`)
+  return stones > player.stones
+    ? violation('MV-ECON-04', `it costs ${counted(stones, 'stone')}, and there ${isLeft(player.stones)}`)
+    : null
 }
 
 /** Told in full to a player and his allies (MV-TEAM-08), to others as something less, or not at all. */

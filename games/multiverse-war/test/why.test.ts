@@ -228,7 +228,7 @@ rule(
       'it stands in no forest',
       null,
       'a road piece has two or three exits, named by their sides in order: road:14',
-      'it costs 2 gold, 1 are left',
+      'it costs 2 gold, and there is 1 left',
       'a bridge is built on water beside the Builder that has none',
     ])
     expect(says('digger', 'dig')).toEqual(['nobody digs beside an enemy'])

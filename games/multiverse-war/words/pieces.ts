@@ -15,3 +15,5 @@ export const buildingName = (
   world: { readonly players: { readonly [id: string]: Pick<Player, 'faction' | 'own'> } },
   { kind, player }: Pick<Building, 'kind' | 'player'>,
 ): string => (kind === 'fortress' ? factionLed(world.players[player]!).fortressName : buildingOf(kind).name)
+/** 'there are 3 left', of what something is paid with. */
+export const isLeft = (n: number): string => (n === 0 ? 'is none left' : `${n === 1 ? 'is' : 'are'} ${n} left`)

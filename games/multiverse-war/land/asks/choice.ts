@@ -5,6 +5,7 @@ import { blockOf } from '../../basics/queries.ts'
 import { adventureOf } from '../../data/events.ts'
 import type { AdventureOption } from '../../data/types.ts'
 import { ask } from '../../hooks.ts'
+import { isLeft } from '../../words/pieces.ts'
 import type { World } from '../../world.ts'
 import { firstExchangeOdds } from '../exchange-odds.ts'
 
@@ -17,7 +18,7 @@ const optionsOf = ({ card }: Subject): readonly AdventureOption[] => {
 function whyUnpayable(world: World, { block: id }: Subject, { cost = {} }: AdventureOption): Violation | null {
   const block = blockOf(world, id)
   const { gold } = world.players[block.player]!
-  if ((cost.gold ?? 0) > gold) return violation('MV-ADV-12', `it costs ${cost.gold} gold, ${gold} are left`)
+  if ((cost.gold ?? 0) > gold) return violation('MV-ADV-12', `it costs ${cost.gold} gold, and there ${isLeft(gold)}`)
   if ((cost.wounds ?? 0) >= hpLeft(world, block)) return violation('MV-ADV-12', 'the unit would not survive it')
   return null
 }

@@ -3,6 +3,7 @@ import { counted } from '@sandtable/wargame/words'
 import { playerAt } from '../../basics/queries.ts'
 import { cardOf } from '../../data/realm.ts'
 import { ask } from '../../hooks.ts'
+import { isLeft } from '../../words/pieces.ts'
 import type { Player, World } from '../../world.ts'
 import { cardId, cardPrice, handRoom, held } from '../cards.ts'
 
@@ -21,7 +22,7 @@ function whyNotBuy(player: Player, bought: readonly Offered[]): Violation | null
   if (bought.length > handRoom(player))
     return violation('MV-CARD-09', `the hand is full (${held(player).length + handRoom(player)})`)
   const price = bought.reduce((sum, one) => sum + one.price, 0)
-  return price > player.gold ? violation('MV-ECON-04', `they cost ${price} gold, ${player.gold} are left`) : null
+  return price > player.gold ? violation('MV-ECON-04', `they cost ${price} gold, and there ${isLeft(player.gold)}`) : null
 }
 /** Whether a player could buy anything at all: gold, row and the number of his cards are open. */
 export const canTrade = (world: World, player: Player): boolean => offered(world).some(one => whyNotBuy(player, [one]) === null)
