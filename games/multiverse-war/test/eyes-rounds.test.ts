@@ -2,7 +2,7 @@ import { rule } from '@sandtable/testkit/rule'
 import { expect } from 'vitest'
 import { block, building, land, strikes, throws } from '../combat/test/battle.ts'
 import { engine } from './mv-table.ts'
-import { game, type Table } from './round-table.ts'
+import { game, lines, type Table } from './round-table.ts'
 
 const FAR = block('far', 'p2', 'archer', [17, 12])
 const HOME = block('rest', 'p1', 'archer', [3, 12])
@@ -152,5 +152,42 @@ rule(
     expect(table.world.blocks.d?.id).toBe('d')
     table.pick('bob', 's').pick('bob', 'go:h11_10').pick('bob', 'attack:h10_10').asks('bob', 'mv.activate')
     expect([table.world.blocks.h, table.world.blocks.d]).toEqual([undefined, undefined])
+  },
+)
+rule(['MV-HAB-35', 'MV-DEC-04'], 'the mirrors of an enemy’s Witch keep no decoy of others', () => {
+  const table = game({
+    heroes: [{ key: 'mirror-witch', player: 'p2', level: 5, abilities: ['false-muster', 'hall-of-mirrors'] }],
+    blocks: [
+      block('w', 'p2', 'mirror-witch', [17, 12]),
+      block('foe', 'p2', 'pikeman', [12, 10]),
+      block('d', 'p1', 'decoy', [9, 10]),
+      block('far', 'p1', 'archer', [3, 14]),
+    ],
+  })
+  table.pick('ann', 'd').pick('ann', 'go:h10_10')
+  expect(table.world.blocks.d).toBeUndefined()
+  table.asks('ann', 'mv.activate')
+})
+rule(
+  ['MV-LOS-03', 'MV-R-131', 'MV-LOS-13'],
+  'who leaves sight is named as it was seen; a site beside an enemy is a building of unknown kind',
+  () => {
+    const table = game({
+      buildings: [building('f', 'p2', 'fortress', [11, 12], { unfinished: true })],
+      blocks: [
+        block('b1', 'p1', 'horseman', [10, 10]),
+        block('foe', 'p2', 'pikeman', [12, 10]),
+        block('bb', 'p2', 'builder', [11, 12]),
+        block('far', 'p1', 'archer', [3, 14]),
+      ],
+    })
+    expect(table.world.buildings.f!.identified).toBe(false)
+    expect(table.world.blocks.bb!.identified).toBe(true)
+    table.pick('ann', 'b1').pick('ann', 'go:h9_10')
+    for (const seat of ['ann', 'bob'])
+      expect(lines(table, seat).filter(one => one.includes('out of sight'))).toEqual([
+        ...["Ann's Horseman", "Bob's Pikeman", "Bob's Builder"].map(who => `${who} is out of sight again.`),
+      ])
+    table.asks('ann', 'mv.act')
   },
 )

@@ -121,7 +121,7 @@ rule(['MV-CARD-07', 'MV-CARD-08', 'MV-ECON-04'], 'last buys first; what is bough
       row: ['hammer-blow', 'ambush', 'sappers', 'caltrops', 'shield-line'],
       blocks: [block('b1', 'p1', 'pikeman', [10, 10]), block('foe', 'p2', 'pikeman', [11, 10])],
     },
-    [['card', 1, 2], ...throws('ssss', 'hhhh')] as never,
+    [['card', 1, 2], ...throws('ssss', 'hhhh')],
   )
   table.refuses('bob', { type: 'pick', ids: ['2:ambush', '1:hammer-blow'] }, 'MV-ECON-04')
   table.pick('bob', '5:shield-line')

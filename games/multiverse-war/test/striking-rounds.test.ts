@@ -259,7 +259,7 @@ rule(
         adventures: ['rival-expedition'],
         blocks: [block('b1', 'p1', 'pikeman', [9, 10]), farFoe],
       },
-      [['adventure', 1], ...throws('ssss')] as never,
+      [['adventure', 1], ...throws('ssss')],
     )
     // Skarholt: +1 attack die in a forest: 4 dice; guardian 2 hit points. Reward: cards are off: 2 gold, and 2 gold, and Skarholt 1.
     table.pick('ann', 'b1').pick('ann', 'go:h10_10')
@@ -545,3 +545,13 @@ rule(
     table.asks('ann', 'mv.activate')
   },
 )
+rule(['MV-ECON-03', 'MV-PERM-05'], 'a purse of 50 takes nothing more from the caravan', () => {
+  const table = game({
+    players: [{ id: 'p1', gold: 50 }],
+    encounters: [{ kind: 'caravan', hex: [10, 10] }],
+    blocks: [block('b1', 'p1', 'pikeman', [9, 10]), far],
+  })
+  table.pick('ann', 'b1').pick('ann', 'trade')
+  expect(goldOf(table)[0]).toBe(50)
+  table.asks('ann', 'mv.act')
+})
