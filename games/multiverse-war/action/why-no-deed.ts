@@ -6,6 +6,7 @@ import { allBlocks, areFriendly } from '../basics/queries.ts'
 import { modeOf } from '../battle/sides.ts'
 import { encounterTypeOf, findEncounter } from '../land/encounters.ts'
 import { BRIDGE_PRICE, bridgeable, isForest, roadBase, roadPrice, whyNoRoad } from '../realm/improvements.ts'
+import { isLeft } from '../words/pieces.ts'
 import type { Block, World } from '../world.ts'
 
 /** Why a block cannot do this now; `what`: the exits of a road, the water of a bridge. Null: nothing that is known here is against it. */
@@ -14,7 +15,7 @@ const tooFew = (rule: RuleId, { ap }: Block, price: number): Violation | null =>
   ap < price ? violation(rule, `it costs ${price} action ${price === 1 ? 'point' : 'points'}`, { ap: price }) : null
 const tooDear = ({ players }: World, { player }: Block, price: number): Violation | null =>
   players[player]!.gold < price
-    ? violation('MV-ECON-04', `it costs ${price} gold, ${players[player]!.gold} are left`, { gold: price })
+    ? violation('MV-ECON-04', `it costs ${price} gold, and there ${isLeft(players[player]!.gold)}`, { gold: price })
     : null
 
 /** MV-PERM-05. */

@@ -87,13 +87,16 @@ const untold = (world: World, hex: Hex): World => ({
   ...world,
   land: { ...world.land, [hexKey(hex)]: { ...landAt(world, hex)!, token: false } },
 })
-/** MV-FORM-01, MV-ACT-05: two units of one player could share a hex, but for want of a Fortress. */
+/** MV-FORM-01, MV-ACT-05, MV-BLDR-01, MV-BLD-15: two units of one player could share a hex, but for want of a Fortress. */
 function whyNoSharing(world: World, block: Block, hex: Hex): Violation {
   const military = blocksAt(world, hex).filter(isMilitary)
-  const couldPair = world.options.formations && isMilitary(block) && military.length === 1 && military[0]!.player === block.player
-  return couldPair && !mayJoin(world, block, military[0]!)
-    ? violation('MV-FORM-01', 'each Fortress allows one formation, and there is none to spare')
-    : violation('MV-ACT-05', 'it may not share that hex')
+  if (!isMilitary(block)) return violation('MV-BLDR-01', 'Builders and decoys share a hex with a unit, not with each other')
+  const couldPair = world.options.formations && military.length === 1 && military[0]!.player === block.player
+  if (couldPair && !mayJoin(world, block, military[0]!))
+    return violation('MV-FORM-01', 'each Fortress allows one formation, and there is none to spare')
+  return findBuildingAt(world, hex)
+    ? violation('MV-BLD-15', 'a building holds one unit, and a Builder beside it')
+    : violation('MV-ACT-05', 'a friendly unit stands there: it may pass, but not stay')
 }
 function whyNoShot(world: World, block: Block, id: string): Violation {
   const encounter = world.encounters.find(one => one.id === id)
