@@ -4,6 +4,7 @@ import { copied, type Parts, picked } from '@sandtable/wargame/views'
 import { inPlay } from './basics/queries.ts'
 import { DEPLOYMENTS } from './data/missions.ts'
 import { usualStarts } from './set-up/declare.ts'
+import { assertInside } from './shelter/inside.ts'
 import { ORDERS, SIDES, type Side, type SideId, type Unit, type World } from './world.ts'
 
 /** What everybody knows of a side. */
@@ -116,5 +117,6 @@ export function assert(world: World): void {
     for (const { id: base, at } of bases)
       if (!Number.isInteger(at.x) || !Number.isInteger(at.y)) throw new Error(`${base} stands on a fraction`)
   }
+  if (world.activation === null) assertInside(world)
   for (const { id, cp } of Object.values(world.sides)) if (cp < 0) throw new Error(`${id} owes Command Points`)
 }

@@ -530,3 +530,24 @@ rule('WP-R-95', 'where that was agreed, passengers who still fit are Pinned by t
   expect(shot(true)).toMatchObject({ where: 'aboard', pinned: true })
   expect(shot(false)).toMatchObject({ where: 'aboard', pinned: false })
 })
+
+rule(['WP-MOVE-07', 'WP-R-43'], 'vehicles that drive straight north in a row all look there in the end', () => {
+  const table = field({
+    ...MOVEMENT,
+    units: [
+      unit(
+        'a',
+        'u1',
+        'enforcers.panther',
+        [10, 13, 16].map(x => [x, 10]),
+        { token: 'advance', facing: 0 },
+      ),
+      unit('b', 'u2', 'plague.ghouls', line(40, 6), { token: 'advance' }),
+    ],
+  }).pick('ann', 'u1')
+  const { ask } = table.asks('ann', 'wp.move')
+  const from = ask.type === 'path' ? ask.from : null
+  table.choose('ann', walk([from!.x / 100, 14]))
+  expect(table.world.units.u1!.bases.map(({ at: { y }, facing }) => [y, facing])).toEqual(Array(3).fill([1400, 90]))
+  next(table)
+})
