@@ -15,7 +15,7 @@ import { type AbilityHooks, abilitiesIn, abilityHooks } from '@sandtable/wargame
 import { seatsOf } from '@sandtable/wargame/teams'
 import { traitsOfUnit, traitsOfWeapon } from './army/traits-of-unit.ts'
 import { ABILITIES, type Ability } from './basics/abilities.ts'
-import { cardKind, cardsUnseen, formationOf, holderOf, unitOf } from './basics/queries.ts'
+import { cardKind, cardsUnseen, firstOfEachKind, formationOf, holderOf, unitOf } from './basics/queries.ts'
 import { attackText, formationText, orderText, unitText } from './words/windows.ts'
 import { foeOf, type Order, type SideId, type World } from './world.ts'
 
@@ -97,7 +97,9 @@ const couldCarry = (world: World, piece: PieceId): readonly TraitRef[] | null =>
   isCard(piece) && !world.sides[holderOf(world, piece)].open ? cardsUnseen(world) : null
 
 type Cast<R extends string> = { as: R; piece: PieceId }[]
-const hand = (world: World, side: SideId): Cast<'hand'> => world.sides[side].hand.map(piece => ({ as: 'hand', piece }))
+/** The cards of a hand, of each kind the first: copies are alike (MW-R-184). */
+const hand = (world: World, side: SideId): Cast<'hand'> =>
+  firstOfEachKind(world.sides[side].hand).map(piece => ({ as: 'hand', piece }))
 const hands = (world: World, first: SideId): Cast<'hand'> => [...hand(world, first), ...hand(world, foeOf(first))]
 const members = (world: World, formation: string): Cast<'unit'> =>
   (world.formations[formation]?.units ?? []).map(piece => ({ as: 'unit', piece }))
@@ -211,7 +213,8 @@ export const hooks = makeHooks<World, Hooks>({
       rule: 'MW-CARD-08',
       text: ({ unit: id }, world) => `${unitText(world, id)} is hit. Play a card?`,
       about: ({ unit }) => ({ on: [unit] }),
-      cast: ({ unit }, world) => hand(world, unitOf(world, unit).side),
+      // Several of them may be played at once.
+      cast: ({ unit }, world) => world.sides[unitOf(world, unit).side].hand.map(piece => ({ as: 'hand', piece })),
     },
     'unit.dies': {
       title: 'a unit dies',

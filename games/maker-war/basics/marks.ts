@@ -35,6 +35,8 @@ const KINDS = {
   'placed-by-hand': until('activation'),
   /** MW-R-184: it regroups where it stands. */
   stays: until('activation'),
+  /** MW-R-184: it is asked what it spends as it regroups. */
+  spends: until('activation'),
   /** MW-R-177: a Reliquary that was contested does not move along. */
   'relic-stays': until('activation'),
   /** MW-R-134: a Hypha that acts with it. */

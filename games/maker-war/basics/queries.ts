@@ -54,6 +54,11 @@ export function cardKind(card: string): string {
   const end = card.indexOf('#')
   return end === -1 ? card : card.slice(0, end)
 }
+/** Of copies of a card the first. */
+export function firstOfEachKind(cards: readonly string[]): string[] {
+  const kinds = new Set<string>()
+  return cards.filter(card => kinds.size < kinds.add(cardKind(card)).size)
+}
 export const cardOf = (card: string): Card => ALL_CARDS.get(cardKind(card))!
 /** The side that holds a card; a card that is asked about is in a hand. */
 export const holderOf = (world: World, card: string): SideId => SIDES.find(side => world.sides[side].hand.includes(card))!

@@ -1,13 +1,12 @@
 import { type RollOdds, type Violation, violation } from '@sandtable/kernel'
 import { distanceOf } from '../basics/measure.ts'
 import { can } from '../hooks.ts'
-import { attackFrom } from '../shooting/attack.ts'
-import { ownOdds, shotsOf } from '../shooting/declare.ts'
+import { promiseOfSalvos } from '../shooting/asks/target.ts'
 import { armsOf, findBar, type Gun, gunOf } from '../shooting/firepower.ts'
 import { isInReach, linesOf } from '../shooting/line-of-fire.ts'
 import { linesTo } from '../shooting/prospects.ts'
-import { salvoOdds } from '../shooting/salvo-odds.ts'
 import { targetUnits } from '../shooting/targets.ts'
+import { salvosAtOnce } from '../shooting/targets-at-once.ts'
 import type { Formation, Unit, World } from '../world.ts'
 
 /** MW-TRAIT-41: only a formation of interceptors moves before it reacts. */
@@ -49,12 +48,9 @@ export function whyNotReact(world: World, patrol: Formation, mover: Formation): 
   return bar ? violation(bar, 'it cannot reach between air and ground') : violation('MW-LOF-05', 'it is out of range')
 }
 
-/** The salvo of a patrol at who has moved; null for interceptors, who move before it, and for those whose weapons fire one by one. */
+/** What a patrol rolls for at who has moved; null for interceptors, who move before it. */
 export function patrolOdds(world: World, patrol: Formation, target: string): RollOdds | null {
-  const { together, apart, weapons } = armsOf(world, patrol.id, 'reaction')
-  if (intercepts(world, patrol) || apart.length > 0 || weapons.length > 0) return null
-  const shots = shotsOf(world, together, 'reaction')
-  const plan = { side: patrol.side, formation: patrol.id, shots, target, template: null, plus: ownOdds('reaction') }
-  const odds = salvoOdds(world, attackFrom(world, plan), target, shots)
-  return odds && { ...odds, against: [target] }
+  if (intercepts(world, patrol)) return null
+  const { odds } = promiseOfSalvos(world, patrol.id, 'reaction', target, salvosAtOnce(world, patrol.id, 'reaction'))
+  return odds ? { ...odds, against: [target] } : null
 }

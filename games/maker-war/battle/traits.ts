@@ -1,10 +1,12 @@
 import { callOf, type Handler, type RuleId, type Trait } from '@sandtable/kernel'
+import { lengthText } from '../basics/labels.ts'
+import { distanceOf } from '../basics/measure.ts'
 import { formationName, groupName } from '../basics/names.ts'
 import { formationOf } from '../basics/queries.ts'
 import type { Hooks } from '../hooks.ts'
 import { armsOf, unitIdOf } from '../shooting/firepower.ts'
 import type { Stance, World } from '../world.ts'
-import { canReact, patrolOdds, whyNotReact } from './patrol.ts'
+import { canReact, intercepts, patrolOdds, whyNotReact } from './patrol.ts'
 import { patrolFire } from './procs/patrol.ts'
 
 /** A stance without an effect in a window: what it means for shooting, combat and orders is asked for there. */
@@ -21,8 +23,13 @@ const inFull: Reaction = {
   whyNot: ({ formation }, world, { piece }) => whyNotReact(world, formationOf(world, piece), formationOf(world, formation)),
   run: ({ formation }, _world, { piece }) => callOf(patrolFire, { formation: piece, at: formation }),
   odds: ({ formation }, world, { piece }) => patrolOdds(world, formationOf(world, piece), formation),
-  label: ({ formation }, world, { piece }) => named(world, piece, 'fires', formation),
+  label: ({ formation }, world, { piece }) => named(world, piece, fires(world, piece), formation),
 }
+/** MW-TRAIT-41: interceptors fly before they fire. */
+const fires = (world: World, patrol: string): string =>
+  intercepts(world, formationOf(world, patrol))
+    ? `flies up to ${lengthText(world, distanceOf(world, 'interceptorMove'))}, then fires`
+    : 'fires'
 /** MW-R-39: units are left out of it. */
 const inPart: Reaction = {
   as: 'formation',

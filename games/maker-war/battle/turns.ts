@@ -1,7 +1,7 @@
 import { type Violation, violation } from '@sandtable/kernel'
 import { counted } from '@sandtable/wargame/words'
 import { hasMark } from '../basics/marks.ts'
-import { cardOf, formationOf, missionOf, onTable } from '../basics/queries.ts'
+import { cardOf, firstOfEachKind, formationOf, missionOf, onTable } from '../basics/queries.ts'
 import { can, hooks } from '../hooks.ts'
 import { canEnter } from '../set-up/deployment.ts'
 import { canPay, couldPay, openPoints, type Purpose, pointsFor } from '../supply/supply.ts'
@@ -69,8 +69,7 @@ export const furtherWaiting = (world: World, side: SideId): Formation[] =>
 // ── what a turn can be ──────────────────────────────────────────────────────
 /** MW-CARD-06: cards of the hand that are played instead of an activation, one of each kind. */
 export function insteadCards(world: World, side: SideId): string[] {
-  const cards = world.sides[side].hand.filter(card => cardOf(card).timings.includes('instead-of-activation'))
-  return cards.filter((card, i) => cards.findIndex(c => cardOf(c).id === cardOf(card).id) === i)
+  return firstOfEachKind(world.sides[side].hand).filter(card => cardOf(card).timings.includes('instead-of-activation'))
 }
 
 /**

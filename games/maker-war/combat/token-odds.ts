@@ -18,7 +18,8 @@ export function sheddingOdds(dice: number, tokens: number, rule: RuleId): RollOd
 export function checkOdds(world: World, formation: string, hope: 'pass' | 'fail'): RollOdds {
   const tokens = tokensChecked(world, formation)
   const counted = Math.max(0, tokens.total)
-  const passes = chanceOfAtLeast(sumsOf(2, 6), counted + 1)
+  // In whole ways of two dice: what is certain is no hair more or less.
+  const passes = Math.round(chanceOfAtLeast(sumsOf(2, 6), counted + 1) * 36) / 36
   const chance = hope === 'pass' ? passes : 1 - passes
   const ledger = [
     { text: 'Impact tokens', note: null, figure: String(tokens.base), rule: tokens.rule },

@@ -90,7 +90,7 @@ export function pickUp(world: World, formation: Formation, order: Order, path: r
   for (const unit of picked) unmark(formation, 'stray', { unit })
   return picked
 }
-const PICKS_UP: readonly Order[] = ['advance', 'march', 'assault', 'patrol', 'hit-and-run']
+export const PICKS_UP: readonly Order[] = ['advance', 'march', 'assault', 'patrol', 'hit-and-run']
 const PICK_UP_REACH = 500
 
 /** The units of a side that nobody picked up. */

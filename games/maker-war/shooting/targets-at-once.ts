@@ -4,7 +4,7 @@ import { isFlying, orderEntry } from '../movement/speed.ts'
 import type { Formation, Order, SideId, World } from '../world.ts'
 import type { Shot } from './attack.ts'
 import { isCostly, ownOdds, shotsOf } from './declare.ts'
-import { armsOf } from './firepower.ts'
+import { armsOf, type Occasion } from './firepower.ts'
 import { type Lines, linesOf } from './line-of-fire.ts'
 import { type Prospect, prospectsFor } from './prospects.ts'
 import { findBarTo, whyUnseen } from './why-unseen.ts'
@@ -31,20 +31,21 @@ const flyingAt = (world: World, formation: Formation, altitude: Formation['altit
     : { ...world, formations: { ...world.formations, [formation.id]: { ...formation, altitude } } }
 
 /**
- * The salvos that go at whom an order names: all who fire together, then each weapon of a Titan, but for those that are asked for because they
- * fire once, may backfire or want a place.
+ * The salvos that go at whom an order names: all who fire together, then whoever fires apart (MW-TRAIT-44) and each weapon of a Titan, but
+ * for those that are asked for because they fire once, may backfire or want a place.
  */
-export const salvosAtOnce = (world: World, formation: string): Shot[][] => {
-  const { together, weapons } = armsOf(world, formation, 'fire')
-  const alone = weapons.filter(source => !isCostly(world, source))
+export const salvosAtOnce = (world: World, formation: string, order: Occasion = 'fire'): Shot[][] => {
+  const { together, apart, weapons } = armsOf(world, formation, order)
+  const alone = [...apart, ...weapons].filter(source => !isCostly(world, source))
   return [together, ...alone.map(source => [source])]
-    .map(sources => shotsOf(world, sources, 'fire'))
+    .map(sources => shotsOf(world, sources, order))
     .filter(shots => shots.length > 0)
 }
 
+type Salvos = { salvos: readonly Shot[][]; order?: Occasion; lines?: Lines | undefined }
 /** What all these salvos together promise at a target that one of them can hit. */
-function prospectsOf(world: World, side: SideId, salvos: readonly Shot[][], lines = linesOf(world, side)): Prospect[] {
-  const each = salvos.flatMap(shots => prospectsFor(world, side, shots, ownOdds('fire'), lines))
+function prospectsOf(world: World, side: SideId, { salvos, order = 'fire', lines = linesOf(world, side) }: Salvos): Prospect[] {
+  const each = salvos.flatMap(shots => prospectsFor(world, side, shots, ownOdds(order), lines))
   const added = (a: Prospect, b: Prospect): Prospect => ({ ...a, dice: a.dice + b.dice, score: a.score + b.score })
   return [
     ...Map.groupBy(
@@ -59,7 +60,7 @@ function prospectsOf(world: World, side: SideId, salvos: readonly Shot[][], line
 /** MW-R-184: only weapons that are asked for can hit it, each with a target of its own. */
 function whyNotUnasked(world: World, id: string, { target }: Prospect): Violation | null {
   const { side } = world.formations[id]!
-  if (prospectsOf(world, side, salvosAtOnce(world, id)).some(p => p.target === target)) return null
+  if (prospectsOf(world, side, { salvos: salvosAtOnce(world, id) }).some(p => p.target === target)) return null
   return violation('MW-R-184', `only weapons that are asked for one by one can hit it: choose '${id}:fire'`, { formation: id })
 }
 
@@ -69,6 +70,19 @@ function whyNotUnasked(world: World, id: string, { target }: Prospect): Violatio
  */
 export function targetsAtOnce(world: World, formation: Formation, lines?: Lines): Prospect[] {
   if (formation.where !== 'table' || isFlying(world, formation)) return []
-  const open = prospectsOf(world, formation.side, salvosAtOnce(world, formation.id), lines)
+  const open = prospectsOf(world, formation.side, { salvos: salvosAtOnce(world, formation.id), lines })
   return open.length > 1 ? open : []
 }
+
+/** The only target there is for a formation that fires from where it stands or hovers, and the table at that altitude; null where there is none, or a choice. */
+export function findLoneTarget(
+  table: World,
+  formation: Formation,
+  { order, altitude }: Given,
+): { world: World; target: string } | null {
+  if (formation.where !== 'table') return null
+  const world = altitude === null ? table : flyingAt(table, formation, altitude)
+  const [only, other] = prospectsOf(world, formation.side, { salvos: salvosAtOnce(world, formation.id, order), order })
+  return only && !other ? { world, target: only.target } : null
+}
+type Given = { order: Order; altitude: Formation['altitude'] }

@@ -1,4 +1,4 @@
-import { callOf, chanceOfAtLeast, type RollOdds } from '@sandtable/kernel'
+import { callOf, chanceOfAtLeast, type RollOdds, violation } from '@sandtable/kernel'
 import { counted } from '@sandtable/wargame/words'
 import { onTable, unitOf } from '../basics/queries.ts'
 import { canActivateAnother, couldActivateAnother } from '../battle/turns.ts'
@@ -54,6 +54,11 @@ export const basicCards: readonly CardEntry[] = [
         formation !== null && isHeldBy(world, self, side) && canActivateAnother(world, side),
       could: ({ side, formation }, world, self) =>
         formation !== null && isHeldBy(world, self, side) && couldActivateAnother(world, side),
+      whyNot: ({ formation }) =>
+        violation(
+          'MW-CARD-04',
+          formation === null ? 'it follows an activation, and this turn had none' : 'no formation is left to activate',
+        ),
       run: (_info, _world, { piece }) => callOf(moreFuel, { card: piece }),
     },
   }),

@@ -2,6 +2,8 @@ import { distanceOf } from '../../basics/measure.ts'
 import { findWeapon, foesOnTable, leaderOf, profileOf, unitsOf } from '../../basics/queries.ts'
 import { can } from '../../hooks.ts'
 import { orderEntry } from '../../movement/speed.ts'
+import { readyShots } from '../../shooting/declare.ts'
+import { armsOf } from '../../shooting/firepower.ts'
 import type { Formation, Order, SideId, Unit, World } from '../../world.ts'
 
 /**
@@ -102,12 +104,27 @@ export function rankedOrders(
   return [...open].sort((a, b) => rates[b] - rates[a])
 }
 
-/** Whether an order to shoot finds nobody near enough, wherever the formation goes under it; lines of fire are not looked at. */
-export function isOutOfReach(world: World, formation: Formation, order: Order, move: number): boolean {
-  const { shooting } = orderEntry(order)
-  if (shooting !== 'basic' && shooting !== 'advantage') return false
+/**
+ * Why an order to shoot or to charge is in vain: nobody is near enough, wherever the formation goes under it, or in line of fire where it
+ * stays; '' where somebody may be.
+ */
+export function vainText(world: World, formation: Formation, order: Order, move: number): string {
+  const { shooting, closeCombat } = orderEntry(order)
+  const shoots = shooting === 'basic' || shooting === 'advantage'
+  if (!shoots && !closeCombat) return ''
   const { gap, range } = glanceAt(world, formation, foesOnTable(world, formation.side))
-  return gap > range + move + 2 * distanceOf(world, 'commandChainLink')
+  const spread = formation.units.some(unit => can(world, unit, 'placedFar')) ? distanceOf(world, 'scoutReach') : 0
+  const around = spread + 2 * distanceOf(world, 'commandChainLink')
+  const arms = armsIn(world, formation, order)
+  if (closeCombat) return gap > move + (arms.length > 0 ? range : 0) + around ? ' Nobody is in reach.' : ''
+  if (gap > range + move + around) return ' Nobody is in range.'
+  const isStill = move === 0 && formation.altitude === null
+  return isStill && readyShots(world, formation.side, arms, order, null).length === 0 ? ' Nobody is in line of fire.' : ''
+}
+/** All that it shoots with under an order. */
+function armsIn(world: World, { id }: Formation, order: Order): string[] {
+  const { together, apart, weapons } = armsOf(world, id, order)
+  return [...together, ...apart, ...weapons]
 }
 
 /** How much a formation has to do now: those in range first, reserves before those far away, the scattered last. */

@@ -3,8 +3,8 @@ import { ORDERS, type Order } from '../../world.ts'
 export type Altitude = 'high' | 'low'
 export const ALTITUDES: readonly Altitude[] = ['high', 'low']
 
-/** MW-R-184: what is said with an order instead of being asked later: nobody or not everybody fires, units are placed one by one, who regroups moves, Maker Weapons change. */
-export const EXTRAS = ['hold', 'some', 'place', 'move', 'remake'] as const
+/** MW-R-184: what is said with an order instead of being asked later: nobody or not everybody fires, units are placed one by one, who regroups moves or spends supply points, Maker Weapons change. */
+export const EXTRAS = ['hold', 'some', 'place', 'move', 'spend', 'remake'] as const
 export type Extra = (typeof EXTRAS)[number]
 
 /** An order as it is given: how high flyers fly, what else is said with it, whom it is fired at. */

@@ -1,24 +1,25 @@
 import { type AskWords, asking, legal, type Option, option, type Violation, violation } from '@sandtable/kernel'
-import { counted, listed } from '@sandtable/wargame/words'
+import { counted } from '@sandtable/wargame/words'
 import { asksAll } from '../../basics/asks-all.ts'
-import { lengthText, meant, nameOf, ownName } from '../../basics/labels.ts'
-import { cardOf, formationOf } from '../../basics/queries.ts'
+import { meant, nameOf, ownName } from '../../basics/labels.ts'
+import { formationOf } from '../../basics/queries.ts'
+import { keepsCards } from '../../combat/asks/recover.ts'
 import { SUPPLY_COSTS } from '../../data/orders.ts'
-import type { EntryWay } from '../../factions/entries.ts'
+import { someCan } from '../../factions/hand.ts'
 import { makersOf } from '../../factions/maker-weapons.ts'
 import { ask } from '../../hooks.ts'
 import { isFlying, moveLimit, orderEntry } from '../../movement/speed.ts'
 import { promiseOfSalvos } from '../../shooting/asks/target.ts'
 import type { Lines } from '../../shooting/line-of-fire.ts'
 import type { Prospect } from '../../shooting/prospects.ts'
-import { salvosAtOnce, targetsAtOnce } from '../../shooting/targets-at-once.ts'
-import { canPay, couldPay, handGiven, type Purpose } from '../../supply/supply.ts'
-import { type Formation, ORDERS, type Order, type SideId, type World } from '../../world.ts'
-import { findOrderProblem, isBought, openOrders, orderCost, ordersFor, STANDING } from '../orders.ts'
-import { altitudesFor, type Glances, isOutOfReach, rankedOrders } from './advice.ts'
+import { findLoneTarget, salvosAtOnce, targetsAtOnce } from '../../shooting/targets-at-once.ts'
+import { canPay, couldPay } from '../../supply/supply.ts'
+import { type Formation, ORDERS, type Order, type World } from '../../world.ts'
+import { findOrderProblem, isBought, openOrders, ordersFor, STANDING } from '../orders.ts'
+import { altitudesFor, type Glances, rankedOrders } from './advice.ts'
 import { ALTITUDES, EXTRAS, type Extra, findGiven, type Given, idOf, orderOf, withExtra, withTarget } from './order-id.ts'
+import { noteOf, type Subject, staysToRegroup } from './order-notes.ts'
 
-type Subject = { formation: string; by: EntryWay | null; bought: boolean }
 /** How much is listed: all that is shown, what checking needs, or that without the targets of standing fire. */
 export type Detail = 'shown' | 'checked' | 'untargeted'
 type Listing = { detail: Detail; targets: readonly Prospect[]; flies: boolean }
@@ -37,6 +38,7 @@ const MEANS: { readonly [extra in Extra]: Means } = {
   some: { id: 'some', label: 'Leave units out', note: 'and choose who fires' },
   place: { id: 'place', label: 'Place each unit', note: 'and not as they stand now' },
   move: { id: 'move', label: 'Move as well', note: 'the way is asked next' },
+  spend: { id: 'spend', label: 'Spend supply points', note: 'and shed more impact tokens' },
   remake: {
     id: 'remake',
     label: 'Change Maker Weapons',
@@ -53,14 +55,11 @@ function extrasOf(world: World, formation: Formation, order: Order): Extra[] {
     some: SALVOS.has(shooting) && formation.units.length > 1,
     place: (moves ?? 0) > 0 && order !== 'assault' && formation.units.length > 1,
     move: staysToRegroup(world, formation, order) && moveLimit(world, formation, order).total > 0,
+    spend: order === 'regroup' && keepsCards(world, formation),
     remake: canRemake(world, formation),
   }
   return EXTRAS.filter(extra => isPossible[extra])
 }
-/** MW-R-184: who regroups stays where it stands, unless its order says otherwise; flyers always move. */
-export const staysToRegroup = (world: World, formation: Formation, order: Order): boolean =>
-  order === 'regroup' && !asksAll(world, formation.side) && !isFlying(world, formation)
-
 const idsOf = (order: Order, flies: boolean, altitudes = ALTITUDES): string[] =>
   flies && !orderEntry(order).leavesTable ? altitudes.map(altitude => idOf(order, altitude)) : [idOf(order, null)]
 
@@ -70,25 +69,6 @@ function labelOf(world: World, id: string): string {
   const at = target === null ? '' : ` at ${nameOf(world, target)}`
   return `${orderEntry(order).name}${altitude === null ? '' : `, flying ${altitude}`}${at}`
 }
-/** 'Move up to 30 cm, then shoot at one enemy in range. Nobody is in range. Costs 2 supply points.' */
-function noteOf(world: World, { formation, by, bought }: Subject, order: Order, extra: Extra | null = null): string {
-  const group = formationOf(world, formation)
-  const { total } = moveLimit(world, group, order)
-  const { text: moving, still } = orderEntry(order)
-  const isStill = total === 0 || (extra !== 'move' && by === null && staysToRegroup(world, group, order))
-  const text =
-    (isStill && still) || moving.replace('{far}', isFlying(world, group) ? 'any distance' : `up to ${lengthText(world, total)}`)
-  const cost = orderCost(world, group, order, { by, bought })
-  const isVain = by === null && isOutOfReach(world, group, order, total)
-  const price = cost === 0 ? '' : ` Costs ${counted(cost, 'supply point')}${turnedIn(world, group.side, cost, 'flyers')}.`
-  return `${text}${isVain ? ' Nobody is in range.' : ''}${price}`
-}
-/** MW-SUPPLY-01: which cards go for a price where nobody is asked; ', turning in More Fuel'. Only their owner reads it. */
-export function turnedIn(world: World, side: SideId, cost: number, purpose: Purpose): string {
-  const cards = handGiven(world, side, cost, purpose).map(card => cardOf(card).name)
-  return cards.length === 0 ? '' : `, turning in ${listed(cards)}`
-}
-
 /** An order in all its ways: as usual, with something else said with it, at one of several targets. */
 function waysOf(world: World, { formation }: Subject, order: Order, { targets, flies }: Listing): { id: string; means: Means }[] {
   const extras = extrasOf(world, formationOf(world, formation), order)
@@ -103,12 +83,24 @@ function waysOf(world: World, { formation }: Subject, order: Order, { targets, f
   ])
 }
 /** Whom it is fired at, and what that rolls for. */
-function shotIn(world: World, { formation }: Subject, id: string, { targets, detail }: Listing): Partial<Option> {
-  const aimed = targets.find(({ target }) => target === orderOf(id).target)
-  if (!aimed) return {}
+function shotIn(world: World, subject: Subject, id: string, { targets, detail }: Listing): Partial<Option> {
+  const { formation } = subject
   const isTold = detail === 'shown'
+  const aimed = targets.find(({ target }) => target === orderOf(id).target)
+  if (!aimed) return isTold ? loneShotIn(world, subject, id) : {}
   const { odds, shot } = isTold ? promiseOfSalvos(world, formation, 'fire', aimed.target, salvosAtOnce(world, formation)) : {}
   return { upon: meant(world, aimed.target).pieces, ...(odds && { odds }), ...(shot && { shot }) }
+}
+/** MW-R-184: who stands still fires at the only target there is as soon as it is ordered. */
+function loneShotIn(world: World, { formation, by }: Subject, id: string): Partial<Option> {
+  const group = formationOf(world, formation)
+  const { order, altitude, extra } = orderOf(id)
+  const isStill = SALVOS.has(orderEntry(order).shooting) && moveLimit(world, group, order).total === 0
+  const lone =
+    by === null && isStill && extra !== 'hold' && extra !== 'some' ? findLoneTarget(world, group, { order, altitude }) : null
+  if (!lone) return {}
+  const { odds, shot } = promiseOfSalvos(lone.world, formation, order, lone.target, salvosAtOnce(lone.world, formation, order))
+  return { ...(odds && { odds }), ...(shot && { shot }) }
 }
 
 /** An order as usual, and why it cannot be given now. */
@@ -175,7 +167,8 @@ export function entryOrders(
 ): { id: string; means: Means; refusal: Option['refusal'] }[] {
   return entryIds(world, formation, only === null ? ORDERS : [only]).map(({ id, order, problem }) => {
     const note = noteOf(world, { formation: formation.id, ...STANDING }, order)
-    return { id, means: { id, label: wordOf(id), note }, refusal: problem }
+    const from = order !== 'advance' && someCan(world, formation, 'dropsFromOrbit') ? ' From a deployment zone.' : ''
+    return { id, means: { id, label: wordOf(id), note: `${note}${from}` }, refusal: problem }
   })
 }
 export const entryIds = (world: World, formation: Formation, among: readonly Order[] = ORDERS): PlainOrder[] =>

@@ -24,9 +24,9 @@ import {
   orderOptions,
   type PlainOrder,
   plainOrders,
-  turnedIn,
 } from './order.ts'
 import { findGiven, type Given, withTarget } from './order-id.ts'
+import { turnedIn } from './order-notes.ts'
 
 /** A pass, and what may be picked besides: formations by id, with their order as 'fa1:advance', cards by id. */
 export const PASS = 'pass'

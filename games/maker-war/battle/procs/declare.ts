@@ -8,9 +8,10 @@ import { proc } from '../../hooks.ts'
 import { noteOccupied } from '../../set-up/poi.ts'
 import { enter } from '../../set-up/procs/enter.ts'
 import { pay } from '../../supply/procs/pay.ts'
-import type { Order, World } from '../../world.ts'
-import { giveOrder, staysToRegroup } from '../asks/order.ts'
+import type { Formation, Order, World } from '../../world.ts'
+import { giveOrder } from '../asks/order.ts'
 import { orderOf } from '../asks/order-id.ts'
+import { staysToRegroup } from '../asks/order-notes.ts'
 import { chooseWay } from '../asks/way.ts'
 import { findOrderProblem, openOrders, orderCost, waysFor } from '../orders.ts'
 import { deployFurther } from './deploy.ts'
@@ -50,8 +51,9 @@ export const declare = proc<Declaration, { order: Order | null }>()('declare', '
     const { world } = play
     const group = formationOf(world, formation)
     if (group.where === 'table') return play.goto('order')
-    const ways = waysFor(world, group, vars.fixed)
-    if (ways.length > 1) return play.ask(chooseWay, [group.seat], { formation, order: vars.fixed }, 'chosenWay')
+    const order = vars.fixed ?? wishedOf(world, group, vars)
+    const ways = waysFor(world, group, order)
+    if (ways.length > 1) return play.ask(chooseWay, [group.seat], { formation, order }, 'chosenWay')
     vars.by = ways[0] ?? null
     return vars.by === null ? play.done({ order: null }) : play.goto('order')
   },
@@ -112,8 +114,14 @@ export const declare = proc<Declaration, { order: Order | null }>()('declare', '
   },
 })
 
+/** The order that was chosen with the formation, as long as there is a way in under it: no other way is offered (MW-PLANET-05). */
+function wishedOf(world: World, formation: Formation, { given = null }: Declaration): Order | null {
+  const { order } = given === null ? { order: null } : orderOf(given)
+  return order !== null && waysFor(world, formation, order).length > 0 ? order : null
+}
+
 /** How what is said with an order is noted. */
-const NOTED = { hold: 'holds-fire', some: 'leaves-out', place: 'placed-by-hand', remake: 'remakes' } as const
+const NOTED = { hold: 'holds-fire', some: 'leaves-out', place: 'placed-by-hand', spend: 'spends', remake: 'remakes' } as const
 
 /** MW-FLYER-04, MW-R-104: altitude is chosen at each activation. What else was said with the order is noted (MW-R-184). */
 function obey<F>(world: World, vars: Declaration, id: string, then: F): F {

@@ -2,6 +2,7 @@ import { asking, type ChoiceOf, item, legal, option, violation } from '@sandtabl
 import { counted } from '@sandtable/wargame/words'
 import { asksAll } from '../../basics/asks-all.ts'
 import { meant, ownName } from '../../basics/labels.ts'
+import { hasMark } from '../../basics/marks.ts'
 import { formationOf } from '../../basics/queries.ts'
 import { findActive } from '../../basics/why-not.ts'
 import { ask } from '../../hooks.ts'
@@ -112,4 +113,13 @@ const amountOf = (amounts: ChoiceOf<'allocate'>['amounts'], slot: string): numbe
 
 /** MW-R-184: whether there is something to remove tokens with that is not a card in hand, or so many that a card may be worth it. */
 export const isWorthAsking = (world: World, formation: Formation, medics: number): boolean =>
-  medics > 0 || openPoints(world, formation.side, 'other') > 0 || formation.tokens > FEW_TOKENS || asksAll(world, formation.side)
+  medics > 0 ||
+  openPoints(world, formation.side, 'other') > 0 ||
+  formation.tokens > FEW_TOKENS ||
+  asksAll(world, formation.side) ||
+  hasMark(formation, 'spends')
+/** MW-ORDER-10, MW-R-184: whether a formation that regroups would keep tokens and its side its cards, unless its order says that it spends. */
+export const keepsCards = (world: World, formation: Formation): boolean =>
+  formation.tokens > 1 &&
+  canPay(world, formation.side, 1, 'other') &&
+  !isWorthAsking(world, { ...formation, tokens: Math.floor(formation.tokens / 2) }, medicsOf(world, formation.id))

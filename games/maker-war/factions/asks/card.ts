@@ -1,4 +1,5 @@
 import { asking, legal, type Option, option } from '@sandtable/kernel'
+import { sideOfSeat } from '@sandtable/wargame/teams'
 import { findUnitProfile } from '../../army/catalogue.ts'
 import { meant, nameOf, toldApart } from '../../basics/labels.ts'
 import { unitName } from '../../basics/names.ts'
@@ -8,7 +9,7 @@ import { ask } from '../../hooks.ts'
 import { pointsFor } from '../../supply/supply.ts'
 import { systemName } from '../../words/say.ts'
 import type { SideId, World } from '../../world.ts'
-import { strikeOdds, strikeOf } from '../card-strikes.ts'
+import { strikeOdds, strikeOf, whyNotAmong } from '../card-strikes.ts'
 
 /** What a card in play asks for: one or more formations, units or profiles, the best ones first. */
 export type CardChoice = { card: string; text: string; among: string[]; most: number }
@@ -20,14 +21,15 @@ function labelOf(world: World, id: string): string {
   return fallen ? unitName(world, fallen.was) : (findUnitProfile(id)?.name ?? systemName(id))
 }
 
-/** MW-CARD-03, MW-CARD-06: what a card rolls for at a formation: its check, or the strike from where it is seen best, or that nobody sees it. */
-function rolledFor(world: World, card: string, id: string): Pick<Option, 'odds'> | Pick<Option, 'note'> {
+/** MW-CARD-03, MW-CARD-06: what a card rolls for at a formation: its check, or the strike from where it is seen best. */
+function rolledFor(world: World, card: string, id: string): Partial<Pick<Option, 'odds' | 'note'>> {
   const strike = strikeOf(card)
   const formation = world.formations[id]
   const checks = cardKind(card) === 'shock-and-awe'
   const odds = !formation ? null : checks ? checkOdds(world, id, 'fail') : strike ? strikeOdds(world, strike, formation) : null
-  if (odds) return { odds }
-  return formation && strike ? { note: 'no dice: nobody has a line of fire to it' } : {}
+  // MW-R-156: a failed check changes nothing for who is scattered.
+  const note = checks && formation?.stance === 'scatter' ? { note: 'scattered already: nothing changes' } : {}
+  return { ...(odds ? { odds } : {}), ...note }
 }
 
 /** MW-SUPPLY-02: whom the effect of a card is for. Options may come several times: they are numbered then. */
@@ -56,6 +58,7 @@ export const chooseForCard = ask<CardChoice, 'pick'>({
       max: most,
     }
   },
+  whyNot: (world, { card }, seat, id) => whyNotAmong(world, sideOfSeat(world, seat), card, id),
   validate: () => legal(),
   candidates(world, subject, seat) {
     const ids = this.ask(world, subject, seat, true).options.map(o => o.id)

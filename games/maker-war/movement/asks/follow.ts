@@ -7,6 +7,7 @@ import { pieceToPlace } from '../../basics/pieces-to-place.ts'
 import { formationOf, isTitan, leaderOf, unitOf } from '../../basics/queries.ts'
 import { chargeOdds } from '../../combat/charge-odds.ts'
 import { ask } from '../../hooks.ts'
+import { shotOddsAt } from '../../shooting/shot-after.ts'
 import type { Unit, World } from '../../world.ts'
 import { discArea } from '../areas.ts'
 import { candidatePlaces } from '../candidate-places.ts'
@@ -82,8 +83,11 @@ export const follow = ask<Following, 'arrange'>({
   },
   /** Only Titans are turned as they follow. */
   inFull: (world, _subject, _seat, choice) => plainPlaces(choice, id => isTitan(world, unitOf(world, id))),
-  /** Whoever assaults is told what the fight rolls for. */
-  odds: (world, { formation, order }, _seat, { places }) => (order === 'assault' ? chargeOdds(world, formation, places) : null),
+  /** What the fight rolls for, or the salvo that follows at once. */
+  odds(world, { formation, order, kind }, _seat, { places }) {
+    if (order === 'assault') return chargeOdds(world, formation, places)
+    return kind === 'order' ? shotOddsAt(world, formation, order, places) : null
+  },
   candidates(world, subject, _seat, _rng, most) {
     const followers = followersIn(world, subject.formation)
     const arrangements = candidatePlaces(groundFor(world, subject), followers, oldLeader(world, subject), most)

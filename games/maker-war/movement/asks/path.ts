@@ -1,16 +1,17 @@
-import { type AskWords, asking, legal, type Place, type RollOdds, verdictOf } from '@sandtable/kernel'
+import { type AskWords, asking, legal, type Place, type Placed, type RollOdds, verdictOf } from '@sandtable/kernel'
 import { plainWay } from '@sandtable/wargame/ways'
 import { lengthText, ownName } from '../../basics/labels.ts'
 import { distanceOf } from '../../basics/measure.ts'
 import { formationOf, leaderOf, radiusOf, unitsOf } from '../../basics/queries.ts'
 import { chargeOdds, withPlaces } from '../../combat/charge-odds.ts'
 import { ask } from '../../hooks.ts'
+import { shotOddsAt } from '../../shooting/shot-after.ts'
 import type { World } from '../../world.ts'
 import { modeOf } from '../course.ts'
 import { deadlyDice, deadlyOdds } from '../deadly.ts'
 import { findWay } from '../find-way.ts'
 import { goodPaths } from '../goals.ts'
-import { courseOf, endOf, type Move, pathLedger, pathProblems, stretchesIn, wayOf } from '../paths.ts'
+import { courseOf, endOf, facingAfter, type Move, pathLedger, pathProblems, stretchesIn, wayOf } from '../paths.ts'
 import { reachArea } from '../reach-area.ts'
 import { placeOf } from '../standing.ts'
 import { proposalFor } from './follow.ts'
@@ -43,15 +44,21 @@ function wordsOf(world: World, move: Move): AskWords {
   })
 }
 
-/** The fight that follows if the others catch up as proposed. */
-function oddsOfCharge(world: World, move: Move, points: readonly Place[]): RollOdds | null {
+/** Where everybody stands if the others catch up as proposed; null where they find no room. */
+function placesAfter(world: World, move: Move, points: readonly Place[]): Placed[] | null {
   const course = courseOf(world, move)
   const units = unitsOf(world, formationOf(world, move.formation))
   const from = units.map(({ id, at }) => ({ piece: id, ...placeOf(at) }))
-  const own = { piece: course.leader.id, ...placeOf(endOf(course, points)) }
-  const then = withPlaces(world, [own])
-  const others = units.length > 1 ? proposalFor(then, { ...move, from }) : []
-  return others && chargeOdds(world, move.formation, [own, ...others])
+  const own = { piece: course.leader.id, ...placeOf(endOf(course, points)), facing: facingAfter(course, points) }
+  const others = units.length > 1 ? proposalFor(withPlaces(world, [own]), { ...move, from }) : []
+  return others && [own, ...others]
+}
+/** The fight or the salvo that follows at once. */
+function oddsAfter(world: World, move: Move, points: readonly Place[]): RollOdds | null {
+  const { formation, order, kind } = move
+  const places = order === 'assault' || kind === 'order' ? placesAfter(world, move, points) : null
+  if (!places) return null
+  return order === 'assault' ? chargeOdds(world, formation, places) : shotOddsAt(world, formation, order, places)
 }
 
 /** MW-MOVE-01: the way of the leader; no points: he stays where he is. */
@@ -88,7 +95,7 @@ export const movePath = ask<Move, 'path'>({
     const course = courseOf(world, move)
     const formation = formationOf(world, move.formation)
     const deadly = deadlyOdds(deadlyDice(world, formation, stretchesIn(course, wayOf(course, points))))
-    return deadly ?? (move.order === 'assault' ? oddsOfCharge(world, move, points) : null)
+    return deadly ?? oddsAfter(world, move, points)
   },
   candidates: (world, move, _seat, rng, most = CANDIDATES) =>
     goodPaths(courseOf(world, move), Math.min(most, CANDIDATES), rng).map(points => ({ type: 'path', points })),

@@ -63,7 +63,11 @@ export function promiseOf(
   { target, dice }: Pick<Entry, 'target' | 'dice'>,
 ): Partial<Option> {
   if (dice === 0) return {}
-  return promiseOfSalvos(world, formation, order, target, [shotsOf(world, sourcesOf(world, { formation, order, weapon }), order)])
+  // MW-TRAIT-44: whoever fires apart follows with a salvo at the same target.
+  const apart = weapon === null ? armsOf(world, formation, order).apart.filter(source => !isCostly(world, source)) : []
+  const salvos = [sourcesOf(world, { formation, order, weapon }), ...apart.map(source => [source])]
+  const shots = salvos.map(sources => shotsOf(world, sources, order)).filter(shot => shot.length > 0)
+  return promiseOfSalvos(world, formation, order, target, shots)
 }
 /** The same of several salvos, fired one after another. */
 export function promiseOfSalvos(

@@ -187,7 +187,8 @@ describe('rolling again', () => {
         ['more ammunition', 5, 6, 2],
       ],
     ).pick('ann', 'fb1')
-    t.pick('ann', 'more-ammunition/more-ammunition#1', 'more-ammunition/more-ammunition#2')
+    t.refuses('ann', { type: 'pick', ids: ['more-ammunition/more-ammunition#2'] }, 'MW-CARD-05')
+    t.pick('ann', 'more-ammunition/more-ammunition#1')
     expect(resultOf(t)).toMatchObject({ hits: 2 })
     expect(t.last('salvo').faces).toEqual([5, 6, 2])
     expect(t.world.sides.a.hand).toEqual(['more-ammunition#2'])
