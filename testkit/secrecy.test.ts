@@ -133,19 +133,46 @@ describe('the suite finds', () => {
     }
     expect(leaks(engine, { foretell })[0]?.what).toMatch(/^forecast/)
   })
-  test('a sentence, a picture and a scene', () => {
+  test('the words of a question', () => {
+    const asks = game.asks.map(spec => {
+      const ask: typeof spec.ask = (...given) => ({ ...spec.ask(...given), note: secretOf(given[0]) })
+      return { ...spec, ask }
+    })
+    expect(leaks(engineOf({ ...game, asks }))[0]?.what).toMatch(/^decision.*note/)
+  })
+  test('what an option is called', () => {
+    const asks = game.asks.map(spec => {
+      const ask: typeof spec.ask = (...given) => {
+        const asked = spec.ask(...given)
+        if (asked.type !== 'pick') return asked
+        return { ...asked, options: asked.options.map(o => ({ ...o, label: `${o.label} ${secretOf(given[0])}` })) }
+      }
+      return { ...spec, ask }
+    })
+    expect(leaks(engineOf({ ...game, asks }))[0]?.what).toMatch(/^decision.*label/)
+  })
+  test('a sentence, a picture or what it sounds and looks like, and a scene', () => {
     const told = engineOf({ ...game, sentence: e => `${e.type} ${e.seq} ${e.by.proc} ${Object.keys(e.data).length}` })
     expect(leaks(told, { games: 4 })).toEqual([])
-    const world: { now: object } = { now: {} }
-    const spied = engineOf({
-      ...game,
-      view(now, seat) {
-        world.now = now
-        return fog.view(now as World, seat)
-      },
-      scene: seen => ({ ...game.scene(seen), title: secretOf(world.now) }),
+    const now: { world: object } = { world: {} }
+    const view: AnyGame['view'] = (world, seat) => {
+      now.world = world
+      return game.view(world, seat)
+    }
+    const spied = (more: Partial<AnyGame>) => leaks(engineOf({ ...game, view, ...more }))[0]?.what
+    expect(spied({ scene: seen => ({ ...game.scene(seen), title: secretOf(now.world) }) })).toBe('scene.title')
+    expect(spied({ sentence: (e, seen) => `${game.sentence(e, seen)} ${secretOf(now.world)}` })).toMatch(/^told.*sentence/)
+    const isGhostly = () => secretOf(now.world) < 'ghost'
+    const weighed = (...given: Parameters<AnyGame['picture']>) => ({
+      ...game.picture(...given),
+      weight: isGhostly() ? ('big' as const) : ('detail' as const),
     })
-    expect(leaks(spied)[0]?.what).toBe('scene.title')
+    expect(spied({ picture: weighed })).toMatch(/^told.*picture.weight/)
+    const cued = (...given: Parameters<AnyGame['picture']>) => {
+      const cue = { type: 'word' as const, at: { x: 0, y: 0 }, text: 'stirs', tone: 'plain' as const }
+      return { ...game.picture(...given), cues: isGhostly() ? [cue] : [] }
+    }
+    expect(spied({ picture: cued })).toMatch(/^told.*picture.cues/)
   })
 })
 

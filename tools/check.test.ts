@@ -390,6 +390,10 @@ describe('text', () => {
     ['its parts', "export const parts = (label: string) => label.split(': ')"],
     ['a place in it', "export const at = (label: string) => label.search('x')"],
     ['what fits', "export const found = (label: string) => label.match('x')"],
+    ['words in it', "export const is = (label: string) => label.includes(', ')"],
+    ['words in it that are made', 'export const is = (label: string) => label.indexOf(`hand of`) === 0'],
+    ['its last words', "export const at = (label: string) => label.lastIndexOf(': ')"],
+    ['one of its letters', 'export const first = (label: string) => label.charAt(0)'],
     ['another string instead', "export const other = (label: string) => label.replaceAll('-', ' ')"],
   ])('screens do not look into it: %s', (_what, line) => {
     expect(rulesIn('web/table/a.ts', line)).toEqual(['pattern'])
@@ -398,6 +402,11 @@ describe('text', () => {
     const line = 'export const is = (label: string) => /^hand/.test(label)'
     for (const path of ['games/alpha/a.ts', 'cli/a.ts', 'web/tools/a.ts', 'web/table/a.test.ts', 'web/test/a.ts'])
       expect(rulesIn(path, line)).toEqual([])
+  })
+  test('whether an id is in a list is none', () => {
+    expect(
+      rulesIn('web/table/a.ts', "export const is = (kinds: string[]) => kinds.includes('mw.turn') && kinds.indexOf('a/b') > 0"),
+    ).toEqual([])
   })
   test('division and words in strings and comments are none', () => {
     expect(

@@ -211,9 +211,14 @@ export const MAY_READ_TEXT: readonly { file: string; text: string }[] = [
   { file: 'web/rules/find-rules.ts', text: 'the words of a search, and headings in addresses' },
   // Strings that the app wrote itself.
   { file: 'web/ask/reaction/passing.ts', text: 'keys of standing orders' },
+  { file: 'web/armies/army-link.ts', text: 'armies packed into addresses' },
+  { file: 'web/armies/builder/parts.ts', text: 'places in army files' },
+  { file: 'web/board/drawing/random.ts', text: 'names that drawings are seeded with' },
   { file: 'web/end/odds.ts', text: 'digits in groups of three' },
   { file: 'web/replay/point.ts', text: 'points of a replay in addresses' },
   { file: 'web/sw.ts', text: 'names of caches' },
+  { file: 'web/home/use-record-file.ts', text: 'whether a file holds text at all' },
+  { file: 'web/worker/packed-game.ts', text: 'a game packed into a file' },
   { file: 'web/worker/armies/keeping.ts', text: 'armies written as text, line by line' },
   { file: 'web/ui/download.ts', text: 'names of files' },
   // Markup and styles.

@@ -3,15 +3,19 @@ import { errorAt, type Finding, isCovered, isTest, type Source } from './source.
 
 const RULE = 'pattern'
 /** Ways to look into a string, besides the regular expressions themselves. */
-const CALLS = /\.(?:match|matchAll|search|split|startsWith|endsWith|replace|replaceAll)\(|(?<![\w$.])RegExp\(/g
+const CALLS =
+  /\.(?:match|matchAll|search|split|startsWith|endsWith|replace|replaceAll|charAt|charCodeAt|codePointAt|substring|substr)\(|(?<![\w$.])RegExp\(/g
+/** A look for signs or words that no id is made of: 'units.includes(id)' is none, 'text.includes(": ")' is one. */
+const LOOKS = /\.(?:includes|indexOf|lastIndexOf)\(\s*(?:(['"])[^'"\n]*[^'"\w./-][^'"\n]*\1|`)/g
 
 const isConcerned = (path: string): boolean =>
   isCovered(NO_PATTERNS, path) && !isCovered(NO_PATTERNS_EXCEPT, path) && !isTest(path)
 
 /** Where a file looks into a string. */
-const usesIn = ({ code, patterns }: Source): { at: number; text: string }[] => [
+const usesIn = ({ code, text: whole, patterns }: Source): { at: number; text: string }[] => [
   ...patterns,
   ...[...code.matchAll(CALLS)].map(({ index, 0: text }) => ({ at: index, text })),
+  ...[...whole.matchAll(LOOKS)].filter(({ index }) => code[index] === '.').map(({ index, 0: text }) => ({ at: index, text })),
 ]
 
 /** Screens read fields: what looks into text is on the list with what text that is, and the list names nobody who does not. */
