@@ -215,7 +215,7 @@ function concerns(act: Act, id: string, hex: Hex | null): boolean {
 }
 /** Why a piece or a territory that was named by itself is nothing for the block that acts; null: there is no such thing. */
 function whyNotUpon(world: World, block: Block, id: string, left: Violation | null): Violation | null {
-  if (id === block.id) return violation('MV-ACT-01', 'it acts now: choose what it does')
+  if (partyOf(world, block).some(one => one.id === id)) return violation('MV-ACT-01', 'it acts now: choose what it does')
   const hex = hexMeant(world, id)
   const isTerritory = world.territories.some(one => one.id === id)
   if (!hex && !isTerritory) return null

@@ -1,7 +1,7 @@
 import { pointOfHex } from '@sandtable/geometry/hex/hex'
 import { asking, type ChoiceOf, legal, type Option, option, type Rng, violation } from '@sandtable/kernel'
 import { capital, counted, listed } from '@sandtable/wargame/words'
-import { areAdjacent, hexName, landAt } from '../../basics/hexes.ts'
+import { hexDistance, hexName, landAt } from '../../basics/hexes.ts'
 import { blockOf } from '../../basics/queries.ts'
 import { oddsOf } from '../../combat/odds.ts'
 import { tierOf } from '../../data/realm.ts'
@@ -100,7 +100,7 @@ function seenBy(world: World, id: string): { known: World; block: Block } {
 function isToBegin(world: World, { id, player, hex }: Block, what: string): boolean {
   const [one, building] = [world.blocks[what], world.buildings[what]]
   if (building) return building.player === player && tierOf(building.kind, building.tier).shoot !== null
-  return one?.player === player && one.id !== id && (one.done || !areAdjacent(one.hex, hex))
+  return one?.player === player && one.id !== id && (one.done || hexDistance(one.hex, hex) > 1)
 }
 /** So many acts are worth a look. */
 const LOOKED_AT = 5

@@ -99,5 +99,11 @@ export function nextOptions(world: World, block: Block): Option[] {
   const party = partyOf(world, block).map(one => one.id)
   return actorOptions(world, block.player)
     .filter(({ id }) => !id.split('+').some(one => party.includes(one)))
-    .map(({ verb: _verb, ...one }) => ({ ...one, group: 'Who acts next', act: 'Go on with it' }))
+    .map(({ verb: _verb, ...one }) => ({
+      ...one,
+      kind: null,
+      group: 'Who acts next',
+      act: 'Activate',
+      ends: 'Ends the activation.',
+    }))
 }

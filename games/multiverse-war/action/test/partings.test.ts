@@ -66,3 +66,14 @@ rule('MV-R-165', 'who acts alone has nobody to part from', () => {
   table.refuses('ann', { type: 'pick', ids: ['part:b1'] }, 'MV-R-165')
   table.asks('ann', 'mv.act')
 })
+rule(
+  ['MV-ACT-01', 'MV-TURN-10'],
+  'either of a pair that acts says so; whoever stands apart is begun with, which ends what both do',
+  () => {
+    const table = paired([FAR, block('b3', 'p1', 'archer', [7, 10])])
+    for (const id of ['b1', 'b2']) table.refuses('ann', { type: 'pick', ids: [id] }, 'MV-ACT-01')
+    table.pick('ann', 'go:h11_10').pick('ann', 'b3')
+    expect([table.world.blocks.b1!.done, table.world.blocks.b2!.done]).toEqual([true, true])
+    table.asks('ann', 'mv.act')
+  },
+)
