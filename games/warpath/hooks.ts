@@ -4,6 +4,7 @@ import { seatsOf } from '@sandtable/wargame/teams'
 import { withVerb } from '@sandtable/wargame/words'
 import { ABILITIES, type Ability } from './basics/abilities.ts'
 import { traitsOfUnit, traitsOfWeapon } from './basics/carried.ts'
+import { unitName } from './basics/names.ts'
 import { allUnits, unitOf } from './basics/queries.ts'
 import { foeOf, type SideId, type World } from './world.ts'
 
@@ -68,7 +69,7 @@ const armed = ({ unit, weapon }: AttackInfo): Cast<'unit' | 'weapon'> => [
 ]
 const ordered = (units: readonly string[]): Cast<'ordered'> => units.map(piece => ({ as: 'ordered', piece }))
 
-const nameOf = (world: World, unit: string): string => unitOf(world, unit).name
+const nameOf = (world: World, unit: string): string => unitName(world, unitOf(world, unit))
 /** WP-R-15: the active player declares first. */
 const first = (world: World): SideId => world.activation?.side ?? world.initiative ?? 'a'
 const seats = (_info: unknown, world: World) => [...seatsOf(world, first(world)), ...seatsOf(world, foeOf(first(world)))]

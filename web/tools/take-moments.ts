@@ -4,9 +4,11 @@ import type { Browser, Page } from 'playwright-core'
 import { momentsOf, shortestRecord, takeIn } from '../test/browser/moments.ts'
 import { MOMENTS, type Shown } from './moments.ts'
 
-/** What is looked at: every size of the look, two ways to hold a tablet, and a laptop at 200 %. */
+/** What is looked at: every size of the look, a small and a large screen, two ways to hold a tablet, and a laptop at 200 %. */
 const LOOKS = [
   { name: 'laptop', width: 1440, height: 900, touch: false },
+  { name: 'small', width: 1366, height: 768, touch: false },
+  { name: 'large', width: 1920, height: 1080, touch: false },
   { name: 'tablet', width: 1024, height: 768, touch: true },
   { name: 'upright', width: 768, height: 1024, touch: true },
   { name: 'phone', width: 390, height: 844, touch: true },

@@ -1,5 +1,6 @@
 import { callOf, type Handler, procNamed, type Self, type Trait } from '@sandtable/kernel'
 import { counted } from '@sandtable/wargame/words'
+import { unitName } from '../basics/names.ts'
 import { unitOf } from '../basics/queries.ts'
 import { COMMAND_ORDERS } from '../data/factions.ts'
 import type { CommandOrder, Timing } from '../data/types.ts'
@@ -19,7 +20,7 @@ function handler<K extends Windows>(order: CommandOrder, isTime: (world: World) 
     when: (_info: Hooks[K]['info'], world: World, self: Self) => isTime(world) && problem(world, self) === null,
     whyNot: (_info: Hooks[K]['info'], world: World, self: Self) => problem(world, self),
     run: (_info: Hooks[K]['info'], _world: World, { piece }: Self) => callOf(giveOrder, { order: order.id, unit: piece }),
-    label: (_info: Hooks[K]['info'], world: World, { piece }: Self) => `${order.name}: ${unitOf(world, piece).name}`,
+    label: (_info: Hooks[K]['info'], world: World, { piece }: Self) => `${order.name}: ${unitName(world, unitOf(world, piece))}`,
     note: () => `${counted(order.cost, 'Command Point')}. ${order.text}`,
   } satisfies Handler<World, { species: 'react'; roles: 'ordered'; info: Hooks[K]['info'] }>
 }
