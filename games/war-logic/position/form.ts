@@ -41,6 +41,7 @@ const place = onTable(writtenPlace)
 const side = oneOf('side', ['a', 'b', 'c', 'd'])
 const counts = whole(0, MANY)
 const idsOf = (entries: Iterable<{ id: string }>) => [...entries].map(entry => entry.id)
+const AMBIENT = [...HAZARDS.values()].filter(({ kind }) => kind === 'environment').map(({ id: name }) => name)
 const layer = oneOf('layer', LAYERS)
 const die = oneOf('die', DICE)
 const lock = ruled('WL-PUZL-01', oneOf('lock', [...LOCKS.keys()]))
@@ -176,6 +177,10 @@ const objective = shape({
 export const POSITION = shape({
   table: withDefault(pair(measure(6, 999), 'a size [width, height]'), [48, 36]),
   medium: withDefault(oneOf('medium', ['land', 'space']), 'land'),
+  ambient: described(
+    'what is dangerous everywhere, or none (WL-R-167); in space a hard vacuum if nothing is said',
+    optional(ruled('WL-R-167', oneOf('hazard', ['none', ...AMBIENT]))),
+  ),
   battlefield: described(
     'its pieces, hazards, items and zones lie there too',
     optional(oneOf('battlefield', idsOf(BATTLEFIELDS))),

@@ -79,6 +79,7 @@ function item(one: DescribedItem, usual: string): Item {
   }
 }
 
+const VACUUM = 'hard_vacuum'
 /** The things of a battlefield, as they lie before the battle. */
 export function layBattlefield(world: World, map: Battlefield): void {
   world.battlefield = map.id
@@ -110,6 +111,9 @@ export function layThings(world: World, described: Described): void {
   const map = BATTLEFIELDS.find(one => one.id === described.battlefield)
   if (map) layBattlefield(world, map)
   else world.table = { width: inch(described.table[0]), height: inch(described.table[1]), medium: described.medium }
+  // WL-R-167: nobody breathes in space.
+  if (!map && described.medium === 'space') world.ambient = VACUUM
+  if (described.ambient !== undefined) world.ambient = described.ambient === 'none' ? null : described.ambient
   world.pieces.push(...described.pieces.map((one, i) => piece(one, `t${i + 1}`)))
   world.fields.push(...described.fields.map((one, i) => field(one, `f${world.fields.length + i + 1}`)))
   world.items.push(...described.items.map((one, i) => item(one, `i${world.items.length + i + 1}`)))

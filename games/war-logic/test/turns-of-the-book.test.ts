@@ -219,3 +219,96 @@ rule(
     next(t)
   },
 )
+
+rule(
+  ['WL-R-167', 'WL-HAZ-08', 'WL-R-226'],
+  'In space whoever breathes and wears no drive is hurt when its turn begins; robots, crews and fighters are not, nor anybody where it is said so',
+  () => {
+    const hurt = (more: object) => {
+      const t = battle(
+        [
+          unit('f', 'p1', 'star_fighter', 10, 20),
+          inside('p', 'p1', 'vehicle_gunner', 'f', { as: 'seat' }),
+          unit('s', 'p1', 'rifleman', 10, 26),
+          unit('r', 'p1', 'battle_robot', 14, 26),
+          far,
+        ],
+        [],
+        more as Parameters<typeof battle>[2],
+      )
+      next(t)
+      return ['f', 'p', 's', 'r'].map(id => points(t, id).reduce((sum, one) => sum + one, 0))
+    }
+    expect(hurt({ medium: 'space' })).toEqual([60, 5, 4, 20])
+    expect(hurt({ medium: 'space', ambient: 'none' })).toEqual([60, 5, 7, 20])
+    expect(hurt({ ambient: 'gas' })).toEqual([60, 5, 5, 20])
+  },
+)
+
+rule(
+  ['WL-HOUSE-09', 'WL-R-183', 'WL-HOUSE-08', 'WL-R-239'],
+  'A shell on one section of a wall kills who stood behind it, and nobody behind the next',
+  () => {
+    const wall = (id: string, y: number) => ({ id, type: 'wall', at: [20, y], size: [1, 4] })
+    const t = battle(
+      [
+        unit('a', 'p1', 'battle_tank', 10, 20),
+        inside('g', 'p1', 'vehicle_gunner', 'a', { as: 'seat' }),
+        unit('x', 'p2', 'cossack', 21.6, 18),
+        unit('y', 'p2', 'cossack', 21.6, 22),
+      ],
+      [['attack', 10]],
+      { ...off('g'), pieces: [wall('w1', 16), wall('w2', 20)] },
+    )
+    t.pick('ann', 'a/3>w1')
+    // (25 + 4) x 10/10 on 20 points: nine are left over for x.
+    expect([points(t, 'x'), points(t, 'y')]).toEqual([
+      [0, 0],
+      [0, 5],
+    ])
+    next(t)
+  },
+)
+
+rule(
+  ['WL-LEV-02', 'WL-LEV-03', 'WL-LEV-04', 'WL-DEF-03'],
+  'A submarine strikes with its depth; the gunboat answers without any',
+  () => {
+    const t = battle(
+      [
+        unit('s', 'p1', 'raider_submarine', 12, 20),
+        inside('c', 'p1', 'vehicle_gunner', 's', { as: 'seat' }),
+        unit('g', 'p2', 'gunboat', 30, 20),
+        inside('d', 'p2', 'vehicle_gunner', 'g', { as: 'seat' }),
+      ],
+      [['attack', 5]],
+      { ...off('c'), pieces: [{ id: 'sea', type: 'water', at: [0, 0], size: [48, 36] }] },
+    )
+    t.pick('ann', 's/3>g').dice('attack back', 5).pick('bob', 'g/3>s')
+    // (30 + 20) x 5/10, and 18 x 5/10.
+    expect(struck(t)).toEqual([
+      ['s', 'g', 25],
+      ['g', 's', 9],
+    ])
+    next(t)
+  },
+)
+
+rule(
+  ['WL-HOUSE-05', 'WL-HOUSE-10', 'WL-HOUSE-03', 'WL-OFF-04'],
+  'An empty bunker is taken, and its gun fired from its seat in the same turn',
+  () => {
+    const t = battle(
+      [unit('a', 'p1', 'rifleman', 10, 20), unit('b', 'p2', 'bunker', 14.5, 20), unit('x', 'p2', 'minotaur_warrior', 25, 20)],
+      [['attack', 5]],
+    )
+    t.pass('bob')
+      .pick('ann', 'alone:a')
+      .choose('ann', way([11.95, 20]))
+      .pick('ann', 'b/seat')
+      .pick('ann', 'b/3>x')
+    expect([unitOf(t.world, 'b').player, t.world.hands.b, left(t, 'b', 3)]).toEqual(['p1', 'a', 19])
+    expect(struck(t)).toEqual([['b', 'x', 6]])
+    next(t)
+  },
+)
