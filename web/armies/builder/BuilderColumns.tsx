@@ -11,7 +11,8 @@ import { useAdd, useBuilder, useOpenLedger } from './builder-store.ts'
 import { Catalogue } from './Catalogue.tsx'
 import { Figure } from './Figure.tsx'
 
-const useWide = (): boolean => useMediaQuery('(min-width: 1200px)', false, { getInitialValueInEffect: false })
+/** Three columns have room. */
+export const useWide = (): boolean => useMediaQuery('(min-width: 1200px)', false, { getInitialValueInEffect: false })
 
 /** What is made, what it comes to, and what ends the tabs of a phone. `wide`: columns of its own where there is room for three. */
 type Columns = { list: ReactNode; sum: ReactNode; last: ReactNode; wide?: ReactNode }

@@ -81,7 +81,9 @@ function Price() {
           {limit === null ? null : <span className={style.limit}>{` / ${limit}`}</span>}
         </span>
       </button>
-      {meter.limit === null ? null : (
+      {meter.limit === null ? (
+        <Stack />
+      ) : (
         <div className={style.bar}>
           <span style={{ width: `${share(meter.value, meter.limit) * 100}%` }} />
         </div>
@@ -90,6 +92,22 @@ function Price() {
     </div>
   )
 }
+
+/** Without a limit: what the price is made of. */
+function Stack() {
+  const lines = useBuilder(s => s.sheet.design?.lines) ?? []
+  const parts = lines.filter(({ isSum, value, block }) => !isSum && value > 0 && block === undefined)
+  if (parts.length < 2) return null
+  return (
+    <div className={style.stack} aria-hidden="true">
+      {parts.map(({ text, value }, i) => (
+        <span key={text} style={{ flexGrow: value }} data-colour={i % COLOURS} title={text} />
+      ))}
+    </div>
+  )
+}
+/** Beside each other they are told apart. */
+const COLOURS = 6
 
 function Others() {
   const meters = useBuilder(s => s.sheet.meters)
@@ -114,6 +132,11 @@ function Other({ meter, figures }: { meter: Meter; figures: { value: string; lim
         {figures.value}
         {figures.limit === null ? null : <span className={style.limit}> of {figures.limit}</span>}
       </span>
+      {meter.limit === null ? null : (
+        <span className={style.thin} data-full={meter.value >= meter.limit} aria-hidden="true">
+          <span style={{ width: `${share(meter.value, meter.limit) * 100}%` }} />
+        </span>
+      )}
       <span className={style.words}>{meter.text}</span>
     </div>
   )

@@ -5,8 +5,10 @@ import { PartFields } from '../builder/PartFields.tsx'
 import { isWithin } from '../builder/parts.ts'
 import style from './body.module.css'
 
+/** Cards beside a drawing, to which lines lead. */
+type Leads = { left: readonly Region[]; right: readonly Region[] }
 /** The drawing of what is designed: a place that is pressed shows what it has, and the catalogue what fits there. */
-export function Body({ regions }: { regions: readonly Region[] }) {
+export function Body({ regions, leads }: { regions: readonly Region[]; leads?: Leads }) {
   const spot = useBuilder(s => s.spot)
   const problems = useBuilder(s => s.sheet.problems)
   const isWrongAt = (at: string | undefined) =>
@@ -16,9 +18,15 @@ export function Body({ regions }: { regions: readonly Region[] }) {
     ...{ isChosen: spot !== null && spot.at === region.at, isWrong: isWrongAt(region.at) },
   }))
   return (
-    <div className={style.body}>
+    <div className={style.body} data-tall={leads !== undefined}>
       <div className={style.drawing}>
-        <svg viewBox="-1 -1 102 102" aria-hidden="true">
+        <svg viewBox="-1 -1 102 102" preserveAspectRatio={leads ? 'none' : undefined} aria-hidden="true">
+          {leads ? (
+            <>
+              <Lines regions={leads.left} to={-8} />
+              <Lines regions={leads.right} to={108} />
+            </>
+          ) : null}
           {states.map(({ region, key, isChosen, isWrong }) => (
             <path key={key} d={region.outline} data-chosen={isChosen} data-wrong={isWrong} />
           ))}
@@ -30,6 +38,16 @@ export function Body({ regions }: { regions: readonly Region[] }) {
       <p className={style.hint}>Press a section: the catalogue shows what fits there. Or drag a part onto it.</p>
     </div>
   )
+}
+
+/** From the edge of each to the middle of its card, which share the height. */
+function Lines({ regions, to }: { regions: readonly Region[]; to: number }) {
+  return regions.map(({ name, x, y, width, height }, i) => {
+    const middle = -1 + ((i + 0.5) / regions.length) * 102
+    const [from, at] = [to < 0 ? x : x + width, y + height / 3]
+    const bend = to < 0 ? Math.min(from, 4) - 2 : Math.max(from, 96) + 2
+    return <polyline key={`${name} ${x}`} className={style.lead!} points={`${from},${at} ${bend},${at} ${to},${middle}`} />
+  })
 }
 
 /** Arrows go from section to section. */

@@ -6,6 +6,7 @@ import type { Rail } from '../../host/design-host.ts'
 import { Button } from '../../ui/Button.tsx'
 import { capital } from '../../ui/words.ts'
 import listStyle from '../builder/army-list.module.css'
+import { useWide } from '../builder/BuilderColumns.tsx'
 import { useBuilder } from '../builder/builder-store.ts'
 import { Conflict } from '../builder/Conflict.tsx'
 import { ANYWHERE, dropOn } from '../builder/drag.ts'
@@ -18,6 +19,7 @@ import { isCount, isWithin, placeIn, problemsAt, siblingsOf, splitPlace } from '
 import { moneyFigure } from '../words.ts'
 import { AdvicePanel } from './AdvicePanel.tsx'
 import { Body, Spot } from './Body.tsx'
+import { BodyCards } from './BodyCards.tsx'
 import { useDesign } from './design-context.ts'
 import style from './design-form.module.css'
 import { RailList } from './RailList.tsx'
@@ -27,11 +29,16 @@ export function DesignForm() {
   const { tree, problems, catalogue, design, army } = useBuilder(s => s.sheet)
   const refusal = useBuilder(s => s.refusal)
   const set = useBuilder(s => s.set)
+  const isWide = useWide()
   const whole = tree[0]
   if (!whole) return null
   // What is set around it, is not set here as well.
   const around = [design?.portrait?.choice, ...(design?.portrait?.tracks.map(({ at }) => at) ?? [])]
   const root = { ...whole, fields: whole.fields.filter(({ at }) => !around.includes(at)) }
+  const hasCards = isWide && (design?.body?.length ?? 0) > 1
+  // What its cards show is not listed as well.
+  const isCarded = (list: string) =>
+    hasCards && (design?.body ?? []).some(({ at = '' }) => isWithin(list, at) || placeIn(at).list === list)
   const isEmpty = root.fields.length === 0 && problemsAt(problems, root).length === 0
   return (
     <section className={listStyle.list} aria-label="List" data-list="army" {...dropOn(ANYWHERE)}>
@@ -46,9 +53,13 @@ export function DesignForm() {
           <div className={style.fields}>
             <PartFields part={root} problems={problems} isWhole />
           </div>
-          {design?.body ? <Body regions={design.body} /> : design?.card ? <Drawing card={design.card} of={army.name} /> : null}
+          {hasCards ? null : design?.body ? (
+            <Body regions={design.body} />
+          ) : design?.card ? (
+            <Drawing card={design.card} of={army.name} />
+          ) : null}
         </div>
-        <Spot root={root} />
+        {hasCards && design?.body ? <BodyCards regions={design.body} root={root} /> : <Spot root={root} />}
         {problemsAt(problems, root).map(problem => (
           <ProblemCard key={problem.rule + problem.text} problem={problem} isRow />
         ))}
@@ -60,14 +71,16 @@ export function DesignForm() {
           </Button>
         </div>
       ) : null}
-      {groupsOf(root, catalogue).map(({ group, title, lists }) => (
-        <Group
-          key={group}
-          {...{ group, title, lists }}
-          parts={lists.flatMap(list => root.parts.filter(part => placeIn(part.at).list === list))}
-          slots={root.slots}
-        />
-      ))}
+      {groupsOf(root, catalogue)
+        .filter(({ lists }) => !lists.every(isCarded))
+        .map(({ group, title, lists }) => (
+          <Group
+            key={group}
+            {...{ group, title, lists }}
+            parts={lists.flatMap(list => root.parts.filter(part => placeIn(part.at).list === list))}
+            slots={root.slots}
+          />
+        ))}
       {root.fields.some(isCount) ? (
         <div className={`panel ${style.figures}`}>
           <LaterFields part={root} />
