@@ -32,8 +32,8 @@ export function DesignForm() {
   const isWide = useWide()
   const whole = tree[0]
   if (!whole) return null
-  // What is set around it, is not set here as well.
-  const around = [design?.portrait?.choice, ...(design?.portrait?.tracks.map(({ at }) => at) ?? [])]
+  // What is set around it is not set here as well, where that is in sight.
+  const around = !isWide ? [] : [design?.portrait?.choice, ...(design?.portrait?.tracks.map(({ at }) => at) ?? [])]
   const root = { ...whole, fields: whole.fields.filter(({ at }) => !around.includes(at)) }
   const hasCards = isWide && (design?.body?.length ?? 0) > 1
   // What its cards show is not listed as well.
