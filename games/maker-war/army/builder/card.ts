@@ -2,13 +2,14 @@ import type { TraitRef } from '@sandtable/kernel'
 import type { Card } from '@sandtable/wargame/armies/kit'
 import { capital, counted, plain } from '@sandtable/wargame/words'
 import type { Army } from '../army.ts'
-import { catalogueOf, findTrait, planOf, type UnitProfile, unitProfile } from '../catalogue.ts'
+import { CATALOGUE, catalogueOf, findTrait, planOf, type UnitProfile, unitProfile } from '../catalogue.ts'
 import { membersOf, sheetOf } from '../formation.ts'
 import { formationOf } from './catalogue.ts'
 import { placesIn } from './plan.ts'
 
 const traitText = ({ trait, ...given }: TraitRef): string => {
-  const values = Object.values(given).map(value => ` ${value}`)
+  // Whoever is brought forth is called as it is, not by its id.
+  const values = Object.values(given).map(value => ` ${CATALOGUE.units.get(String(value))?.name ?? value}`)
   return `${findTrait(trait)?.name ?? capital(plain(trait))}${values.join('')}`
 }
 const cm = (hundredths: number | null): string => (hundredths ? String(hundredths / 100) : '–')

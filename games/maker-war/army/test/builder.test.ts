@@ -72,3 +72,12 @@ test('on the card of a Titan its weapons have their traits: Anti-Tank is not mis
   const plasma = weapons.flatMap(({ rows }) => rows).find(row => row.includes('Plasma Projector'))
   expect(plasma).toContain('Anti-Tank')
 })
+
+test('no card calls anybody by an id: who is brought forth has its name', () => {
+  const ids = new Set(CATALOGUE.units.keys())
+  for (const { army } of READY_ARMIES)
+    for (const { tables, keywords } of kit.printed(army).cards) {
+      const words = [...tables.flatMap(({ rows }) => rows.flat()), ...keywords.map(({ name }) => name)].join(' ')
+      expect(words.split(/[ ,]+/).filter(word => ids.has(word))).toEqual([])
+    }
+})
