@@ -69,6 +69,30 @@ rule('WP-R-125', 'a side without any unit loses after the Round is scored, whate
   expect(nobody.state.outcome).toMatchObject({ winners: ['ann'], rule: 'WP-MISS-06' })
 })
 
+rule(
+  ['WP-R-125', 'WP-ROUND-07'],
+  'the last unit of a side falls in the Combat Phase: the Round is scored, then it is over',
+  () => {
+    const shooters = { side: 'a', id: 'u1', profile: 'enforcers.operatives', at: [10, 10], count: 2, strength: 6, token: 'shoot' }
+    const last = { side: 'b', id: 'u2', profile: 'plague.ghouls', at: [10, 18], count: 1, strength: 6 }
+    const table = field(
+      {
+        phase: 'combat',
+        round: 2,
+        initiative: 'a',
+        mission: mission('domination'),
+        objectives: [[10, 10]],
+        units: [shooters, last],
+      },
+      [
+        ['hit', 8, 2, 2, 2],
+        ['damage', 8],
+      ],
+    ).pick('ann', 'u1>u2')
+    expect(table.state.outcome).toMatchObject({ winners: ['ann'], rule: 'WP-R-125', scores: { ann: 1, bob: 0 } })
+  },
+)
+
 rule(['WP-R-127', 'WP-SETUP-08'], 'when time is called the Round is finished and is the last', () => {
   const limited = { options: { clock: 60 }, phase: 'end', round: 2, initiative: 'a' }
   const pinned = { ...ann, pinned: true }

@@ -150,3 +150,19 @@ rule(
     next(table)
   },
 )
+
+rule(
+  ['WP-R-36', 'WP-R-191', 'WP-LOS-12', 'WP-TERR-15'],
+  'a tank in a wood is seen from outside when its hull comes within 0.1" of the outline or over it, deeper in it is not',
+  () => {
+    const wood = { type: 'woods', at: [6, 10], size: [8, 6] }
+    const men = { side: 'a', id: 'u1', profile: 'enforcers.rocket_team', bases: [[10, 24]], strength: 4, token: 'shoot' }
+    const seen = (y: number) => {
+      const tank = { side: 'b', id: 'u2', profile: 'plague.hulk_tank', bases: [{ at: [10, y], facing: 0 }], strength: 2 }
+      const table = field({ table: [72, 48], phase: 'combat', units: [men, tank, waiting], terrain: [wood] })
+      table.asks('ann', 'wp.activate')
+      return table.why('ann', 'u1>u2')
+    }
+    expect([seen(15.8), seen(15.1), seen(15)]).toEqual([null, null, 'WP-SHOOT-03'])
+  },
+)
