@@ -1,15 +1,15 @@
 import { chanceOfAtLeast } from '@sandtable/kernel'
-import { counted, listed } from '@sandtable/wargame/words'
+import { counted } from '@sandtable/wargame/words'
 import { asksAll } from '../../basics/asks-all.ts'
 import { lengthText } from '../../basics/labels.ts'
-import { cardOf, formationOf } from '../../basics/queries.ts'
+import { formationOf } from '../../basics/queries.ts'
 import { needsNerve } from '../../combat/procs/beginning.ts'
 import { checkOdds } from '../../combat/token-odds.ts'
 import { PICKS_UP, straysOf } from '../../factions/carriers.ts'
 import type { EntryWay } from '../../factions/entries.ts'
 import { isFlying, moveLimit, orderEntry } from '../../movement/speed.ts'
-import { handGiven, type Purpose } from '../../supply/supply.ts'
-import type { Formation, Order, SideId, World } from '../../world.ts'
+import { turnedIn } from '../../supply/turned-in.ts'
+import type { Formation, Order, World } from '../../world.ts'
 import { orderCost } from '../orders.ts'
 import { vainText } from './advice.ts'
 import type { Extra } from './order-id.ts'
@@ -52,9 +52,4 @@ function lossOf(formation: Formation, order: Order): string {
   if (strays === 0 || order === 'regroup') return ''
   const lost = `${counted(strays, 'unit')} out of command range ${strays === 1 ? 'is' : 'are'} lost`
   return PICKS_UP.includes(order) ? ` ${lost}, unless the chief passes within 5 cm.` : ` ${lost}.`
-}
-/** MW-SUPPLY-01: which cards go for a price where nobody is asked; ', turning in More Fuel'. Only their owner reads it. */
-export function turnedIn(world: World, side: SideId, cost: number, purpose: Purpose): string {
-  const cards = handGiven(world, side, cost, purpose).map(card => cardOf(card).name)
-  return cards.length === 0 ? '' : `, turning in ${listed(cards)}`
 }

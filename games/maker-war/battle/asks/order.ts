@@ -14,6 +14,7 @@ import type { Lines } from '../../shooting/line-of-fire.ts'
 import type { Prospect } from '../../shooting/prospects.ts'
 import { findLoneTarget, salvosAtOnce, targetsAtOnce } from '../../shooting/targets-at-once.ts'
 import { canPay, couldPay } from '../../supply/supply.ts'
+import { turnedIn } from '../../supply/turned-in.ts'
 import { type Formation, ORDERS, type Order, type World } from '../../world.ts'
 import { findOrderProblem, isBought, openOrders, ordersFor, STANDING } from '../orders.ts'
 import { altitudesFor, type Glances, rankedOrders } from './advice.ts'
@@ -44,6 +45,11 @@ const MEANS: { readonly [extra in Extra]: Means } = {
     label: 'Change Maker Weapons',
     note: `for ${counted(SUPPLY_COSTS.makerWeapons, 'supply point')}`,
   },
+}
+/** Changing Maker Weapons may cost a card. */
+function meansOf(world: World, formation: string, extra: Extra): Means {
+  const given = extra === 'remake' ? turnedIn(world, formationOf(world, formation).side, SUPPLY_COSTS.makerWeapons, 'other') : ''
+  return { ...MEANS[extra], note: `${MEANS[extra].note}${given}` }
 }
 const SALVOS: ReadonlySet<string> = new Set(['basic', 'advantage'])
 /** What may be said with an order instead of being asked later (MW-R-184, MW-R-39). */
@@ -79,7 +85,7 @@ function waysOf(world: World, { formation }: Subject, order: Order, { targets, f
       means: { id: target, label: nameOf(world, target), note: counted(dice, 'die') },
     })),
     { id, means: aimed.length > 0 ? { ...USUAL, label: 'Choose the target next' } : USUAL },
-    ...extras.map(extra => ({ id: withExtra(id, extra), means: MEANS[extra] })),
+    ...extras.map(extra => ({ id: withExtra(id, extra), means: meansOf(world, formation, extra) })),
   ])
 }
 /** Whom it is fired at, and what that rolls for. */

@@ -11,6 +11,7 @@ import { ask } from '../../hooks.ts'
 import { linesOf } from '../../shooting/line-of-fire.ts'
 import { whyNotAtOnce } from '../../shooting/targets-at-once.ts'
 import { canPay } from '../../supply/supply.ts'
+import { turnedIn } from '../../supply/turned-in.ts'
 import type { Formation, Order, SideId, World } from '../../world.ts'
 import { deployCost, findOrderProblem, hasWayIn, isBought, offTable, orderCost, STANDING, unactivated } from '../orders.ts'
 import { findEntryProblem, insteadCards, NO_PLACE } from '../turns.ts'
@@ -26,7 +27,6 @@ import {
   plainOrders,
 } from './order.ts'
 import { findGiven, type Given, withTarget } from './order-id.ts'
-import { turnedIn } from './order-notes.ts'
 
 /** A pass, and what may be picked besides: formations by id, with their order as 'fa1:advance', cards by id. */
 export const PASS = 'pass'

@@ -16,6 +16,7 @@ import { hasMark } from '../../basics/marks.ts'
 import { formationOf, unitsOf } from '../../basics/queries.ts'
 import { ask } from '../../hooks.ts'
 import { canPay, pointsFor, whyUnpaid } from '../../supply/supply.ts'
+import { turnedIn } from '../../supply/turned-in.ts'
 import type { Formation, SideId, Unit, World } from '../../world.ts'
 import { isAlive } from '../casualties.ts'
 import { rechargeShields, repairSystem } from '../procs/repair.ts'
@@ -28,10 +29,14 @@ const isActive = (formation: Formation): boolean =>
 const refusalOf = (world: World, side: SideId, cost: number) =>
   canPay(world, side, cost, 'other') ? null : whyUnpaid(world, side, cost)
 
+/** '2 supply points, turning in More Fuel'. */
+const priceOf = (world: World, { side }: Unit, cost: number): string =>
+  `${counted(cost, 'supply point')}${turnedIn(world, side, cost, 'other')}`
+
 const repairs = (world: World, unit: Unit): Option[] =>
   brokenSystems(world, unit).map(({ id, name }) =>
     option(`repair/${unit.id}/${id}`, nameOf(world, unit.id), {
-      note: `repair ${name} for ${counted(REPAIR_COST, 'supply point')}`,
+      note: `repair ${name} for ${priceOf(world, unit, REPAIR_COST)}`,
       rule: 'MW-TITAN-16',
       pieces: [unit.id],
       refusal: refusalOf(world, unit.side, REPAIR_COST),
@@ -44,7 +49,7 @@ const recharges = (world: World, unit: Unit): Option[] =>
     .reverse()
     .map(points =>
       option(`recharge/${unit.id}/${points}`, nameOf(world, unit.id), {
-        note: `recharge ${counted(points, 'shield')} for ${counted(points, 'supply point')}`,
+        note: `recharge ${counted(points, 'shield')} for ${priceOf(world, unit, points)}`,
         act: `Recharge ${nameOf(world, unit.id)}`,
         rule: 'MW-TITAN-28',
         pieces: [unit.id],

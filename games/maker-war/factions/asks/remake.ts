@@ -1,10 +1,20 @@
 import { asking, deed, legal, violation } from '@sandtable/kernel'
+import { counted } from '@sandtable/wargame/words'
 import { meant, ownName } from '../../basics/labels.ts'
+import { formationOf } from '../../basics/queries.ts'
 import { findActive } from '../../basics/why-not.ts'
 import { SUPPLY_COSTS } from '../../data/orders.ts'
 import { ask } from '../../hooks.ts'
 import { canPay, whyUnpaid } from '../../supply/supply.ts'
+import { turnedIn } from '../../supply/turned-in.ts'
+import type { World } from '../../world.ts'
 import { makersOf } from '../maker-weapons.ts'
+
+/** '1 supply point, turning in Lucky Shot'. */
+function priceOf(world: World, formation: string): string {
+  const cost = SUPPLY_COSTS.makerWeapons
+  return `${counted(cost, 'supply point')}${turnedIn(world, formationOf(world, formation).side, cost, 'other')}`
+}
 
 /** MW-TERRAN-02: whether a supply point is spent to choose the Maker Weapons of a formation anew. */
 export const remakeWeapons = ask<{ formation: string }, 'pick'>({
@@ -31,7 +41,9 @@ export const remakeWeapons = ask<{ formation: string }, 'pick'>({
       told: `may change the Maker Weapons of ${ownName(world, formation)}`,
       by: [formation],
     }),
-    options: [deed('remake', 'Change them for 1 supply point', { rule: 'MW-TERRAN-02', ...meant(world, formation) })],
+    options: [
+      deed('remake', `Change them for ${priceOf(world, formation)}`, { rule: 'MW-TERRAN-02', ...meant(world, formation) }),
+    ],
     min: 0,
     max: 1,
   }),

@@ -9,7 +9,8 @@ const paying = (cost: number, purpose: string, hand: readonly string[], more: ob
   running({ proc: 'pay', vars: { side: 'a', cost, for: purpose } }, guards, { hands: { a: [...hand] }, ...more })
 const drawing = (a: number, b: number, more: object, extra = false, dice: Dice = []) =>
   running({ proc: 'drawCards', vars: { first: 'a', counts: { a, b }, extra } }, guards, { ...more }, dice)
-const cards = (count: number) => Array.from({ length: count }, (_, i) => `lucky-shot#${i + 1}`)
+/** Five copies of each kind. */
+const cards = (count: number) => Array.from({ length: count }, (_, i) => `${i < 5 ? 'lucky-shot' : 'second-wind'}#${(i % 5) + 1}`)
 const shuffled = (count: number) => Array.from({ length: count }, (_, i) => count - i)
 
 describe('supply points', () => {
@@ -260,7 +261,7 @@ describe('the deck', () => {
       const position = { options: { points: 10000 }, deck: cards(1), discard: cards(6).slice(1), hands: { b: ['more-fuel#1'] } }
       const formations = [tired[0]!, tank('fb9', 115, 115, { tokens: 3 })]
       const t = running(again, formations, { ...position, turn: 'b' }, [['shuffle', 1, 2, 3, 4, 5]])
-      expect(t.world.deck).toEqual(['lucky-shot#5', 'lucky-shot#6'])
+      expect(t.world.deck).toEqual(['lucky-shot#5', 'second-wind#1'])
       // Bob pays with a card, so that there is something that could be shuffled in.
       t.pick('bob', 'fb9').pick('bob', 'regroup')
       t.choose('bob', share(['supply', 1]))
