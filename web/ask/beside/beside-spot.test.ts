@@ -69,4 +69,6 @@ describe('a card that found no place', () => {
     expect(dockedSpot(size, free, [chips])).toEqual({ x: 60, y: 540 }))
   test('goes to the top where the whole lower edge is taken', () =>
     expect(dockedSpot(size, free, [{ ...chips, left: 0, right: 1440 }])).toEqual({ x: 556, y: 60 }))
+  test('hides as little as it can of those it is about', () =>
+    expect(dockedSpot(size, free, [{ left: 0, top: 300, right: 1440, bottom: 800 }])).toEqual({ x: 556, y: 60 }))
 })

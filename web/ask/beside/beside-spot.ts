@@ -85,10 +85,17 @@ export function findSpot(about: Box, size: Size, { free, kept, line }: Room, now
   return found ? { ...found, tie: tieOf(about, boxAt(found, size)) } : null
 }
 
+/** How much of a box lies under another, as a share of it. */
+function shareUnder(box: Box, { left, top, right, bottom }: Box): number {
+  const width = Math.max(0, Math.min(box.right, right) - Math.max(box.left, left))
+  const height = Math.max(0, Math.min(box.bottom, bottom) - Math.max(box.top, top))
+  return (width * height) / Math.max(1, (box.right - box.left) * (box.bottom - box.top))
+}
+
 /** Where a card lies that found no place: over the bar in the middle or at an end, or at the top, whichever hides least. */
 export function dockedSpot({ width, height }: Size, free: Box, kept: readonly Box[]): Point {
   const xs = [(free.left + free.right - width) / 2, free.left, free.right - width]
   const spots = [free.bottom - height, free.top].flatMap(y => xs.map(x => ({ x, y })))
-  const hidden = (spot: Point) => kept.filter(other => overlaps(other, boxAt(spot, { width, height }))).length
+  const hidden = (spot: Point) => kept.reduce((sum, other) => sum + shareUnder(other, boxAt(spot, { width, height })), 0)
   return spots.reduce((best, spot) => (hidden(spot) < hidden(best) ? spot : best))
 }
