@@ -24,7 +24,7 @@ const MEASURES: readonly { tie: string | null; of(world: World, player: Player):
   { tie: 'equal points, more gold', of: goldOf },
   { tie: 'equal points and gold, more Aether Stones', of: (_world, { stones }) => stones },
 ]
-/** MV-VICT-04, MV-VPS-06: most points, then gold, then stones; who is still equal shares the victory. `tie`: what decided between equals. */
+/** MV-VICT-04, MV-VPS-06: most points, then gold, then stones; who is still equal shares the victory. `tie`: what decided between equals, or that nothing did. */
 export function bestOf(world: World, sides: readonly SideId[]): { sides: readonly SideId[]; tie: string | null } {
   let [left, decided]: [readonly SideId[], string | null] = [sides, null]
   for (const { tie, of } of MEASURES) {
@@ -34,7 +34,7 @@ export function bestOf(world: World, sides: readonly SideId[]): { sides: readonl
     if (best.length < left.length) decided = tie
     left = best
   }
-  return { sides: left, tie: decided }
+  return { sides: left, tie: left.length > 1 ? 'equal points, gold and Aether Stones, a shared victory' : decided }
 }
 /** The end for whoever has most. */
 export function endedByMost(play: Teller, among: readonly SideId[], rule: RuleId, text: string): Outcome {

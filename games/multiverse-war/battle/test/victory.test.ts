@@ -367,7 +367,10 @@ rule('MV-VPS-06', 'ties are broken by gold, then stones, then the victory is sha
   }
   expect(tie({ gold: 3 }, { gold: 4 })).toEqual([['bob'], ': equal points, more gold'])
   expect(tie({ gold: 4, stones: 1 }, { gold: 4 })).toEqual([['ann'], ': equal points and gold, more Aether Stones'])
-  expect(tie({ gold: 4, stones: 1 }, { gold: 4, stones: 1 })).toEqual([['ann', 'bob'], ''])
+  expect(tie({ gold: 4, stones: 1 }, { gold: 4, stones: 1 })).toEqual([
+    ['ann', 'bob'],
+    ': equal points, gold and Aether Stones, a shared victory',
+  ])
   expect(tie({ banked: 2 }, { gold: 9 })).toEqual([['ann'], ''])
 })
 rule('MV-R-69', 'what is still owed goes to the lender before gold breaks a tie', () => {
