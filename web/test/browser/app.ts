@@ -20,14 +20,20 @@ export type Size = keyof typeof SIZES
 
 export type Visit = { page: Page; context: BrowserContext; problems: string[] }
 type Box = { x: number; y: number; width: number; height: number }
-/** `offline`: the page keeps itself for play without a network; `ground`: the terrain is painted. For most tests that is much work for nothing. */
+/**
+ * `offline`: the page keeps itself for play without a network; `ground`: the terrain is painted. For most tests that is much work for nothing.
+ * `hurried`: panels, cards and the camera come to rest sooner, where a test plays a whole game.
+ */
 type VisitOptions = {
   size?: Size
   theme?: 'dark' | 'light'
   settings?: { readonly [name: string]: unknown }
   offline?: boolean
   ground?: boolean
+  hurried?: boolean
 }
+/** So many times as fast. */
+const HURRY = 4
 
 /** So long a test waits for what it names before it gives up, however busy the machine; `expect.poll` does as long (vitest.config.ts). */
 const WAIT = 120_000
@@ -42,7 +48,7 @@ export function browserVisits(): (options?: VisitOptions) => Promise<Visit> {
     browser = await chromium.connect(inject('browser'), { timeout: WAIT })
   })
   afterAll(() => browser?.close())
-  return async ({ size = 'laptop', theme = 'dark', settings = STILL, offline = false, ground = false } = {}) => {
+  return async ({ size = 'laptop', theme = 'dark', settings = STILL, offline = false, ground = false, hurried = false } = {}) => {
     const context = await browser!.newContext({
       viewport: SIZES[size],
       hasTouch: size !== 'laptop',
@@ -54,7 +60,7 @@ export function browserVisits(): (options?: VisitOptions) => Promise<Visit> {
     context.setDefaultTimeout(WAIT)
     await context.addInitScript(drawTheSame, NAME_BYTES)
     await context.addInitScript(prepare, { settings, offline, ground })
-    await context.addInitScript(noteWork, { soon: SOON, late: SLOWNESS.late })
+    await context.addInitScript(noteWork, { soon: SOON, late: SLOWNESS.late, pace: hurried ? HURRY : 1 })
     const page = await context.newPage()
     await slowDown(page)
     const problems: string[] = []
@@ -162,7 +168,19 @@ export const stepOf = (page: Page) =>
 /** Until the rules have said what they say to the answer as it is composed now. */
 export const judged = (page: Page): Promise<void> => page.locator('[aria-label="Question"]:not([data-judging])').waitFor()
 export const isReady = async (page: Page): Promise<boolean> => (await primary(page).getAttribute('aria-disabled')) === 'false'
-export const ready = (page: Page) => expect.poll(() => isReady(page), { message: 'the answer may be given' }).toBe(true)
+/** Until the answer may be given; otherwise the bar says what is missing. */
+export async function ready(page: Page): Promise<void> {
+  await expect
+    .poll(() => isReady(page), { message: 'the answer may be given' })
+    .toBe(true)
+    .catch(async error => {
+      const said = await bar(page)
+        .locator('[data-bar]')
+        .textContent({ timeout: 1000 })
+        .catch(() => 'nothing, the bar is gone')
+      throw new Error(`no answer to ${said}`, { cause: error })
+    })
+}
 
 /** Whether the rules take the answer as it is composed now. */
 export async function isLegal(page: Page): Promise<boolean> {

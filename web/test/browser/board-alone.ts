@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { answer, bar, hasRemedy, isLegal, judged, nextAsk, primary, ready, restingBox, rests } from './app.ts'
+import { answer, bar, hasRemedy, isLegal, judged, nextAsk, primary, ready, restingBox, rests, stepOf } from './app.ts'
 
 /** A whole game may take so long where many programs share the processor: each question is waited for by what it shows, as everywhere. */
 export const WHOLE_GAME = { timeout: 1_200_000 } as const
@@ -24,10 +24,13 @@ const isChosen = async (page: Page): Promise<boolean> =>
 
 /** Presses what is ringed, then what stands beside whoever acts, then a button of the bar, until there is an answer. Never the drawer. */
 async function pickOnBoard(page: Page): Promise<void> {
+  const asked = await stepOf(page)
   for (const ring of await middlesOf(page.locator('[data-ring="target"]'))) {
     if (await isChosen(page)) break
     await page.mouse.click(ring.x, ring.y)
     await rests(page)
+    // What is in focus already is given by one press.
+    if ((await stepOf(page)) !== asked) return
   }
   for (const buttons of [page.locator('[data-chip]'), bar(page).locator('[data-bar] [data-option]')])
     for (let i = 0; i < (await buttons.count()) && !(await isLegal(page)); i++) await buttons.nth(i).click()

@@ -11,7 +11,7 @@ test.each([
   ['War Logic', /^Play now.*War Logic/, ['pick', 'path', 'assign']],
   ['Multiverse War', /^Play now.*Multiverse War/, ['plan', 'pick']],
 ] as const)('a whole game of %s by pressing pieces, places and chips on the board', WHOLE_GAME, async (_name, button, kinds) => {
-  const { page, problems } = await visit({ ground: true })
+  const { page, problems } = await visit({ hurried: true })
   await playNow(page, button)
   expect(await playOnBoard(page)).toEqual(expect.arrayContaining([...kinds]))
   await endSheet(page).waitFor()

@@ -8,7 +8,7 @@ const visit = browserVisits()
 
 /** The first battle of Warpath asks three times as much as this: two units a side, from the orders of the first Round to the end of the fifth. */
 test('a whole game of Warpath by pressing pieces, plates, places and chips on the board', WHOLE_GAME, async () => {
-  const { page, problems } = await visit({ ground: true })
+  const { page, problems } = await visit({ hurried: true })
   const unit = (side: string, id: string, profile: string, at: readonly [number, number]) => ({ side, id, profile, at: [...at] })
   const units = [
     unit('a', 'u1', 'enforcers.operatives', [16, 14]),

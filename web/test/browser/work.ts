@@ -19,16 +19,22 @@ declare global {
 /** Timers beyond this are nothing to wait for: a notice that goes after some seconds, a clock. */
 export const SOON = 1000
 
+/** `pace`: so many times as fast run timers that are about to run. */
+type Noting = { soon: number; late: Slowness['late']; pace: number }
+
 /** Before a page begins: notes from then on what it has begun. Run in the page, so it stands alone. */
-export function noteWork({ soon, late }: { soon: number; late: Slowness['late'] }): void {
+export function noteWork({ soon, late, pace }: Noting): void {
   const calls = new Set<string>()
   const timers = new Set<number>()
   const { setTimeout: begin, clearTimeout: end } = window
   const later = (run: (...args: unknown[]) => void, delay = 0, ...args: unknown[]): number => {
-    const id: number = begin(() => {
-      timers.delete(id)
-      run(...args)
-    }, delay)
+    const id: number = begin(
+      () => {
+        timers.delete(id)
+        run(...args)
+      },
+      delay <= soon ? delay / pace : delay,
+    )
     if (delay <= soon) timers.add(id)
     return id
   }
