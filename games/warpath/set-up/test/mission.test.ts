@@ -177,6 +177,21 @@ describe('Recon Roll', () => {
     },
   )
 
+  rule(
+    ['WP-R-117', 'WP-RECON-01'],
+    'who has no Command unit rolls nothing and has 0: a blank of the other is a draw, a sword wins',
+    () => {
+      const units = [...UNITS, { side: 'b', profile: 'plague.lord', reserve: true }]
+      const table = setting('reconRoll', { mission, units }, [
+        ['recon', 'blank'],
+        ['recon', 'sword'],
+      ])
+      table.choose('bob', pick('take')).choose('bob', pick('a'))
+      expect(table.world.initiative).toBe('b')
+      table.asks('ann', 'wp.orders')
+    },
+  )
+
   rule('WP-R-117', 'ten draws, and a D8 decides', () => {
     const draw: [string, string][] = [
       ['recon', 'sword'],
