@@ -9,7 +9,7 @@ import { ROOT, readTextFile } from './files.ts'
 import { WrongUse } from './wrong-use.ts'
 
 export type AnyEngine = Engine<GameTypes>
-export type LoadedGame = { entry: Entry; game: AnyGame; engine: AnyEngine }
+type LoadedGame = { entry: Entry; game: AnyGame; engine: AnyEngine }
 
 export const entryOf = (id: string): Entry => {
   const entry = findGame(id)

@@ -24,7 +24,7 @@ export type Ruling = { seat: SeatId; kind: string | null; input: JsonObject } & 
   | { verdict: 'why'; why: string; violations: readonly Violation[] }
 )
 /** `choice` counts from 1; 0 is the start. */
-export type RefereeProblem = { choice: number; text: string }
+type RefereeProblem = { choice: number; text: string }
 export type Judgement = {
   game: string
   version: string
@@ -36,7 +36,7 @@ export type Judgement = {
   problems: readonly RefereeProblem[]
 }
 /** Where a scenario was left: for those who look on. */
-export type Refereed = { judgement: Judgement; state: GameState<JsonObject> | null; events: readonly GameEvent[] }
+type Refereed = { judgement: Judgement; state: GameState<JsonObject> | null; events: readonly GameEvent[] }
 
 /** Judges the choices of a scenario one after another, up to a number of them if given. Nothing is thrown: what goes wrong is a problem. */
 export function referee(engine: AnyEngine, scenario: Scenario, until = scenario.choices.length): Refereed {

@@ -15,7 +15,7 @@ import { violationText } from './print.ts'
 import { openLine } from './progress.ts'
 import { WrongUse } from './wrong-use.ts'
 
-export type ReplayedRecord = Replayed<JsonObject>
+type ReplayedRecord = Replayed<JsonObject>
 
 export type OpenedRecord = { record: GameRecord; rules: Rules }
 

@@ -5,7 +5,7 @@ import { rulesIn } from '@sandtable/kernel'
 import { ROOT } from './files.ts'
 
 export type RuleStatus = RuleEntry & { status: 'tested' | 'untested' | 'not implemented'; tests: number }
-export type RuleReport = {
+type RuleReport = {
   rules: readonly RuleStatus[]
   /** Ids that are cited, but stand in no rulebook. */
   unknown: readonly { id: string; file: string }[]

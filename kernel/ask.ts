@@ -141,7 +141,7 @@ export type AskWords = {
 }
 
 /** The closed vocabulary of questions: one widget, one printer, one generator each. A new member is a kernel change. */
-export type Asks = {
+type Asks = {
   pick: AskWords & { type: 'pick'; options: readonly Option[]; min: number; max: number }
   amount: AskWords & { type: 'amount'; min: number; max: number; step: number }
   /** One option for each item; `open` names the options an item may have, null where all may; `proposal` lies there at first. */

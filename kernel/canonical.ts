@@ -12,7 +12,7 @@ export const canonicalText = (input: Input, from: Place | null): string =>
   )
 
 /** `from`: where the piece of a path stands. */
-export function canonicalChoice(choice: Choice, from: Place | null): Choice {
+function canonicalChoice(choice: Choice, from: Place | null): Choice {
   switch (choice.type) {
     case 'pick':
       return { type: 'pick', ids: choice.ids.toSorted() }

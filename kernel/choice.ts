@@ -12,13 +12,13 @@ const FAR = 1_000_000
 /** No question takes a longer list than this. */
 const LONG = 10_000
 
-export type ChoiceReading<T> = { ok: true; choice: T } | { ok: false; violations: readonly Violation[] }
+type ChoiceReading<T> = { ok: true; choice: T } | { ok: false; violations: readonly Violation[] }
 type Raw = { readonly [key: string]: unknown }
 /** One option of a question that need not list them all. */
 type FindOption = (id: string) => Option | null
 type FindReason = (id: string) => Violation | null
 /** What a question knows besides what it lists: the options of a pick one by one, what judges a plan. */
-export type Unlisted = { option?: FindOption | undefined; plan?: PlanRules | undefined; whyNot?: FindReason | undefined }
+type Unlisted = { option?: FindOption | undefined; plan?: PlanRules | undefined; whyNot?: FindReason | undefined }
 
 const good = <T>(choice: T): ChoiceReading<T> => ({ ok: true, choice })
 const malformed = (text: string) => refused('KERNEL-FORM', text)

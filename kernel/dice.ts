@@ -59,7 +59,7 @@ export class MissingRoll extends Error {
 }
 
 /** No table has more: dice of so many sides, so many of them in one throw. */
-export const MOST_SIDES = 10_000
+const MOST_SIDES = 10_000
 export const MOST_DICE = 1000
 
 /** A throw as far as drawing goes. */

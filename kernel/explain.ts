@@ -8,7 +8,7 @@ type AnyHandler<W> = {
   apply?(info: JsonObject, world: W, self: Self): unknown
   when?(info: JsonObject, world: W, self: Self): boolean
 }
-export type Explained<W extends JsonObject> = {
+type Explained<W extends JsonObject> = {
   hook: string
   cast: readonly { as: string; piece: PieceId }[]
   traitsOf(piece: PieceId): readonly TraitRef[]

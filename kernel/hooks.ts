@@ -19,7 +19,7 @@ type Acting<W extends JsonObject, S extends AnyEntry['species']> = {
 type AnySpec<W extends JsonObject> = Omit<HookSpec<W, AnyEntry>, 'stages'> & { stages?: readonly string[] | undefined }
 
 /** What a game tells the dispatcher: its hooks, who carries what and who owns whom. Its traits come from the engine: see `bind`. */
-export type HookParts<W extends JsonObject, H extends HookTypes> = {
+type HookParts<W extends JsonObject, H extends HookTypes> = {
   hooks: { readonly [K in keyof H]: HookSpec<W, H[K]> }
   /**
    * What a piece carries now. What a frozen list does is worked out once and remembered, so that the same list is quick. `asked`: the only

@@ -9,7 +9,7 @@ import { ruleAsking } from './why.ts'
 /** The type of the kernel's own event: something was done without asking, as there was nothing to choose. */
 export const OBVIOUS = 'obvious'
 /** Its data: who would have been asked what, how others read that, and what people call what was done. */
-export type Obvious = { seat: SeatId; kind: string; told: string; chosen: readonly string[] }
+type Obvious = { seat: SeatId; kind: string; told: string; chosen: readonly string[] }
 export const obviousOf = ({ data }: GameEvent): Obvious => ({
   seat: String(data.seat),
   kind: String(data.kind),

@@ -1,5 +1,5 @@
 /** The colours that dice are drawn in. */
-export const DIE_COLOURS = ['white', 'black', 'red', 'orange', 'yellow', 'green', 'blue', 'purple'] as const
+const DIE_COLOURS = ['white', 'black', 'red', 'orange', 'yellow', 'green', 'blue', 'purple'] as const
 export type DieColour = (typeof DIE_COLOURS)[number]
 
 /**

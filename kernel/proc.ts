@@ -7,7 +7,7 @@ import type { Call, Flow, Outcome } from './state.ts'
 import type { About, HooksOf, HookTypes, InfoOf } from './trait.ts'
 
 /** `as`: the type and rule under which others see it, where its own would tell too much. */
-export type EmitSecret = { only: readonly SeatId[]; masked: JsonObject | null; as?: { type: string; rule: RuleId } }
+type EmitSecret = { only: readonly SeatId[]; masked: JsonObject | null; as?: { type: string; rule: RuleId } }
 export type EmitOptions = { secret?: EmitSecret; reveals?: boolean }
 
 /** What a step works with: a private draft of the world, the input it waited for, and the ways to end. */

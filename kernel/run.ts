@@ -23,7 +23,7 @@ import type { HookTypes } from './trait.ts'
 import { CALL_OR_REPLACE, type CallOrReplaceVars, type KernelPlay, WINDOW, type WindowVars } from './window.ts'
 
 /** What a step may read: the answers, faces or result it waited for. */
-export type RunInput =
+type RunInput =
   | { answers: readonly Answer[]; kind: string; subject: JsonObject }
   | { faces: readonly number[] }
   | { result: Json; of: string }

@@ -41,7 +41,7 @@ export const STYLES = {
   /** Where an answer may lie, how far something reaches, what is being done. */
   mark: ['reach', 'range', 'zone', 'shot', 'template'],
 } as const
-export type ShapeKind = keyof typeof STYLES
+type ShapeKind = keyof typeof STYLES
 export type StyleOf<K extends ShapeKind> = (typeof STYLES)[K][number]
 
 /** `holes` are rings inside a polygon that do not belong to it. */

@@ -115,7 +115,7 @@ export type ScenePanel = { id: string; title: string; seat: SeatId | null } & (
   /** Sectors in a ring with a pointer at one; after the last comes the first. */
   | { kind: 'dial'; sectors: readonly SceneStep[]; at: number }
 )
-export type PanelKind = ScenePanel['kind']
+type PanelKind = ScenePanel['kind']
 export type PanelOf<K extends PanelKind> = Extract<ScenePanel, { kind: K }>
 
 /** How the game stands, at a glance. */
@@ -138,7 +138,7 @@ export type SceneStanding = {
  */
 export type GroupToken = { face: 'up' | 'down' | 'empty'; icon: string; text: string; rule: RuleId | null; forced: boolean }
 /** Pieces that belong together. */
-export type SceneGroup = {
+type SceneGroup = {
   id: string
   name: string
   seat: SeatId | null

@@ -13,7 +13,7 @@ export type Nonce = { seat: SeatId; nonce: string }
 export type Seal = { commitment: string; nonces: readonly Nonce[]; seed: string }
 /** `earlier`: where a finished game was played on from, the seals of what came before, oldest first, each up to its number of choices. */
 export type SealedDice = Seal & { kind: 'sealed'; earlier?: readonly EarlierSeal[] }
-export type EarlierSeal = Seal & { choices: number }
+type EarlierSeal = Seal & { choices: number }
 /** Where a game's dice come from. */
 export type DiceOrigin =
   | SealedDice

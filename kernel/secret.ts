@@ -8,11 +8,11 @@ import { INTERJECTION } from './window.ts'
 export const HIDDEN = 'kernel.hidden'
 
 /** Those who may know something; null: everybody. */
-export type Knowers = readonly SeatId[] | null
+type Knowers = readonly SeatId[] | null
 export const mayKnow = (knowers: Knowers, reader: Reader): boolean =>
   knowers === null || (reader !== null && knowers.includes(reader))
 
-export type SeenWait = { asked: readonly Asked[]; any: boolean }
+type SeenWait = { asked: readonly Asked[]; any: boolean }
 /** How far the flow of a game shows to one reader. */
 export type SeenFlow = SeenWait & { stack: readonly Frame[]; waiting: readonly SeatId[]; aside: readonly SeenWait[] }
 

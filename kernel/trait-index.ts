@@ -16,7 +16,7 @@ type Suppression<W extends JsonObject> = {
   when?(info: JsonObject, world: W, self: Self): boolean
 }
 /** What a list of traits does in one hook, by trait id. */
-export type CarriedHandlers<W extends JsonObject> = {
+type CarriedHandlers<W extends JsonObject> = {
   actions: readonly Action<W>[]
   suppressors: readonly { trait: Trait<W, HookTypes>; ref: TraitRef; suppression: Suppression<W> }[]
 }

@@ -7,8 +7,8 @@ import type { Call } from './state.ts'
 import type { Violation } from './verdict.ts'
 
 /** The four ways in which a trait can matter: a number, legality, an offer in a window, something done instead. */
-export const SPECIES = ['modify', 'forbid', 'react', 'replace'] as const
-export type Species = (typeof SPECIES)[number]
+const SPECIES = ['modify', 'forbid', 'react', 'replace'] as const
+type Species = (typeof SPECIES)[number]
 
 /** A game's hooks, declared once as a type. `roles` are the parts a piece can play in a hook; `stages` order its adjustments. */
 export type HookTypes = {
@@ -113,7 +113,7 @@ export type Offer = {
 }
 
 /** Why a trait took part in a hook, or did not. */
-export const TAKES_PART = ['acts', 'not listed', 'other hooks', 'other role', 'suppressed', 'not now'] as const
+const TAKES_PART = ['acts', 'not listed', 'other hooks', 'other role', 'suppressed', 'not now'] as const
 export type TakesPart = (typeof TAKES_PART)[number]
 /** One trait that a piece of the cast carries: whether it took part, in a word and in a sentence. */
 export type TraitReport = { trait: string; piece: PieceId; as: string; part: TakesPart; text: string }

@@ -15,7 +15,7 @@ import {
 } from '@sandtable/kernel'
 import { type Bot, type Clock, seatingOf, wallClock } from './bot.ts'
 
-export type GameOptions = {
+type GameOptions = {
   /** For the bots; the dice have their own. */
   seed: string
   clock?: Clock

@@ -4,7 +4,7 @@ import type { GameResult } from './play-game.ts'
 export type PlayedGame = GameResult & { index: number; seed: string; start: string; bots: readonly string[] }
 
 export type Counts = { readonly [what: string]: number }
-export type BotScore = { name: string; games: number; wins: number; draws: number }
+type BotScore = { name: string; games: number; wins: number; draws: number }
 
 /** What a batch of games came to. */
 export type Simulation = {

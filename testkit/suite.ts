@@ -145,7 +145,7 @@ const positionsIn = (examples: URL): JsonObject[] =>
 /** A random game of the first preset with other dice. */
 function playedWith(engine: AnyEngine, dice: DiceOrigin): GameRecord {
   const opened = Session.open(engine, { setup: engine.game.presets[0]!.setup }, dice)
-  if (!opened.ok) throw new Error('the first preset cannot begin')
+  if (!opened.ok) throw new Error(`the first preset cannot begin: ${opened.violations.map(v => v.text).join('; ')}`)
   const session = opened.value
   const rng = rngOf(`dice ${dice.kind}`)
   while (!session.state.outcome) {

@@ -1,7 +1,7 @@
 /** One row of a sheet: its line in the file (the first is 1), and its cells. */
-export type CsvRow = { readonly row: number; readonly cells: readonly string[] }
+type CsvRow = { readonly row: number; readonly cells: readonly string[] }
 /** `at`: the row where a quote that was opened is never closed, or where text follows a closing quote; null: all was read. */
-export type CsvText = { readonly rows: readonly CsvRow[]; readonly broken: number | null }
+type CsvText = { readonly rows: readonly CsvRow[]; readonly broken: number | null }
 
 const NEEDS_QUOTES = /[",\n\r]/
 const cellText = (cell: string): string => (NEEDS_QUOTES.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)

@@ -3,7 +3,7 @@ import { type RuleId, type Violation, violation } from '@sandtable/kernel'
 /** How an answer to another question is written, with named groups for what it names; the rule that asks for it, and when it is given. */
 export type Elsewhere = readonly (readonly [written: RegExp, rule: RuleId, text: string])[]
 /** Whether there is such a thing, for each name of a group. */
-export type KnownNames = { readonly [kind: string]: (name: string) => boolean }
+type KnownNames = { readonly [kind: string]: (name: string) => boolean }
 
 /** Why an answer to another question cannot be given to this one; null where nothing is written so, or it names what is not there. */
 export function whyElsewhere(answers: Elsewhere, id: string, things: KnownNames): Violation | null {

@@ -110,7 +110,7 @@ function refuseOddNames(raw: unknown, path: Path, refuse: Refuse): void {
 const FAR = 10_000
 /** A place on a free table as people write it, in whole units with up to two decimals. */
 export const writtenPlace = pair(measure(-FAR, FAR), 'a place [x, y]')
-export type WrittenPlace = readonly [number, number]
+type WrittenPlace = readonly [number, number]
 /** The same in hundredths. */
 export const placeFrom = ([x, y]: WrittenPlace): { x: number; y: number } => ({ x: hundredths(x), y: hundredths(y) })
 export const hundredths = (length: number): number => Math.round(length * 100) + 0

@@ -3,12 +3,12 @@ import { described, list, mustMatch, shape } from './fields.ts'
 import { type Refuse, repeatsIn } from './read.ts'
 
 /** Seats at one table. */
-export const MOST_SEATS = 8
+const MOST_SEATS = 8
 /** Teams in the order of the sides of a set-up. */
 const TEAMS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] as const
 
 /** A set-up in which each side brings seats, and whatever else its game wants of it. */
-export type SetupWithSides<S extends { readonly seats: readonly SeatId[] }> = { readonly sides: readonly S[] }
+type SetupWithSides<S extends { readonly seats: readonly SeatId[] }> = { readonly sides: readonly S[] }
 type Seated = { readonly seats: readonly SeatId[] }
 
 export const seatName = described(

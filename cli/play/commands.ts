@@ -6,7 +6,7 @@ import { idOf, readAnswer } from './read-answer.ts'
 import { boardOf, decisionOf, play, playBot, type Table, tableText, unaskedOf } from './seat-at-table.ts'
 
 /** What a line did: the question is answered or gone, it still stands, or the person leaves. */
-export type LineResult = 'answered' | 'open' | 'quit'
+type LineResult = 'answered' | 'open' | 'quit'
 
 export const HELP = [
   'board   the table as you see it          log    what happened so far',

@@ -2,7 +2,7 @@ import type { Ask, AskOf, Choice, ChoiceOf, Placed, PlanOrder } from '@sandtable
 import { type Board, PLACE_FORM, readPlace } from './place-text.ts'
 
 /** An answer as it was typed, or what was wrong with it. Whether it is legal is for the rules to say. */
-export type TypedAnswer = Choice | { wrong: string }
+type TypedAnswer = Choice | { wrong: string }
 
 const NOTHING = ['', '-', 'none', 'pass', 'stay']
 const wrong = (text: string) => ({ wrong: text })

@@ -2,7 +2,7 @@ import { type Hex, isSameHex } from './hex.ts'
 import { type HexPlace, hexReach } from './reach.ts'
 
 /** A way over neighbouring hexes, both ends included, and what it costs. */
-export type HexPath = { hexes: Hex[]; cost: number }
+type HexPath = { hexes: Hex[]; cost: number }
 
 /**
  * The cheapest way from one hex to another, where only the hexes matter; null if there is none. `cost` of a step between

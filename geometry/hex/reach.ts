@@ -6,7 +6,7 @@ export type HexPlace = { hex: Hex; facing: number; level: number }
 /** One way to go on: at what cost (a whole number, 0 allowed) it leads where; `kind` is the caller's word for it. */
 export type HexStep<P extends HexPlace = HexPlace> = { to: P; cost: number; kind: string }
 
-export type HexReachRequest<P extends HexPlace = HexPlace> = {
+type HexReachRequest<P extends HexPlace = HexPlace> = {
   start: P
   /** The most that may be spent, included. Infinity is allowed if `steps` ends somewhere, at the edge of a board. */
   budget: number
@@ -21,7 +21,7 @@ export type HexReachRequest<P extends HexPlace = HexPlace> = {
   isEnough?: ((place: P, cost: number) => boolean) | undefined
 }
 
-export type HexReach<P extends HexPlace = HexPlace> = {
+type HexReach<P extends HexPlace = HexPlace> = {
   /** The least cost of getting there; Infinity if it is out of reach. */
   costOf(place: P): number
   /** Everything in reach, the start included, cheapest first, equal costs in the order they were found. */

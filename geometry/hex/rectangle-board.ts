@@ -1,6 +1,6 @@
 import type { Hex, Orientation } from './hex.ts'
 
-export type RectangleBoardOptions = { orientation: Orientation; oddRowsShorter: boolean }
+type RectangleBoardOptions = { orientation: Orientation; oddRowsShorter: boolean }
 
 /**
  * The hexes of a rectangular board, row by row from the north-west. With `oddRowsShorter` the lines

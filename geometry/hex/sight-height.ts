@@ -4,7 +4,7 @@ import type { Hex } from './hex.ts'
 export type SightEnd = { hex: Hex; height: number }
 
 /** How high a line of sight passes over a hex. */
-export type SightHeight = { hex: Hex; distance: number; height: number }
+type SightHeight = { hex: Hex; distance: number; height: number }
 
 /**
  * The height of the line at each of the hexes it crosses, by their distance from its start: v + (w - v) * d / D. Rounded down to

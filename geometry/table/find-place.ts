@@ -9,7 +9,7 @@ import { moveShape, placeShape, radiusOf } from './shape.ts'
 export type Place = { x: number; y: number; facing: number }
 
 /** A search for the nearest place to `wish`, no further than `radius` from it, at which a base of radius `size` can stand. */
-export type PlaceSearch = { wish: Point; radius: number; size: number; canStand: (at: Point) => boolean }
+type PlaceSearch = { wish: Point; radius: number; size: number; canStand: (at: Point) => boolean }
 
 /** What to place, near which point, and the ground it must be free on. */
 export type FindPlaceRequest = GroundRules & {

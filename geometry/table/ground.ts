@@ -5,7 +5,7 @@ import { type GridIndex, gridIndex } from './grid-index.ts'
 import { type Shape, shapeOf } from './shape.ts'
 
 /** A body that a base must keep away from: it may not come closer than `closer`. */
-export type Forbidden = { body: Body; closer: number }
+type Forbidden = { body: Body; closer: number }
 
 /** What a base must not stand on or near. */
 export type GroundRules = {
@@ -17,7 +17,7 @@ export type GroundRules = {
 }
 
 /** Why a base cannot stand somewhere; `other` is the index of the obstacle or forbidden body. */
-export type Hindrance = { reason: 'outside'; other: null } | { reason: 'overlap' | 'forbidden'; other: number }
+type Hindrance = { reason: 'outside'; other: null } | { reason: 'overlap' | 'forbidden'; other: number }
 
 /** Ground rules made ready for many questions. */
 export type Ground = GroundRules & {

@@ -2,7 +2,7 @@ import type { Point } from '../point.ts'
 import { isInPolygon, signedArea } from './polygon.ts'
 
 /** An area: what lies inside its border and in none of its holes. Borders run counter-clockwise, holes clockwise. */
-export type HoledPolygon = { border: readonly Point[]; holes: readonly (readonly Point[])[] }
+type HoledPolygon = { border: readonly Point[]; holes: readonly (readonly Point[])[] }
 
 /**
  * Rings as an outline gives them (reached ground on the left of every side) sorted into areas: every clockwise ring is a hole in the

@@ -78,7 +78,7 @@ export function shortRecords(engine: AnyEngine, seed: string, positions: readonl
   const setups = engine.game.presets.slice(0, 4).map(({ setup }) => ({ setup }))
   return [...setups, ...positions.slice(0, 4).map(position => ({ position }))].map((from, i) => {
     const opened = Session.open(engine, from, sealedDice('5a'.repeat(32)))
-    if (!opened.ok) throw new Error('a game cannot begin')
+    if (!opened.ok) throw new Error(`a game cannot begin: ${opened.violations.map(v => v.text).join('; ')}`)
     const rng = rngOf(`${seed}/record ${i}`)
     while (!opened.value.state.outcome && opened.value.state.seq < SHORT) {
       const { seat, choice } = randomChoice(engine, opened.value.state, rng)

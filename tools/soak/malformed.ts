@@ -28,7 +28,7 @@ const PORTION_OF_DOOR = 4000
 const LONGEST_ANSWER = 100
 
 /** What one process sends: so many through each door, and so many in all. */
-export type Portion = { sender: number; least: number; inputs: number }
+type Portion = { sender: number; least: number; inputs: number }
 
 /** First every door gets its least number, then senders take turns without end: quick doors get the most of it. */
 export function* portionsOf(least: number): Generator<Portion, never, void> {

@@ -16,7 +16,7 @@ export type ArmyBook = {
   readonly creations: readonly Made[]
 }
 /** A book as a file of its own: whose it is, and by which rules it was written. */
-export type BookFile = {
+type BookFile = {
   readonly sandtable: 'book'
   readonly format: number
   readonly game: string

@@ -5,7 +5,7 @@ import type { Army, ArmyKit } from './kit.ts'
 const FORMAT = 1
 
 /** An army as a file of its own: whose it is, and by which rules it was written. */
-export type ArmyFile<A extends Army> = {
+type ArmyFile<A extends Army> = {
   readonly sandtable: 'army'
   readonly format: number
   readonly game: string

@@ -13,7 +13,7 @@ const box = (tag: string, kind: string, ...inner: readonly string[]): string =>
 
 /** A code to scan: how many squares to a side, and the dark ones as one path. */
 export type Squares = { readonly size: number; readonly path: string }
-export type PrintWishes = {
+type PrintWishes = {
   readonly gameName: string
   readonly paper: Paper
   readonly code: string

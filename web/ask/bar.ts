@@ -27,7 +27,7 @@ export type Remedy = {
 export type DrawerSwitch = { label: string; isOpen: boolean; toggle(): void }
 
 /** What a widget has in the bar besides its own controls. */
-export type BarParts = {
+type BarParts = {
   primary: Primary
   remedy: Remedy | null
   /** Where nothing need be chosen and something is: the answer that gives nothing, in one press. */

@@ -1,7 +1,7 @@
 import type { SeatLuck } from '../host/host.ts'
 
 export type Column = { x: number; width: number; height: number; inside: boolean }
-export type Bell = { columns: Column[]; expected: number; actual: number }
+type Bell = { columns: Column[]; expected: number; actual: number }
 
 /** More columns than this are drawn together. */
 const MOST = 60

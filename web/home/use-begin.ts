@@ -10,7 +10,7 @@ import { reasonsText } from '../ui/sentence.ts'
 import { defaultNames, seatIdsOf } from './seat-ids.ts'
 import { kindOf } from './set-up-sheet.ts'
 
-export type GameWanted = {
+type GameWanted = {
   game: string
   setup: JsonObject
   title: string

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useHost } from '../app/host-context.tsx'
 import { useDropped } from '../replay/dropped.ts'
 
-export type Watched = { game: string; replay: string; name: string }
+type Watched = { game: string; replay: string; name: string }
 
 /** Fetches a recorded game and shows it. Nothing is stored. */
 export function useWatch() {

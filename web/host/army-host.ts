@@ -62,7 +62,7 @@ export type KitCard = GameName & {
   sheets: readonly { id: string; name: string }[]
 }
 /** `price` in the smallest unit of the game's money. */
-export type ReadyCard = { id: string; name: string; banner: string; budget: number; price: number }
+type ReadyCard = { id: string; name: string; banner: string; budget: number; price: number }
 
 /** All that a builder shows of an army, or of a design. `price` in the smallest unit of the game's money. */
 export type ArmySheet = {
@@ -122,7 +122,7 @@ export type ArmySource =
   | { type: 'ready'; id: string }
 
 /** An army in the forms in which it leaves: text to read and paste, a file, and the code of a link. */
-export type WrittenArmy = { text: string; file: string; code: string }
+type WrittenArmy = { text: string; file: string; code: string }
 
 /** An army of one's own that a set-up could take; `why`: null when it may be brought. */
 export type Candidate = { id: string; name: string; text: string; why: string | null }

@@ -1,7 +1,7 @@
 import type { Hold, HoldKind } from './host.ts'
 
 /** What is the matter, and what is safe and to be done, in words. */
-export type HoldWords = { title: string; text: string }
+type HoldWords = { title: string; text: string }
 
 export const HOLD_WORDS: { readonly [kind in HoldKind]: HoldWords } = {
   full: {

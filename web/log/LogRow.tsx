@@ -9,7 +9,7 @@ import { DiceRow } from './Die.tsx'
 import { wordsOf } from './log.ts'
 
 /** How a line is told: names to set apart, whose it is, what happens when it is pointed at or chosen. */
-export type LogRowProps = {
+type LogRowProps = {
   line: LogLine
   side: Side | null
   game: string

@@ -95,7 +95,7 @@ function expectedOfPrinted(printed: NonNullable<Dice['printed']>): number | null
 }
 
 /** What a row of at most `most` dice shows, and what it says of the rest. */
-export type DiceRowView = { shown: readonly ShownDie[]; rest: string | null }
+type DiceRowView = { shown: readonly ShownDie[]; rest: string | null }
 
 /** Too many dice: the hits, then how many missed. */
 export function rowOf(dice: DrawnDice, most: number): DiceRowView {

@@ -70,7 +70,7 @@ export function placedNotes<N extends { seq: number }>(
 /** The newest separator: where the game is now. */
 export const findNow = (lines: readonly LogLine[]): number | null => lines.findLast(isSeparator)?.id ?? null
 
-export type LogWord = { text: string; isName: boolean; at: number }
+type LogWord = { text: string; isName: boolean; at: number }
 
 /** Finds names in sentences: the longest that fits is the one meant, and only whole words count. Null where there are none. */
 export function namesPattern(names: readonly string[]): RegExp | null {

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 
 /** A record that came as a file or with its game and is only looked at: `/replay/file` shows it. */
-export type DroppedRecord = { name: string; text: string; title?: string }
+type DroppedRecord = { name: string; text: string; title?: string }
 
 export const useDropped = create<{ file: DroppedRecord | null; take(file: DroppedRecord): void }>()(set => ({
   file: null,

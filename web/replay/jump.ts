@@ -4,7 +4,7 @@ import { plainOf, wordsIn } from '../rules/find-rules.ts'
 export type Filter = 'big' | 'losses' | 'all'
 /** A line, and how often the choice says the same. */
 export type Jump = LogLine & { times: number }
-export type JumpGroup = { round: number; lines: readonly Jump[] }
+type JumpGroup = { round: number; lines: readonly Jump[] }
 
 const isOf = (filter: Filter, { weight }: LogLine): boolean => {
   if (filter === 'big') return weight === 'big'

@@ -39,7 +39,7 @@ export const turnBefore = (lines: readonly LogLine[], seq: number): number => tu
 const WEIGHTS: { readonly [weight in LogLine['weight']]: number } = { big: 5, loss: 4, plain: 3, turn: 2, round: 1, detail: 0 }
 
 /** `isTurn`: the line itself says which turn it is. */
-export type Headline = { turn: number; text: string; isTurn: boolean }
+type Headline = { turn: number; text: string; isTurn: boolean }
 
 /** What is shown, in one line: the line looked at, or the weightiest of the choice, or the last one before it. */
 export function headlineOf(lines: readonly LogLine[], seq: number, line: number): Headline {

@@ -1,7 +1,7 @@
 import type { Decision, RuleId } from '@sandtable/kernel'
 import type { LogLine, TableState } from '../host/host.ts'
 
-export type RuleUse = { open: true; decision: Decision } | { open: false; line: LogLine }
+type RuleUse = { open: true; decision: Decision } | { open: false; line: LogLine }
 
 /** So many uses are listed. */
 const MOST = 30

@@ -51,7 +51,7 @@ export function placeOf({ lines, actor }: ToldBeat, scene: Scene): ScenePoint | 
   return found ? middleOf(found) : null
 }
 
-export const piecesOfActor = (scene: Scene, actor: string | null): PieceId[] =>
+const piecesOfActor = (scene: Scene, actor: string | null): PieceId[] =>
   actor === null ? [] : scene.pieces.filter(piece => piece.group === actor || piece.id === actor).map(piece => piece.id)
 
 /** The silhouette of whoever acts; null: nobody does, or somebody who is not seen. */

@@ -9,7 +9,7 @@ import type { Moment } from './moments.ts'
 const MOVE = { width: 464, height: 263 }
 const FIGHT = { width: 240, height: 136 }
 
-export type CutOutOf = { scene: Scene; at: ScenePoint; size: { width: number; height: number }; story: BoardStory }
+type CutOutOf = { scene: Scene; at: ScenePoint; size: { width: number; height: number }; story: BoardStory }
 
 /** What a picture of a moment shows: the board after it, around its place, with the way that led there and those who fell. */
 export function cutOutOf({ beat, before, after }: Moment, players: readonly Player[]): CutOutOf {

@@ -1,7 +1,7 @@
 import type { ToldBeat } from './beats.ts'
 import type { StoryView } from './director.ts'
 
-export type Dot = { key: number; word: string; state: 'done' | 'now' | 'next' }
+type Dot = { key: number; word: string; state: 'done' | 'now' | 'next' }
 
 /** More are too many to take in. */
 const MOST = 6

@@ -5,7 +5,7 @@ const MOST = 0.2
 const TOP_BAR = 48
 
 /** With a picture of each thing, in one line, or no more than a press that opens it. */
-export type RecapRoom = 'pictures' | 'line' | 'none'
+type RecapRoom = 'pictures' | 'line' | 'none'
 
 /** The most that has room: `above` is the height of the bar, `height` that of the window. */
 export function recapRoom(above: number, height: number): RecapRoom {

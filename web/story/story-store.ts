@@ -3,7 +3,7 @@ import { type TableStore, useTableApi } from '../store/table-store.ts'
 import { type Director, NO_STORY, type StoryView } from './director.ts'
 
 /** What is told at a table, who tells it, and whether the eye follows whoever acts. */
-export type StoryStore = { story: StoryView; director: Director | null; isFollowing: boolean }
+type StoryStore = { story: StoryView; director: Director | null; isFollowing: boolean }
 
 const stores = new WeakMap<StoreApi<TableStore>, StoreApi<StoryStore>>()
 

@@ -63,7 +63,7 @@ const isKept = (kind: BeatKind): boolean => kind === 'loss' || kind === 'check'
 const isQuiet = ({ kind, gravity }: ToldBeat): boolean => (kind === 'move' || kind === 'mark') && gravity < 2
 
 /** `own`: who reads it: that it is their own turn needs no time to be read. */
-export type TellingConditions = { pace: StoryPace; board: Scene['board']; spent: number; isLong: boolean; own: SeatId | null }
+type TellingConditions = { pace: StoryPace; board: Scene['board']; spent: number; isLong: boolean; own: SeatId | null }
 
 /** How long a beat takes. `spent`: what its activation took so far; losses and checks are never cut short. */
 export function timeOf(beat: ToldBeat, { pace, board, spent, isLong, own }: TellingConditions): BeatTime {

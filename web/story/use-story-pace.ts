@@ -10,7 +10,7 @@ export const PACE_OPTIONS: readonly { value: StoryPace; label: string }[] = [
 ]
 
 /** What was chosen; otherwise calm, or by steps where nothing may move. */
-export const storyPaceOf = ({ storyPace, reducedMotion }: Pick<Settings, 'storyPace' | 'reducedMotion'>, prefersLess: boolean) =>
+const storyPaceOf = ({ storyPace, reducedMotion }: Pick<Settings, 'storyPace' | 'reducedMotion'>, prefersLess: boolean) =>
   storyPace ?? (reducedMotion || prefersLess ? 'step' : 'calm')
 
 /** How others' turns are told on this screen. */

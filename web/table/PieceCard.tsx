@@ -12,7 +12,7 @@ import style from './piece-card.module.css'
 import { SceneOverview } from './SceneOverview.tsx'
 import { findSide } from './sides.ts'
 
-export const findShown = (scene: Scene | null, selected: PieceId | null, hovered: readonly PieceId[]): ScenePiece | null => {
+const findShown = (scene: Scene | null, selected: PieceId | null, hovered: readonly PieceId[]): ScenePiece | null => {
   const wanted = selected ?? (hovered.length === 1 ? hovered[0]! : null)
   return wanted === null ? null : (scene?.pieces.find(p => p.id === wanted) ?? null)
 }

@@ -112,7 +112,7 @@ export function stateOf({ parts }: Diagram, slot: DiagramSlot): DiagramPart['sta
   return own.toSorted((a, b) => WORSE[b.state] - WORSE[a.state])[0]?.state ?? null
 }
 
-export type CoreCell = { part: DiagramPart; x: number; y: number }
+type CoreCell = { part: DiagramPart; x: number; y: number }
 const CELL = { width: 25, height: 17, across: 27.5, down: 20 } as const
 export const CORE_CELL = CELL
 

@@ -4,7 +4,7 @@ import type { Update } from '../host/host.ts'
 const LATEST = 120
 
 /** Runs it when the next frame has been drawn: the page is laid out then, and whoever measures it does not lay it out again. */
-export function afterFrame(run: () => void): () => void {
+function afterFrame(run: () => void): () => void {
   const cancel = () => {
     cancelAnimationFrame(frame)
     clearTimeout(late)
@@ -22,7 +22,7 @@ export function afterFrame(run: () => void): () => void {
   return cancel
 }
 
-export type Paced = { receive(update: Update): void; stop(): void }
+type Paced = { receive(update: Update): void; stop(): void }
 
 /** The newest state with the lines of both, where the same side chose; others' choices and one's own are told apart. */
 function joined(updates: readonly Update[], next: Update): readonly Update[] {

@@ -4,9 +4,9 @@ export type GuideStep = 'table' | 'choose' | 'place' | 'look' | 'end'
 export const GUIDE_STEPS: readonly GuideStep[] = ['table', 'choose', 'place', 'look', 'end']
 
 const PLACING: readonly AskType[] = ['path', 'arrange', 'aim']
-export const isPlacing = (ask: AskType): boolean => PLACING.includes(ask)
+const isPlacing = (ask: AskType): boolean => PLACING.includes(ask)
 
-export type GuideSituation = {
+type GuideSituation = {
   seen: readonly GuideStep[]
   /** What is asked of this seat now; null while others are asked. */
   ask: AskType | null

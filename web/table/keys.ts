@@ -81,7 +81,7 @@ export function findNextAsked(ask: Ask, from: PieceId | null): readonly PieceId[
   return all[(at + 1) % Math.max(1, all.length)] ?? null
 }
 
-export type KeyLine = { keys: readonly string[]; does: string }
+type KeyLine = { keys: readonly string[]; does: string }
 export type KeySection = { title: string; lines: readonly KeyLine[] }
 
 const STORY_KEYS: KeySection = {

@@ -1,7 +1,7 @@
 import type { PieceCard, ScenePiece, SceneRow } from '@sandtable/kernel'
 
 /** A profile sorted for reading: figures are set large, traits are chips, texts take a whole line. */
-export type PieceProfile = PieceCard & { texts: readonly SceneRow[] }
+type PieceProfile = PieceCard & { texts: readonly SceneRow[] }
 
 const LONGEST_ROW = 34
 

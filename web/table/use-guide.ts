@@ -13,7 +13,7 @@ const useProgress = create<Progress>(() => ({ seen: [], began: null, met: null }
 const see = (step: GuideStep) =>
   useProgress.setState(({ seen }) => ({ seen: seen.includes(step) ? seen : [...seen, step], met: null }))
 
-export type GuideCallout = GuideWords & { at: number; isLast: boolean; next(): void; skip(): void }
+type GuideCallout = GuideWords & { at: number; isLast: boolean; next(): void; skip(): void }
 
 /** A callout about how to answer, or about the table, has done its work once an answer was given. */
 function useMet(step: GuideStep | null, seq: number, isAsked: boolean): void {

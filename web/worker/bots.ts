@@ -23,7 +23,7 @@ export type Helpers = { thinking: Thinking; pause(milliseconds: number): Promise
 export const botsOf = (players: readonly Player[]): SeatId[] => players.filter(p => p.kind.type === 'bot').map(p => p.seat)
 
 /** The next seat that a bot has to answer for. Where one answer counts for all, a person among those asked comes first. */
-export function nextBot({ engine, state }: PlayedGame, players: readonly Player[]): Player | null {
+function nextBot({ engine, state }: PlayedGame, players: readonly Player[]): Player | null {
   const waiting = engine.waitingFor(state).map(seat => players.find(p => p.seat === seat))
   const bots = waiting.filter(p => p?.kind.type === 'bot')
   return (state.wait.any && bots.length < waiting.length ? null : bots[0]) ?? null

@@ -1,7 +1,7 @@
 import type { Scene, ScenePanel, ScenePiece, SceneRow, SceneShape, SeatId } from '@sandtable/kernel'
 
 /** A scene and who saw it; null: a spectator. */
-export type SeenScene = { seat: SeatId | null; scene: Scene }
+type SeenScene = { seat: SeatId | null; scene: Scene }
 
 /**
  * A table with everything open, from what all who sat at it saw: each thing is shown as its owner saw it, and what only somebody knew is

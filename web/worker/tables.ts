@@ -31,7 +31,7 @@ const GONE = 'There is no such game in this browser. It may have been deleted, o
 const KEPT = 'It stays stored: it can be looked at as far as today’s rules go with it, and saved as a file.'
 const ELSEWHERE = 'This game is open in another tab. Close it there, then delete it here.'
 
-export const savedGameOf = (row: SavedRow): SavedGame => {
+const savedGameOf = (row: SavedRow): SavedGame => {
   const { id, game, version, title, players, stands, asked, over, began, played } = row
   return { id, game, version, gameName: entryOf(game).card.name, title, players, stands, asked, over, began, played }
 }

@@ -9,7 +9,7 @@ type Staffed = RunningThinker & { ready: Map<string, Promise<void>> }
 type Wish = { key: string; seen: GameView<JsonObject>; choice: Choice; onFault: OnFault; answer(found: Forecast | null): void }
 
 /** Told what the rules threw while it thought; to be late is no fault of theirs. */
-export type OnFault = (error: unknown) => void
+type OnFault = (error: unknown) => void
 
 /** Who takes longer than this is not waited for: a slow device thinks long, and is not to play worse for it. */
 const PATIENCE = 20_000

@@ -3,7 +3,7 @@ import { DIRECTIONS } from './direction.ts'
 import { hexCross, hexDot } from './product.ts'
 
 /** What the straight segment between two hex centres meets on its way; the two end hexes are never listed. */
-export type HexesCrossed = {
+type HexesCrossed = {
   /** The hexes whose interior the segment crosses, in order. */
   through: Axial[]
   /** For each border the segment runs along, the hex on its left and the one on its right, seen from the start. */

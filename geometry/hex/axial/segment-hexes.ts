@@ -5,7 +5,7 @@ import { DIRECTIONS } from './direction.ts'
 import { hexDot } from './product.ts'
 
 /** A hex that a segment crosses, and the share of the segment at the middle of what it crosses. */
-export type CrossedHex = { hex: Axial; share: number }
+type CrossedHex = { hex: Axial; share: number }
 export type SegmentOptions = {
   orientation: Orientation
   /** Between two opposite sides of a hex, in the unit of the points. */

@@ -1,6 +1,6 @@
 import style from './carry.module.css'
 
-export type CarryUse = {
+type CarryUse = {
   canBegin(): boolean
   /** Over the board at this event; null: not over it. */
   over(event: PointerEvent | null): void

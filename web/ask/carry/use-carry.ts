@@ -4,7 +4,7 @@ import { useTableApi } from '../../store/table-store.ts'
 import { Carrying } from './carrying.ts'
 import { playAt } from './play-at.ts'
 
-export type Playable = { decision: Decision; option: Option }
+type Playable = { decision: Decision; option: Option }
 
 /** Makes a card one that can be carried onto the board, where it is played; null: this one cannot. Pressing it does what it did before. */
 export function useCarry(play: Playable | null): RefCallback<HTMLElement> {

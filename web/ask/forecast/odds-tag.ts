@@ -1,7 +1,7 @@
 import { chanceOfAtLeast, isYesOrNo, manyOf, meanOf, meanText, percentText, type RollOdds } from '@sandtable/kernel'
 
 /** The odds of an act beside its target: '4' 'hits of 12' '5+, 35 cm'; of a single die '47 %' 'to hit'. Without room the figure alone. */
-export type OddsTag = { figure: string; words: string; quiet: string }
+type OddsTag = { figure: string; words: string; quiet: string }
 
 export function oddsTag(odds: RollOdds, isFull: boolean): OddsTag {
   const { dice, need, what, chances, distance } = odds

@@ -25,7 +25,7 @@ export type AimView = {
 export const aimLevel = ({ at, ground }: AimView): number | null =>
   at && hasLevels(ground, at) ? (at.level ?? groundAt(ground, at)) : null
 
-export const touchedIn = ({ scene, ask, at }: AimView) => (at ? touchedBy(scene, ask.footprint, at) : [])
+const touchedIn = ({ scene, ask, at }: AimView) => (at ? touchedBy(scene, ask.footprint, at) : [])
 
 /** Whom a template lies on; null where there is none, or nothing is aimed at yet. */
 export function touchedText(view: AimView): string | null {

@@ -7,7 +7,7 @@ import { facingAfter, withFacing, withLastAt } from './route.ts'
 import { hexFacing, isArrow, type Modifiers, nudged, stepOf, turnedByKey } from './steps.ts'
 
 type PathAsk = AskOf<'path'>
-export type KeyRoute = {
+type KeyRoute = {
   board: BoardMeasures
   ask: PathAsk
   turns: boolean

@@ -48,7 +48,7 @@ export const isLimited = ({ scene: { board }, ask, count }: Costed): boolean =>
   count.type === 'points' || isHexBoard(board) || ask.budget < board.width + board.height
 
 /** Where a route breaks a rule; `point`: which of its points is refused as a whole, null where the rules measure along the line. */
-export type RouteBreak = Break & { point: number | null }
+type RouteBreak = Break & { point: number | null }
 
 /**
  * Where the route first breaks a rule. A rule may say *too far* of its end: where every step counts as one, it breaks where the budget is

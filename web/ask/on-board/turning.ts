@@ -14,7 +14,7 @@ const EIGHTH = 45
 const PULL = 5
 
 /** Something that can be turned where it lies. */
-export type Turnable = { at: ScenePoint; facing: number; footprint: Footprint | null }
+type Turnable = { at: ScenePoint; facing: number; footprint: Footprint | null }
 
 /** The place at the rim, on the way it looks, from which the handle sticks out; on hexes the middle of the next hex. */
 export function rimOf(board: BoardMeasures, { at, facing, footprint }: Turnable): ScenePoint {

@@ -13,7 +13,7 @@ const verbFor = (verbs: readonly Option[], icons: readonly VerbIcon[]): Option |
   icons.flatMap(icon => verbs.find(o => o.verb?.icon === icon && o.refusal === null) ?? [])[0] ?? null
 
 /** What would be done to this piece, where an option says so. */
-export const doneTo = (upon: readonly Option[], scene: Scene, piece: PieceId): Option | null =>
+const doneTo = (upon: readonly Option[], scene: Scene, piece: PieceId): Option | null =>
   upon.find(o => o.upon && isNamed(scene, piece, o.upon)) ?? null
 
 export const isStriking = ({ verb, upon }: Option): boolean =>

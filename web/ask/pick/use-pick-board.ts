@@ -80,7 +80,7 @@ export function overlaysOf(
 }
 
 /** Whom those in hand could act upon: a ring and what it rolls for; the chosen one is drawn by its card. */
-export function overlaysUpon(scene: Scene, upon: readonly Option[], chosen: readonly string[], isNarrow: boolean): Overlay[] {
+function overlaysUpon(scene: Scene, upon: readonly Option[], chosen: readonly string[], isNarrow: boolean): Overlay[] {
   const isShort = isNarrow || upon.length > MOST_IN_WORDS
   return upon.flatMap((option): Overlay[] => {
     const isChosen = chosen.includes(option.id)

@@ -6,7 +6,7 @@ import { useDraft } from '../use-draft.ts'
 import { rowsOf, unwritten } from './plan.ts'
 
 /** What is being looked for: everything, a group of options, those for a pressed piece or place, or a place for one option. */
-export type OptionSearch =
+type OptionSearch =
   | { type: 'all' }
   | { type: 'group'; group: string }
   | { type: 'some'; options: readonly string[]; place: Place | null }

@@ -4,7 +4,7 @@ import { type Box, middleOf, overlaps, type Point } from '../../board/space/poin
 
 /** The part of the board that is free, the bases that chips keep off, and what else lies there. */
 export type FanRoom = { free: Box; bases: readonly Box[]; things: readonly Box[] }
-export type FanSide = 'right' | 'left' | 'above' | 'below'
+type FanSide = 'right' | 'left' | 'above' | 'below'
 /** The corner of each chip, and the line that holds them together; two rows and two columns have none. */
 export type Fan = { side: FanSide; chips: readonly Box[]; arc: readonly Point[] }
 

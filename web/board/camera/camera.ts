@@ -6,7 +6,7 @@ export type Size = { width: number; height: number }
 /** What panels cover at the edges. */
 export type Insets = { left: number; top: number; right: number; bottom: number }
 
-export const NEAREST = 6
+const NEAREST = 6
 const MARGIN = 14
 
 /** What rails of tools and panels take at both sides, or on a phone above its sheet; they are too short to count as covering an edge. */

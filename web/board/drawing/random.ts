@@ -1,5 +1,5 @@
 /** A number from a name, so that the same wood looks the same on every screen. */
-export function seedOf(name: string): number {
+function seedOf(name: string): number {
   let hash = 2166136261
   for (let i = 0; i < name.length; i++) hash = Math.imul(hash ^ name.charCodeAt(i), 16777619)
   return hash >>> 0

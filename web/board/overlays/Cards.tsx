@@ -20,7 +20,7 @@ type BesideProps = {
 }
 
 /** A card that lies beside a place, off the way it speaks of, and never under a panel. */
-export function CardBeside({ at, way, tone, off, others, isWide, children }: BesideProps) {
+function CardBeside({ at, way, tone, off, others, isWide, children }: BesideProps) {
   const card = useFollow<HTMLDivElement>(
     (element, camera, { free, things }) => {
       const size = { width: element.offsetWidth, height: element.offsetHeight }

@@ -15,7 +15,7 @@ import { Tag } from './Tag.tsx'
 import { TurnHandle } from './TurnHandle.tsx'
 import { Ghost, RulerLine, Sight, SightEnds, Template, Way, WayMarks } from './Ways.tsx'
 
-export type OverlayProps = { overlay: Overlay; space: Space; drawn: Drawn; icons: Icons; detail: Detail; icon: string | null }
+type OverlayProps = { overlay: Overlay; space: Space; drawn: Drawn; icons: Icons; detail: Detail; icon: string | null }
 
 /** The part of an overlay that lies on the table. */
 export const OverlayOnTable = memo(function OverlayOnTable({ overlay, space, drawn, icons, detail, icon }: OverlayProps) {

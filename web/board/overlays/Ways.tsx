@@ -12,7 +12,7 @@ import { distance, type Point } from '../space/point.ts'
 import type { Space } from '../space/space.ts'
 import { cutAt } from './cut.ts'
 
-export type PathOverlay = Extract<Overlay, { type: 'path' }>
+type PathOverlay = Extract<Overlay, { type: 'path' }>
 type Of<T extends Overlay['type']> = Extract<Overlay, { type: T }>
 
 /** Under every line, so that it is seen on any ground. */

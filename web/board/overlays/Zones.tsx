@@ -18,7 +18,7 @@ import { outlineOf, Place, teamColours } from './Places.tsx'
 import { Tag, tagWidth } from './Tag.tsx'
 
 /** Places and marks that change in play; they are drawn over the ground. */
-export type LiveShape = ShapeOf<'place' | 'poi' | 'mark'>
+type LiveShape = ShapeOf<'place' | 'poi' | 'mark'>
 export const liveShapes = (layers: Scene['layers']): LiveShape[] =>
   layers.flatMap(layer => layer.shapes).filter(shape => shape.kind === 'place' || shape.kind === 'poi' || shape.kind === 'mark')
 /** Marks of what is being done lie over the pieces. */

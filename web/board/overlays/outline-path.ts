@@ -36,7 +36,7 @@ function outerSides(sides: readonly Side[]): Side[] {
 }
 
 /** The rim of an outline, the ground within it, and its places, where a word about it may stand. */
-export type OutlinePath = { rim: string; ground: string; places: readonly Point[] }
+type OutlinePath = { rim: string; ground: string; places: readonly Point[] }
 
 export function outlinePath(outline: Outline, space: Space): OutlinePath {
   if ('rings' in outline) {

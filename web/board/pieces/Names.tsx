@@ -14,7 +14,7 @@ import { LOOSE, plateSpots, runsOf, type TakenPlace } from './plate-spots.ts'
 import type { PlaceFound } from './step-aside.ts'
 import type { Token } from './token.ts'
 
-export type NamesProps = {
+type NamesProps = {
   drawn: Drawn
   icons: Icons
   detail: Detail

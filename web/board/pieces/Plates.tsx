@@ -86,7 +86,7 @@ type PlateProps = {
   icons: Icons
 } & PlateShift
 /** How far something lies from its place on the table, in pixels, and the line that leads back to it. */
-export type PlateShift = { x: number; y: number; leader: { from: Point; to: Point } | null }
+type PlateShift = { x: number; y: number; leader: { from: Point; to: Point } | null }
 export const asideOf = ({ at, leader }: PlaceFound, place: Point, scale: number): PlateShift => {
   const [x, y] = [place.x * scale, place.y * scale]
   const moved = (point: Point): Point => ({ x: point.x - x, y: point.y - y })

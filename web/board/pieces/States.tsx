@@ -11,7 +11,7 @@ const FILLS = { good: 'var(--good)', bad: 'var(--bad)', warn: 'var(--warn)', pla
 const HERE = { x: 0, y: 0 }
 
 /** What must be seen at once: everything that is not merely so. */
-export const loudOf = (badges: readonly Badge[]): readonly Badge[] => badges.filter(b => b.tone !== 'plain').slice(0, MOST)
+const loudOf = (badges: readonly Badge[]): readonly Badge[] => badges.filter(b => b.tone !== 'plain').slice(0, MOST)
 
 /** The states of a big piece that stands on its own, along its upper right rim. */
 export function States({ token: { piece, radius }, icons }: { token: Token; icons: Icons }) {

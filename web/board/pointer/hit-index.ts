@@ -3,7 +3,7 @@ import type { Body, Token } from '../pieces/token.ts'
 import { distance, type Point } from '../space/point.ts'
 
 /** What can be hit, in cells of the table. */
-export type HitIndex = { find(point: Point, slack: number): PieceId | null }
+type HitIndex = { find(point: Point, slack: number): PieceId | null }
 
 const CELL = 80
 

@@ -5,7 +5,7 @@ import type { Point } from '../space/point.ts'
 import { hasMoved, pinchOf, pushBeyond, type Touch, wheelFactor } from './gesture.ts'
 
 /** What the board does with pointers, apart from moving the camera. */
-export type PointerUse = {
+type PointerUse = {
   /** The last registered first. */
   handlers(): readonly BoardHandler[]
   point(screen: Point, event: PointerEvent | MouseEvent): BoardPoint

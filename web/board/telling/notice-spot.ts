@@ -2,7 +2,7 @@ import type { Size } from '../camera/camera.ts'
 import { type Box, overlaps } from '../space/point.ts'
 
 export type Side = 'below' | 'above' | 'left' | 'right'
-export type NoticeSpot = { x: number; y: number; side: Side }
+type NoticeSpot = { x: number; y: number; side: Side }
 
 const inside = (value: number, low: number, high: number): number => Math.max(low, Math.min(value, Math.max(low, high)))
 

@@ -117,7 +117,7 @@ function landOf(scene: Scene, space: Space): string {
   return streets(areas.filter(({ style }) => style === 'street')) + areas.map(drawArea).join('')
 }
 
-export type Drawings = { readonly [icon: string]: string }
+type Drawings = { readonly [icon: string]: string }
 
 const scarsOf = (scars: readonly Scar[], drawings: Drawings): string =>
   scars.map(scar => (scar.icon === null ? crater(scar) : wreck(scar, drawings[scar.icon] ?? null))).join('')

@@ -10,7 +10,7 @@ const UNSEEN = 1e-4
 const NAMED = 3
 
 /** A roll whose dice count, each with its chances; printed dice of one kind have theirs together. */
-export type CountedRoll = {
+type CountedRoll = {
   line: number
   text: string
   dice: Dice
