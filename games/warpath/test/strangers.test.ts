@@ -551,3 +551,68 @@ rule(['WP-MOVE-07', 'WP-R-43'], 'vehicles that drive straight north in a row all
   expect(table.world.units.u1!.bases.map(({ at: { y }, facing }) => [y, facing])).toEqual(Array(3).fill([1400, 90]))
   next(table)
 })
+
+rule(
+  ['WP-CORD-14', 'WP-BLAST-06', 'WP-KEY-16', 'WP-R-152'],
+  'Refraction Field against a template: Stealthy makes its 6 a 7, and it is asked before the template lies',
+  () => {
+    const table = field({
+      ...{ ...COMBAT, sides: { b: { cp: 1 } } },
+      units: [
+        unit('a', 'u1', 'plague.artillery', [[10, 10]], { token: 'shoot', strength: 3, facing: 90 }),
+        unit('b', 'u2', 'asterians.proxies', line(30, 2, 9.5), { strength: 6 }),
+        unit('b', 'u6', 'asterians.overseer', [[10, 36]]),
+        far('b', 'u9', 'asterians.proxies', 45),
+      ],
+    })
+    table.pick('ann', 'u1').pick('ann', 'u2:blast').pick('bob', 'asterians.refract/u2')
+    table
+      .dice('hit', 7, 6, 6, 6)
+      .dice('damage', 2)
+      .choose('ann', { type: 'aim', at: at(10, 30) })
+    expect(table.last('hit')).toMatchObject({ hits: 1 })
+    next(table)
+  },
+)
+
+rule(
+  ['WP-CORD-14', 'WP-R-143', 'WP-DICE-11'],
+  'Remember Mandrake helps on defence too; Empty the Magazines is not sold for rifles of 18", nor Get Stuck In! for a plain charge',
+  () => {
+    const defence = field({
+      ...{ ...COMBAT, sides: { b: { cp: 1 } } },
+      units: [
+        unit('a', 'u1', 'enforcers.operatives', [[10, 18.5]], { token: 'assault+1', strength: 6 }),
+        unit('b', 'u2', 'marauders.raiders', [[10, 19.48]], { strength: 7 }),
+        unit('b', 'u6', 'marauders.warlord', [[14, 24]]),
+        ...[far('a', 'u8', 'enforcers.operatives', 3), far('b', 'u9', 'marauders.raiders', 45)],
+      ],
+    }).pick('ann', 'u1')
+    defence.dice('hit', 4).dice('hit', 6).dice('damage', 2).dice('damage again', 6).pick('bob', 'marauders.revenge/u2')
+    expect(defence.last('assault result')).toMatchObject({ loser: 'a', a: 1, b: 0 })
+    next(defence)
+    const volley = field({
+      ...{ ...COMBAT, sides: { a: { cp: 1 } } },
+      units: [
+        unit('a', 'u1', 'marauders.veterans', line(10, 2), { token: 'shoot', strength: 5 }),
+        unit('a', 'u5', 'marauders.warlord', [[14, 6]]),
+        unit('b', 'u2', 'enforcers.operatives', line(20, 3), { strength: 6 }),
+        enforcers,
+      ],
+    }).pick('ann', 'u1+ask')
+    expect(volley.why('ann', 'u2+marauders.empty_mags')).toBe('WP-R-143')
+    next(volley)
+    const charge = field({
+      ...{ ...MOVEMENT, sides: { a: { cp: 1 } } },
+      units: [
+        unit('a', 'u1', 'marauders.raiders', [[10, 10]], { token: 'sprint', strength: 7 }),
+        unit('a', 'u5', 'marauders.warlord', [[14, 8]]),
+        unit('b', 'u2', 'enforcers.operatives', [[10, 16]], { strength: 6, token: 'advance' }),
+        enforcers,
+      ],
+    }).pick('ann', 'u1')
+    charge.choose('ann', walk([10, 15.02]))
+    expect(charge.options('ann', 'kernel.react')).toEqual(['marauders.scatter_run/u1'])
+    expect(charge.why('ann', 'marauders.get_stuck_in/u1')).toBe('WP-R-143')
+  },
+)
