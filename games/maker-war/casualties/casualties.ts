@@ -121,3 +121,10 @@ export function saveable(world: World, id: string): Casualty[] {
 
 /** MW-TRAIT-27: the units of a formation that go when its rage ends. */
 export const berserkers = (world: World, { units }: Formation): string[] => units.filter(id => can(world, id, 'mayRage'))
+
+/** MW-R-92: the last hit of the attack, if it would cost more as a critical one: not where it was critical, or had cost all there was. */
+export function findLuckyHit(world: World): AllocatedHit | null {
+  const hit = findAttack(world)?.allocated.at(-1)
+  if (!hit || hit.critical || hit.took === 'guard' || hit.took === 'life') return null
+  return isAlive(world, hit.unit) ? hit : null
+}

@@ -2,7 +2,7 @@ import { callOf, chanceOfAtLeast, type RollOdds, violation } from '@sandtable/ke
 import { counted } from '@sandtable/wargame/words'
 import { onTable, unitOf } from '../basics/queries.ts'
 import { canActivateAnother, couldActivateAnother } from '../battle/turns.ts'
-import { findAttack } from '../casualties/casualties.ts'
+import { findAttack, findLuckyHit } from '../casualties/casualties.ts'
 import {
   againstAllOdds,
   heroesFighting,
@@ -39,7 +39,13 @@ function rollingAgain(world: World): RollOdds | null {
 /** MW-CARD-01 to MW-CARD-09; Orbital Barrage is played instead of an activation. */
 export const basicCards: readonly CardEntry[] = [
   card('lucky-shot', 'MW-CARD-01', {
-    'salvo.resolved': forSide('own', luckyShot, world => (findAttack(world)?.allocated.length ?? 0) > 0),
+    'salvo.resolved': {
+      ...forSide('own', luckyShot, world => findLuckyHit(world) !== null),
+      whyNot: (_info, world) => {
+        const isHit = (findAttack(world)?.allocated.length ?? 0) > 0
+        return violation('MW-R-92', isHit ? 'the last hit has cost all that there was' : 'nobody was hit')
+      },
+    },
   }),
   card('reinforcements', 'MW-CARD-02', {
     'activation.coming': onFormation('own', reinforcements, (_world, { stance }) => stance === 'scatter'),

@@ -1,7 +1,9 @@
 import { asking, deed, legal, type Option } from '@sandtable/kernel'
+import { counted } from '@sandtable/wargame/words'
 import { meant, ownName } from '../../basics/labels.ts'
 import { formationOf } from '../../basics/queries.ts'
 import { whyNotFresh } from '../../basics/why-not.ts'
+import { straysOf } from '../../factions/carriers.ts'
 import { ask } from '../../hooks.ts'
 import type { SideId, World } from '../../world.ts'
 import { orderOf } from './order-id.ts'
@@ -12,6 +14,12 @@ function optionsOf(world: World, id: string, list = standing): Option[] {
   const formation = formationOf(world, id)
   if (formation.where === 'table') return list(world, formation, 'untargeted')
   return [deed(id, `Activate ${ownName(world, id)}`, { rule: 'MW-ROUND-01', ...meant(world, id), brings: true })]
+}
+
+/** MW-PLANET-08: whom it costs to go on without activating anybody. */
+function goingOn(world: World, formations: readonly string[]): string {
+  const strays = formations.reduce((sum, id) => sum + straysOf(formationOf(world, id)).length, 0)
+  return strays === 0 ? 'You may also go on' : `Whoever goes on loses ${counted(strays, 'unit')} out of command range`
 }
 
 /** MW-CARD-04, MW-PLANET-07: which formation is activated besides in this turn; none, where it need not be. */
@@ -25,7 +33,7 @@ export const activateNext = ask<{ side: SideId; formations: readonly string[]; n
     type: 'pick',
     ...asking({
       text: 'Which formation do you activate besides in this turn?',
-      note: needed ? null : 'You may also go on',
+      note: needed ? null : goingOn(world, formations),
       act: 'Activate',
       none: needed ? null : 'Activate none',
       told: 'activates another formation',

@@ -2,7 +2,7 @@ import { isTitan, profileOf, toldUnits, unitOf } from '../../basics/queries.ts'
 import { addTokens } from '../../combat/moral.ts'
 import { can, proc } from '../../hooks.ts'
 import type { World } from '../../world.ts'
-import { findAttack, isAlive, isDying, isSkipped, noteHit } from '../casualties.ts'
+import { findLuckyHit, isAlive, isDying, isSkipped, noteHit } from '../casualties.ts'
 import { criticalHit } from './critical.ts'
 import { destroy } from './remove.ts'
 import { wearDown } from './wear.ts'
@@ -95,8 +95,8 @@ export const strike = proc<Strike, { destroyed: boolean }>()('strike', 'MW-UNIT-
  */
 export const makeCritical = proc<Record<string, never>>()('makeCritical', 'MW-CARD-01', {
   begin(play) {
-    const hit = findAttack(play.world)?.allocated.at(-1)
-    if (!hit || hit.critical || !isAlive(play.world, hit.unit)) return play.done()
+    const hit = findLuckyHit(play.world)
+    if (!hit) return play.done()
     hit.critical = true
     const { unit, took } = hit
     play.emit('hit made critical', 'MW-CARD-01', { unit, took, were: toldUnits(play.world, [unit]) })

@@ -36,6 +36,7 @@ describe('a whole turn after a landing', () => {
   rule(['MW-PLANET-09', 'MW-R-184', 'MW-PLANET-08'], 'a plain Regroup picks up who came down far away', () => {
     const t = landed()
     expect(t.why('ann', 'fa2:regroup+move')).toBe('MW-R-184')
+    expect(t.asks('ann', 'mw.another').ask.note).toBe('Whoever goes on loses 1 unit out of command range')
     t.pick('ann', 'fa2:regroup').choose('ann', path())
     expect([t.all('picked up').length, t.all('not picked up').length]).toEqual([1, 0])
     expect(t.world.formations.fa2!.units).toHaveLength(3)

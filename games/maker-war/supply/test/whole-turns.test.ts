@@ -92,3 +92,18 @@ describe('a whole turn: supply and cards', () => {
     },
   )
 })
+
+describe('a whole turn: no card for nothing', () => {
+  rule(['MW-CARD-01', 'MW-R-92', 'MW-TRAIT-03'], 'Lucky Shot is not played where the last hit has cost all there was', () => {
+    const bulwark = () => group('fb1', [['tm-bulwark', 60, 60]])
+    const card = { hands: { a: ['lucky-shot', 'shock-and-awe'] } }
+    // A lancer's six destroys; its five leaves two more to come.
+    const t = battle([tank('fa1', 60, 40), bulwark(), ...guards], card, [['salvo', 6, 1]]).pick('ann', 'fa1:fire')
+    expect(t.options('ann', 'kernel.react')).toEqual(['shock-and-awe/shock-and-awe#1'])
+    const u = battle([tank('fa1', 60, 40), bulwark(), ...guards], card, [['salvo', 5, 1]]).pick('ann', 'fa1:fire')
+    expect(u.options('ann', 'kernel.react')).toEqual(['lucky-shot/lucky-shot#1'])
+    u.pick('ann', 'lucky-shot/lucky-shot#1')
+    expect(u.world.formations.fb1!.where).toBe('gone')
+    u.asks('ann', 'kernel.react')
+  })
+})
