@@ -1,7 +1,7 @@
 import { rule } from '@sandtable/testkit/rule'
 import { expect } from 'vitest'
 import { unitOf } from '../basics/queries.ts'
-import { battle, inside, next, points, setDown, stay, unit, way } from './battle.ts'
+import { battle, inside, next, points, stay, unit, way } from './battle.ts'
 
 const struck = (t: ReturnType<typeof battle>) => t.all('struck').map(s => [s.unit, s.target, s.damage])
 const left = (t: ReturnType<typeof battle>, id: string, slot: number) => unitOf(t.world, id).counters[slot]!.left
