@@ -2,8 +2,8 @@ import { type Json, type JsonObject, makeHooks, makersFor, type PieceId, type Pr
 import { couldManipulate, traitsOfUnit } from './basics/carried.ts'
 import { worldKnownTo } from './basics/known.ts'
 import { activePlayer, playerAt, playersFrom, seatOfUnit } from './basics/players.ts'
-import { unitOf } from './basics/queries.ts'
-import type { World } from './world.ts'
+import { isFrozen, unitOf } from './basics/queries.ts'
+import type { Unit, World } from './world.ts'
 
 /** Dice that lie on the table (`world.rolled`): what they are for, and the units that roll them or are struck by them (WL-R-41). */
 export type RolledDice = { why: string; concerns: readonly string[] }
@@ -36,11 +36,13 @@ export const ask: typeof makers.ask = spec =>
 export type Procedure<V extends JsonObject, R extends Json = null> = Proc<World, Hooks, V, R>
 
 const isInPlayOf = (world: World, piece: PieceId): boolean => world.units[piece]?.player != null
+/** WL-R-151: frozen units do nothing; the dead, prisoners and those who are on their way have no part in it. */
+const isThere = (unit: Unit): boolean => ['table', 'aboard', 'inside', 'waiting'].includes(unit.where) && !isFrozen(unit)
 const concerned = ({ concerns }: RolledDice, world: World): { as: 'unit'; piece: PieceId }[] =>
   // WL-R-41: an undo serves its owner, whichever of its units has the skill: every unit of a player that the roll concerns.
   playersConcerned(world, concerns).flatMap(player =>
     Object.values(world.units)
-      .filter(unit => unit.player === player)
+      .filter(unit => unit.player === player && isThere(unit))
       .map(unit => ({ as: 'unit' as const, piece: unit.id })),
   )
 const playersConcerned = (world: World, units: readonly string[]): string[] => [

@@ -1,17 +1,12 @@
 import { callOf, type JsonObject, type Trait } from '@sandtable/kernel'
 import { counted } from '@sandtable/wargame/words'
-import { findUnit, isFrozen, unitOf } from '../../basics/queries.ts'
+import { findUnit, unitOf } from '../../basics/queries.ts'
 import { heldAt } from '../../basics/skills.ts'
 import type { Hooks } from '../../hooks.ts'
 import type { World } from '../../world.ts'
 import { diceTurned } from './asks/turn-back.ts'
 import { turnBack } from './procs/turn-back.ts'
 
-/** WL-R-151: frozen units do nothing; the dead, prisoners and those who are on their way have no part in it. */
-const isThere = (world: World, piece: string): boolean => {
-  const unit = unitOf(world, piece)
-  return ['table', 'aboard', 'inside', 'waiting'].includes(unit.where) && !isFrozen(unit)
-}
 const slotOf = (ref: JsonObject): number => Number(ref.slot)
 
 /** For bots: the own dice are low, or another's are high. */
@@ -29,7 +24,7 @@ export const diceTraits: readonly Trait<World, Hooks>[] = [
     on: {
       'dice.rolled': {
         as: 'unit',
-        when: (_info, world, { piece }) => isThere(world, piece) && (world.rolled ?? []).some(({ undone }) => !undone),
+        when: (_info, world) => (world.rolled ?? []).some(({ undone }) => !undone),
         label: (_info, world, { piece }) => `Turn back time: ${unitOf(world, piece).name}`,
         note(_info, world, { piece, ref }) {
           const unit = unitOf(world, piece)

@@ -2,6 +2,7 @@ import type { JsonObject } from '@sandtable/kernel'
 import { rule } from '@sandtable/testkit/rule'
 import { expect } from 'vitest'
 import { alone } from '../../../test/alone.ts'
+import { battle, next, unit } from '../../../test/battle.ts'
 
 type Script = Parameters<typeof alone>[3]
 const CHRONO = { id: 'u1', player: 'p1', unit: 'chronomancer', at: [10, 10] }
@@ -160,3 +161,30 @@ rule(['WL-DICE-03', 'WL-R-112', 'WL-R-235'], 'dice are drawn in declared order, 
   expect(table.world.rolled!.map(({ face }) => face)).toEqual([4, 5, 2, 3])
   table.pass('ann')
 })
+
+rule(
+  ['WL-TIME-01', 'WL-R-151', 'WL-R-243'],
+  'who could turn back time is asked, whichever of its dearest units has fallen, is frozen or is a prisoner before that',
+  () => {
+    const asked = (first: JsonObject) => {
+      const t = battle(
+        [
+          unit('a', 'p1', 'rifleman', 10, 20, { extra: ['handcuffs'] }),
+          { id: 'd', player: 'p2', unit: 'dragon_rider', ...first },
+          unit('x', 'p2', 'chronomancer', 18, 20),
+        ],
+        [['attack', 10]],
+        { turn: { step: 'offense', active: ['a'] } },
+      )
+      t.pick('ann', 'a/4>x').dice('turned back', 1).pick('bob', 'turning-back-time/x')
+      const { damage } = t.last('struck')
+      next(t)
+      return damage
+    }
+    const at = [40, 30]
+    expect(asked({ at })).toBe(1)
+    expect(asked({ at, where: 'dead', killedBy: 'a' })).toBe(1)
+    expect(asked({ at, marks: [{ kind: 'frozen' }] })).toBe(1)
+    expect(asked({ in: 'a', where: 'prison' })).toBe(1)
+  },
+)
