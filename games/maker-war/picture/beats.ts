@@ -164,6 +164,8 @@ export const STORY: Story<View> = {
       const title = `${called(seen, d.formation)} regroups`
       return beat('mark', gone === 0 ? { title } : { title: `${title}: ${counted(gone, 'token')} gone`, gravity: 1 })
     },
+    // Where it grows is seen on the board.
+    'hypha grew': (d, seen) => beat('mark', { title: `${profileName(seen, String(d.profile))} grows` }),
     rallied: untold,
     'control gained': score,
     'control lost': score,
