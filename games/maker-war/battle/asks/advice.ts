@@ -111,7 +111,8 @@ export function rankedOrders(
 export function vainText(world: World, formation: Formation, order: Order, move: number): string {
   const { shooting, closeCombat } = orderEntry(order)
   const shoots = shooting === 'basic' || shooting === 'advantage'
-  if (!shoots && !closeCombat) return ''
+  // Where somebody comes in shows only then.
+  if ((!shoots && !closeCombat) || formation.where !== 'table') return ''
   const { gap, range } = glanceAt(world, formation, foesOnTable(world, formation.side))
   const spread = formation.units.some(unit => can(world, unit, 'placedFar')) ? distanceOf(world, 'scoutReach') : 0
   const around = spread + 2 * distanceOf(world, 'commandChainLink')

@@ -133,6 +133,13 @@ describe('orders in vain', () => {
       'Charge up to 40 cm and fight whoever you touch. Nobody is in reach.',
     ])
   })
+  rule(['MW-DEPLOY-08', 'MW-LOF-05'], 'nothing of the kind is said of who is not on the table yet', () => {
+    const reserve = tank('fa2', 0, 0, { where: 'waiting', paid: true })
+    const { ask } = battle([tank('fa1', 60, 40), reserve, tank('fb1', 60, 90), ...guards]).asks('ann', 'mw.turn')
+    const notes = ask.type === 'pick' ? ask.options.filter(o => o.id.startsWith('fa2:')).map(o => o.means?.note) : []
+    expect(notes).toContain('Charge up to 40 cm and fight whoever you touch.')
+    expect(notes.filter(note => note?.includes('Nobody'))).toEqual([])
+  })
   rule(['MW-TRAIT-40', 'MW-TERROR-02', 'MW-TERROR-06', 'MW-R-65'], 'so do those that need a morale check first', () => {
     const drafted = (id: string, y: number, more = {}) =>
       group(
