@@ -33,6 +33,8 @@ const ANSWERS: { readonly [answer: string]: When } = {
   pinned: ['WP-PIN-04', 'nobody chooses a Pinned marker: it comes of what happens to the unit'],
   yes: ['WP-R-128', 'whoever concedes says so by itself, not in answer to a question'],
 }
+/** Whether this is an answer to some question. */
+export const isAnswer = (id: string): boolean => Object.hasOwn(ANSWERS, id)
 
 /** A unit by its id or that of one of its bases, also of one that is lost. */
 const findMeant = (units: Units, id: string) =>

@@ -2,6 +2,7 @@ import { asking, type ChoiceOf, item, legal, option, type Violation, violation }
 import { sideOfSeat } from '@sandtable/wargame/teams'
 import { ownName } from '../../basics/names.ts'
 import { isAboard, profileOf } from '../../basics/queries.ts'
+import { isAnswer } from '../../basics/why-absent.ts'
 import { goodOrders } from '../../bot/orders.ts'
 import { ask } from '../../hooks.ts'
 import { ORDER_ICONS } from '../../words/token-icons.ts'
@@ -36,12 +37,17 @@ const openTo = (world: World, unit: Unit): string[] => [...openOrders(world, uni
 /** Orders that a bot looks at, besides some by chance. */
 const CANDIDATES = 6
 
+const NO_ORDER = violation('WP-ORD-02', 'the orders are Sprint, Advance and Overwatch')
+/** A word that is no order, and no answer to anything else. */
+const isNoOrder = (word: string): boolean => /^[a-z]+$/.test(word) && !isAnswer(word)
+
 /** Of a unit for which no order is placed, or of an order that it may not get ('u3:overwatch'). */
 function whyNotOrder(world: World, seat: string, id: string): Violation | null {
   const [of = '', order] = id.split(':')
   const unit = world.units[of] ?? Object.values(world.units).find(one => one.bases.some(base => base.id === of))
-  if (!unit) return null
+  if (!unit) return isNoOrder(id) ? NO_ORDER : null
   if (unit.side !== sideOfSeat(world, seat)) return violation('WP-ORD-01', 'it belongs to the other side')
+  if (order !== undefined && isNoOrder(order)) return NO_ORDER
   return whyFixed(world, unit) ?? whyNotOpen(world, unit, order)
 }
 

@@ -237,3 +237,22 @@ rule('WP-CMD-05', 'dice to re-roll are named as they are numbered', () => {
     ...['d1 Black die 1', 'd2 Black die 2', 'd3 Black die 3', 'd4 Orange die 4'],
   ])
 })
+
+rule('WP-ORD-02', 'what is no order is refused as none, and so is a token that is not placed', () => {
+  const table = field(
+    {
+      ...{ phase: 'command', round: 2, initiative: 'a' },
+      units: [
+        { side: 'a', id: 'u1', profile: 'enforcers.operatives', at: [10, 5] },
+        { side: 'b', id: 'u2', profile: 'plague.ghouls', at: [10, 40] },
+      ],
+    },
+    [
+      ['command', 'blank', 'blank', 'blank'],
+      ['command', 'blank', 'blank', 'blank'],
+    ],
+  )
+  for (const order of ['run', 'shoot']) table.refuses('ann', { type: 'assign', to: { u1: order } }, 'WP-ORD-02')
+  expect(table.why('ann', 'u1:run')).toBe('WP-ORD-02')
+  table.asks('ann', 'wp.orders')
+})
