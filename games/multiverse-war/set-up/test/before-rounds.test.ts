@@ -35,6 +35,10 @@ function begun(raw: JsonObject) {
     world: () => state.world,
     asked: () => state.wait.asked.map(one => [one.seat, one.kind]),
     view: (seat: string) => engine.view(state, seat),
+    why(seat: string, what: string): string | null {
+      const verdict = engine.why(state, seat, what)
+      return verdict.ok ? null : verdict.violations[0]!.text
+    },
     tries(seat: string, choice: Choice): string[] {
       const applied = engine.apply(state, seat, choice)
       if (!applied.ok) return applied.violations.map(one => one.rule)
@@ -51,6 +55,7 @@ rule('MV-SET-09', 'factions are chosen seat by seat, each but once', () => {
   const game = begun({ map: 'duel', players: two, options: { combatCards: false, missions: false } })
   expect(game.asked()).toEqual([['ann', 'mv.faction']])
   expect(game.tries('ann', pick('valdren'))).toEqual([])
+  expect(game.why('bob', 'valdren')).toBe('this faction is already taken')
   expect(game.tries('bob', pick('valdren'))).toEqual(['MV-SET-09'])
   expect(game.tries('bob', pick('orrery'))).toEqual([])
   expect([game.world().players.p1!.faction, game.world().players.p2!.faction]).toEqual(['valdren', 'orrery'])

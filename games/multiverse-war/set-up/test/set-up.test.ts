@@ -68,6 +68,8 @@ describe('MV-SET-11', () => {
     expect(refusals({ map: 'custom', territories: [...line, at(50, 50)], players: two })).toEqual(['MV-MAP-02'])
     expect(refusals({ map: 'custom', territories: [...line, line[0]!], players: two })).toContain('MV-MAP-02')
     expect(refusals({ map: 'duel', territories: line, players: two })).toEqual(['MV-SET-11'])
+    const sided = (...teams: string[]) => refusals({ map: 'custom', territories: line, players: two, teams })
+    expect([sided('a', 'b'), sided('a', 'a'), sided('a', 'b', 'c')]).toEqual([[], ['MV-SET-01'], ['MV-SET-01']])
   })
   rule('MV-SET-11', 'any pairing the map has', () => {
     const sides = (pairing?: string) =>
