@@ -24,7 +24,18 @@ import {
   wordOf,
   words,
 } from './fields.ts'
-import { loadedOf, pathText, problems, read, readOn, refuseUnder, repeatsIn, type Subject, watched } from './read.ts'
+import {
+  loadedOf,
+  pathText,
+  problems,
+  read,
+  readOn,
+  refuseUnder,
+  repeatsIn,
+  type Subject,
+  watched,
+  withoutPlace,
+} from './read.ts'
 
 const ABOUT: Subject = { what: 'an army', rule: 'T-ARMY-01' }
 const UNITS = ['lancers', 'rifles'] as const
@@ -262,7 +273,8 @@ describe('problems beyond the form', () => {
       'T-COST-01 sides[0].army: costs 60, limit 50',
       'T-ARMY-01 an army: is empty',
     ])
-    expect(found[1]!.params).toMatchObject({ cost: 60 })
+    expect(found[1]!.params).toEqual({ cost: 60 })
+    expect(withoutPlace(found[1]!.text)).toBe('costs 60, limit 50')
     expect(loadedOf(found, () => 1)).toEqual({ ok: false, violations: found })
     expect(loadedOf([], () => 1)).toEqual({ ok: true, value: 1 })
   })

@@ -33,19 +33,21 @@ export function pathText(path: Path): string {
     return text === '' ? keyText(key) : `${text}.${keyText(key)}`
   }, '')
 }
-const placed = (path: Path, what: string, text: string) => `${pathText(path) || what}: ${text}`
+const BEHIND = ': '
+const placed = (path: Path, what: string, text: string) => `${pathText(path) || what}${BEHIND}${text}`
+/** A problem without its place, where that is shown by other means. */
+export const withoutPlace = (text: string): string => text.slice(text.includes(BEHIND) ? text.indexOf(BEHIND) + BEHIND.length : 0)
 
 /** So many problems are told of one file: whoever mends them comes back. */
 const MOST_PROBLEMS = 30
-/** Problems found after the form was right: `found` fills while `refuse` is called. `why` of each is its text without the place. */
+/** Problems found after the form was right: `found` fills while `refuse` is called. */
 export function problems({ what, rule: usual }: Subject): { found: Violation[]; refuse: Refuse } {
   const found: Violation[] = []
   const refuse: Refuse = (path, text, rule = usual, params = {}) => {
     if (found.length > MOST_PROBLEMS) return
     const own = typeof text === 'string' ? text : text()
     const said = found.length < MOST_PROBLEMS ? placed(path, what, own) : `${what}: there is more; mend this first`
-    const known = found.some(v => v.rule === rule && v.text === said)
-    if (!known) found.push(violation(rule, said, { ...params, ...(said === own ? {} : { why: own }) }))
+    if (!found.some(v => v.rule === rule && v.text === said)) found.push(violation(rule, said, params))
   }
   return { found, refuse }
 }

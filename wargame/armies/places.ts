@@ -1,5 +1,9 @@
+import { withoutPlace } from '../read.ts'
 import type { At } from './kit.ts'
 import { atOf } from './pointer.ts'
+
+/** What is against a set-up with an army in it, where the page shows by itself which army. */
+export const reasonAgainst = ({ text }: { text: string }): string => withoutPlace(text)
 
 const SIDES = ['a', 'b']
 

@@ -32,40 +32,57 @@ function Comparison({ first }: { first: Entry }) {
   }).data
   return (
     <div className={style.sheet}>
-      <table className={style.table}>
-        <thead>
-          <tr>
-            <td />
-            <th scope="col">{first.name}</th>
-            <th scope="col">
-              <select aria-label="Compare with" value={second} onChange={event => setSecond(event.target.value)}>
-                {others.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-              </select>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          <tr>
-            <th scope="row">Price</th>
-            <td>{moneyFigure(first.price, kit.money)}</td>
-            <td>{moneyFigure(other.price, kit.money)}</td>
-          </tr>
-          {rows?.map(row => (
-            <ComparedRow key={row.label} row={row} />
-          ))}
-        </tbody>
-      </table>
+      <ComparedTable
+        {...{ name: first.name, other: second, others, onOther: setSecond, rows }}
+        prices={[moneyFigure(first.price, kit.money), moneyFigure(other.price, kit.money)]}
+      />
       {rows === null ? <p>One of them has no card of its own: its parts have.</p> : null}
       <Odds by={first} on={other} ground={{ game: kit.game, army: sheet.army, money: kit.money }} />
     </div>
   )
 }
 
-export function ComparedRow({ row: { label, first, second, difference } }: { row: Compared }) {
+type ComparedProps = {
+  name: string
+  other: string
+  others: readonly { id: string; name: string }[]
+  onOther(id: string): void
+  prices: readonly [string, string]
+  rows: readonly Compared[] | null | undefined
+}
+/** Something beside another that is chosen here, line by line. */
+export function ComparedTable({ name, other, others, onOther, prices, rows }: ComparedProps) {
+  return (
+    <table className={style.table}>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">{name}</th>
+          <th scope="col">
+            <select aria-label="Compare with" value={other} onChange={event => onOther(event.target.value)}>
+              {others.map(one => (
+                <option key={one.id} value={one.id}>
+                  {one.name}
+                </option>
+              ))}
+            </select>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <th scope="row">Price</th>
+          <td>{prices[0]}</td>
+          <td>{prices[1]}</td>
+        </tr>
+        {rows?.map(row => (
+          <ComparedRow key={row.label} row={row} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+function ComparedRow({ row: { label, first, second, difference } }: { row: Compared }) {
   return (
     <tr data-same={first === second}>
       <th scope="row">{label}</th>

@@ -5,7 +5,7 @@ import { granted } from '../../home/use-begin.ts'
 import type { DesignName } from '../../host/design-host.ts'
 import { Failure } from '../../ui/Failure.tsx'
 import { useBuilder } from '../builder/builder-store.ts'
-import { ComparedRow } from '../builder/CompareSheet.tsx'
+import { ComparedTable } from '../builder/CompareSheet.tsx'
 import style from '../builder/compare-sheet.module.css'
 import { Odds } from '../builder/Odds.tsx'
 import { designId } from '../design-id.ts'
@@ -53,33 +53,10 @@ function Figures({ other, others, onOther }: FiguresProps) {
   const { data } = compared
   return (
     <>
-      <table className={style.table}>
-        <thead>
-          <tr>
-            <td />
-            <th scope="col">{army.name}</th>
-            <th scope="col">
-              <select aria-label="Compare with" value={other.id} onChange={event => onOther(event.target.value)}>
-                {others.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-              </select>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          <tr>
-            <th scope="row">Price</th>
-            <td>{moneyFigure(price, designer.money)}</td>
-            <td>{data ? moneyFigure(data.price, designer.money) : ''}</td>
-          </tr>
-          {data?.rows.map(row => (
-            <ComparedRow key={row.label} row={row} />
-          ))}
-        </tbody>
-      </table>
+      <ComparedTable
+        {...{ name: army.name, other: other.id, others, onOther, rows: data?.rows }}
+        prices={[moneyFigure(price, designer.money), data ? moneyFigure(data.price, designer.money) : '']}
+      />
       {compared.isError ? (
         <Failure what="They cannot be compared." safe="Nothing was changed." error={compared.error} onRetry={compared.refetch} />
       ) : null}

@@ -40,41 +40,34 @@ function Marked({ assign: { ask, marks, setMarked } }: { assign: Assign }) {
       <span className="eyebrow" role="status">
         {marks.ids.length} taken together
       </span>
-      {ask.options.map((option, i) => (
-        <button
-          key={option.id}
-          type="button"
-          className={parts.quiet}
-          disabled={option.refusal !== null}
-          onClick={() => setMarked(option.id)}
-        >
-          {option.icon && <Silhouette icon={option.icon} size={16} />}
-          {option.label}
-          {i < 9 && <kbd className={parts.kbd}>{i + 1}</kbd>}
-        </button>
-      ))}
+      <SetTo ask={ask} onPress={setMarked} keyOf={n => n} />
       <KeyButton label="Let go" shortcut="Esc" onClick={marks.clear} />
     </Group>
   )
+}
+
+type SetToProps = { ask: Assign['ask']; onPress(option: string): void; keyOf(n: number): number | string }
+function SetTo({ ask, onPress, keyOf }: SetToProps) {
+  return ask.options.map((option, i) => (
+    <button
+      key={option.id}
+      type="button"
+      className={parts.quiet}
+      disabled={option.refusal !== null}
+      onClick={() => onPress(option.id)}
+    >
+      {option.icon && <Silhouette icon={option.icon} size={16} />}
+      {option.label}
+      {i < 9 && <kbd className={parts.kbd}>{keyOf(i + 1)}</kbd>}
+    </button>
+  ))
 }
 
 function AllOpen({ assign: { ask, setAll, isForAll } }: { assign: Assign }) {
   return (
     <Group className={style.all} label="Set all that are open">
       <span className="eyebrow">All that are open</span>
-      {ask.options.map((option, i) => (
-        <button
-          key={option.id}
-          type="button"
-          className={parts.quiet}
-          disabled={option.refusal !== null}
-          onClick={() => setAll(option.id)}
-        >
-          {option.icon && <Silhouette icon={option.icon} size={16} />}
-          {option.label}
-          {i < 9 && <kbd className={parts.kbd}>{isForAll ? i + 1 : `A ${i + 1}`}</kbd>}
-        </button>
-      ))}
+      <SetTo ask={ask} onPress={setAll} keyOf={n => (isForAll ? n : `A ${n}`)} />
     </Group>
   )
 }

@@ -1,7 +1,8 @@
-import type { SeatId, Violation } from '@sandtable/kernel'
+import type { SeatId } from '@sandtable/kernel'
 import { isObject, type Json, type JsonObject, sortedJson } from '@sandtable/kernel'
 import { spentBy } from '@sandtable/wargame/armies/complete'
 import type { AnyKit, Army } from '@sandtable/wargame/armies/kit'
+import { reasonAgainst } from '@sandtable/wargame/armies/places'
 import { findAt, withAt } from '@sandtable/wargame/armies/pointer'
 import type { ArmyField, ArmyHost, Candidate, KeptArmy } from '../../host/army-host.ts'
 import type { Games } from '../games.ts'
@@ -57,7 +58,7 @@ export async function armyFields(games: Games, shelf: ArmyShelf, game: string, s
   const own = await ownArmies(kit, shelf)
   const why = (at: string, army: Army): string | null => {
     const read = readSetup(placed(kit, setup, at, army))
-    return read.ok ? null : reasonOf(read.violations[0]!)
+    return read.ok ? null : reasonAgainst(read.violations[0]!)
   }
   return fields.map(({ field, at }, i) => {
     const now = findAt(setup, at)
@@ -68,9 +69,6 @@ export async function armyFields(games: Games, shelf: ArmyShelf, game: string, s
     return { field, seats: seatsOf(form.seats(setup), fields.length, i), chosen, own: candidates }
   })
 }
-
-/** Without the place in the set-up, which the page shows by itself. */
-const reasonOf = ({ text, params: { why } }: Violation): string => (typeof why === 'string' ? why : text)
 
 /** Whether a part of a set-up says all this. */
 const says = (part: Json | undefined, fields: JsonObject): boolean =>
