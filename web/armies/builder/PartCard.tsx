@@ -1,5 +1,5 @@
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
-import { memo, useState } from 'react'
+import { memo, type ReactNode, useState } from 'react'
 import { useIcons } from '../../app/use-icons.ts'
 import type { Part } from '../../host/army-host.ts'
 import { Disc } from '../Disc.tsx'
@@ -57,7 +57,7 @@ function Head({ part, siblings, isOpen, onToggle }: HeadProps) {
     onToggle?.()
   }
   return (
-    <header className={style.head}>
+    <Swiped part={part}>
       <h2 className={style.heading}>
         <button
           type="button"
@@ -89,6 +89,26 @@ function Head({ part, siblings, isOpen, onToggle }: HeadProps) {
           {isOpen ? <IconChevronUp size={18} aria-hidden="true" /> : <IconChevronDown size={18} aria-hidden="true" />}
         </button>
       ) : null}
+    </Swiped>
+  )
+}
+
+/** On a touch screen a row that is swiped to the left shows what else can be done with it. */
+function Swiped({ part: { at, name, isFixed }, children }: { part: Part; children: ReactNode }) {
+  const edit = useBuilder(s => s.edit)
+  return (
+    <header className={style.swiped}>
+      <div className={style.head}>{children}</div>
+      {isFixed ? null : (
+        <div className={style.behind}>
+          <button type="button" onClick={() => void edit([{ type: 'copy', at }], `${name} copied`)}>
+            Copy<span className="unseen"> {name}</span>
+          </button>
+          <button type="button" data-bad onClick={() => void edit([{ type: 'take', at }], `${name} taken out`)}>
+            Take<span className="unseen"> {name}</span> out
+          </button>
+        </div>
+      )}
     </header>
   )
 }

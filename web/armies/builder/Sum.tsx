@@ -93,11 +93,14 @@ function Price() {
   )
 }
 
+const EXACT = 0.001
 /** Without a limit: what the price is made of. */
 function Stack() {
-  const lines = useBuilder(s => s.sheet.design?.lines) ?? []
-  const parts = lines.filter(({ isSum, value, block }) => !isSum && value > 0 && block === undefined)
-  if (parts.length < 2) return null
+  const { design, price } = useBuilder(s => s.sheet)
+  const parts = (design?.lines ?? []).filter(({ isSum, value }) => !isSum && value > 0)
+  const whole = parts.reduce((sum, { value }) => sum + value, 0)
+  // Where it is no plain sum its lines are no parts of it.
+  if (parts.length < 2 || Math.abs(whole - price) > EXACT) return null
   return (
     <div className={style.stack} aria-hidden="true">
       {parts.map(({ text, value }, i) => (

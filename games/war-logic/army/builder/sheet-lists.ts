@@ -11,11 +11,12 @@ export function withSheet(list: ArmyList, kind: Exclude<keyof Book, 'classes'>, 
   const others = (list.book[kind] as readonly { readonly id: string }[]).filter(({ id }) => id !== one.id)
   return readList({ ...list, book: { ...list.book, [kind]: [...others, one] } })
 }
+const called = (mark: string): string => mark.replaceAll('_', ' ')
 export const named = (at: string, group: string, all: readonly string[]): DesignList => ({
   at,
   isOnce: true,
-  offers: all.map(one => ({ id: `${group}: ${one}`, name: one, group, price: 0, text: '', made: one })),
-  partOf: item => ({ name: String(item), text: group }),
+  offers: all.map(one => ({ id: `${group}: ${one}`, name: called(one), group, price: 0, text: '', made: one })),
+  partOf: item => ({ name: called(String(item)), text: group }),
 })
 /** So many of each unit. */
 export const unitLists = (at: string, database: Database, rule: RuleId): DesignList => ({

@@ -11,6 +11,8 @@ const FORMULA: RuleId = 'WP-R-112'
 const line = (text: string, working: string, value: number, rule = FORMULA): PriceLine => ruledLine(text, working, value, rule)
 const sum = (text: string, working: string, value: number, rule = FORMULA): PriceLine => ruledSum(text, working, value, rule)
 
+/** As it is read: three places are enough. */
+const shown = (n: number): string => String(Math.round(n * 1000) / 1000)
 /** WP-R-112, every step of it. */
 export function unitPrice(profile: Profile): readonly PriceLine[] {
   const cost = costOf(profile)
@@ -27,10 +29,10 @@ export function unitPrice(profile: Profile): readonly PriceLine[] {
     line('Weapons', profile.weapons.map(({ name }) => name).join(', ') || 'none', cost.weapons),
     sum(
       'Each base',
-      `(${cost.stats} + ${cost.armourStep} + ${cost.weapons}) × ${cost.chassis} = ${whole} × ${cost.chassis}`,
+      `(${cost.stats} + ${cost.armourStep} + ${shown(cost.weapons)}) × ${cost.chassis} = ${shown(whole)} × ${cost.chassis}`,
       cost.perBase,
     ),
-    line('Bases', `${bases} × ${cost.perBase}`, bases * cost.perBase),
+    line('Bases', `${bases} × ${shown(cost.perBase)}`, bases * cost.perBase),
     line('Shields', `${shields} × ${COST.shield}`, cost.shields),
     sum('Price', `to the nearest ${COST.rounding}, halves up`, cost.points, 'WP-UNIT-10'),
   ]
