@@ -6,13 +6,12 @@ import { useBuilder } from '../builder/builder-store.ts'
 import { SaveChip } from '../builder/SaveChip.tsx'
 import { Name, UndoRedo } from '../builder/TopBar.tsx'
 import style from '../builder/top-bar.module.css'
-import { useDesign } from './design-context.ts'
+import { Levels } from './Levels.tsx'
 import { UseInArmy } from './UseInArmy.tsx'
 
 /** Where one is, what the thing is called, whether its book keeps it, and the way into an army. */
 export function DesignBar() {
   const { kit, id, shelf, set } = useBuilder(s => s)
-  const { designer } = useDesign()
   return (
     <header className={style.bar}>
       <Link to="/" className={style.brand} aria-label="Sandtable, to the first page">
@@ -24,7 +23,7 @@ export function DesignBar() {
         <span>{shelf}</span>
       </Link>
       <span className={style.game}>
-        {kit.gameName}, {designer.name}
+        {kit.gameName} <Levels />
       </span>
       <div className={style.named}>
         <Name />
