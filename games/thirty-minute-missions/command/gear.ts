@@ -114,8 +114,8 @@ function repairTargets(world: World, mender: Unit): Act[] {
   const near = onBoard(world, mender.side).filter(u => u.id === mender.id || distanceBetween(mender, u) <= 1)
   return near.flatMap(u =>
     damagedParts(world, u).map(({ unit, part, name, left, full }) => ({
-      ...deed(`${unit.id}:${part}`, `Repair ${unit.name}`, {
-        note: `${name} (${left} of ${full})`,
+      ...deed(`${unit.id}:${part}`, `Repair ${unit.name}, ${name}`, {
+        note: `${left} of ${full}`,
         rule: 'TM-CMD-26',
         pieces: [unit.id],
         refusal: hasMark(unit, 'repaired', { part }) ? violation('TM-CMD-26', 'it has already been repaired this turn') : null,

@@ -16,8 +16,12 @@ const HIGHER: readonly RollKind[] = ['accuracy', 'assault', 'points']
 const couldBeBetter = ({ roll, face, failed }: Rolled): boolean => failed || (HIGHER.includes(roll) && face < BEST)
 
 /** What the die hopes for once more; a weapon that may explode hopes for low faces. Where it goes astray nothing is better than another. */
-function againOdds({ roll, good }: Rolled): RollOdds | null {
-  if (good === null || roll === 'points') return null
+function againOdds({ roll, face, good }: Rolled): RollOdds | null {
+  if (roll === 'points') {
+    const more = (BEST - face) / BEST
+    return { dice: 1, need: faceText(face + 1), reasons: [], what: 'gain more', chances: [1 - more, more], results: [] }
+  }
+  if (good === null) return null
   const need = roll === 'explosion' ? `1 to ${good}` : faceText(9 - good)
   return { dice: 1, need, reasons: [], what: 'succeed', chances: [1 - good / 8, good / 8], results: [] }
 }

@@ -30,6 +30,12 @@ describe('odds of checks', () => {
   rule(['TM-TRAIT-09', 'TM-R-152'], 'of a die that may be rolled again are those of the roll it was', () => {
     const t = rebooting({ ap: 0, sheet: sheet('marauder', pilot('lucky')) }, [['reboot', 4]])
     expect(inEighths(t.odds('ann', 'lucky/a1').chances[1])).toBe(4)
+    const points = duel({ sheet: sheet('marauder', pilot('lucky')) }, {}, { active: null, phase: null }, [['action points', 3]])
+    expect(points.pick('ann', 'a1').odds('ann', 'lucky/a1')).toMatchObject({
+      need: '4+',
+      what: 'gain more',
+      chances: [3 / 8, 5 / 8],
+    })
   })
   rule('TM-CMD-20', 'of pulling free are those of the Assault Roll', () => {
     const t = duel({ status: ['stuck'] })

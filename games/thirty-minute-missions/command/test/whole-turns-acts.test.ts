@@ -80,7 +80,10 @@ describe('a whole turn: Command Actions', () => {
         {},
         [points(1)],
       )
-      t.pick('ann', 'ua1').pick('ann', 'command:field_repair>ua2:legL')
+      const { ask } = t.pick('ann', 'ua1').asks('ann', 'tm.act')
+      const repairs = ask.type === 'pick' ? ask.options.filter(o => o.id.startsWith('command:field_repair')) : []
+      expect(repairs.map(o => o.label)).toEqual(['Repair Marauder, Torso', 'Repair Marauder, Left leg'])
+      t.pick('ann', 'command:field_repair>ua2:legL')
       expect(t.world.units.ua2!.durability.legL).toBe(16)
       t.pick('ann', 'command:field_repair>ua2:torso')
       t.refuses('ann', pick('command:field_repair>ua2:torso'), 'TM-CMD-26')
