@@ -47,7 +47,7 @@ function rolledText(d: JsonObject): string {
 }
 /** 'for free (Guard)', 'for 2 AP (Beam +1)'. */
 function priceText(price: Json | undefined): string {
-  const reasons = reasonsOf(price, titleOf).replace(/ = 0$/, '')
+  const reasons = reasonsOf(price, titleOf).replace(/ makes it 0$/, '')
   return `${numberIn(price) === 0 ? 'for free' : `for ${numberIn(price)} AP`}${reasons === '' ? '' : ` (${reasons})`}`
 }
 

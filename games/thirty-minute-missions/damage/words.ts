@@ -55,7 +55,7 @@ const ENDED: { readonly [status: string]: string } = {
   stuck: '{unit} is free again.',
   freeze: '{unit} thaws.',
   system_error: "{unit's} systems are back.",
-  entangled: '{unit} frees itself from the net.',
+  entangled: '{unit} is no longer entangled.',
   overdrive: '{unit} cools down.',
   power_down: '{unit} powers up.',
   anchor: '{unit} lifts its anchor.',

@@ -20,7 +20,7 @@ const changeText = (change: Json | undefined): string | null => {
   if (!isObject(change)) return null
   if (typeof change.add === 'number') return change.add === 0 ? null : signed(change.add)
   if (typeof change.times === 'number') return `×${change.times}`
-  if (typeof change.set === 'number') return `= ${change.set}`
+  if (typeof change.set === 'number') return `makes it ${change.set}`
   return typeof change.atLeast === 'number' ? `at least ${change.atLeast}` : null
 }
 /** The reasons of a number: 'woods −1, Anti-Air +1', with a title for each of them. */

@@ -2,7 +2,7 @@ import { rule } from '@sandtable/testkit/rule'
 import { describe, expect } from 'vitest'
 import { mech, sheet } from '../../attack/test/table.ts'
 import { at, type field, path } from '../../test/tm-table.ts'
-import { points, turns, unit } from '../../test/turn-table.ts'
+import { land, points, turns, unit } from '../../test/turn-table.ts'
 
 const rifleman = mech(['combat_rifle', 'armR'])
 /** What an option says that it gives up; undefined: nothing. */
@@ -84,4 +84,46 @@ describe('nothing is thrown away unnoticed', () => {
     ])
     t.pass('bob').asks('ann', 'tm.act')
   })
+})
+
+describe('as it is told', () => {
+  rule(['TM-MOD-13', 'TM-R-151', 'TM-THROW-09', 'TM-THROW-06'], 'joints that halve a fall say what they make of it', () => {
+    const t = turns(
+      [unit('ua1', 'dreadlord', [3, 4], { ap: 4, level: 1 }), unit('ub1', 'goliath', [4, 4], { level: 1 })],
+      { map: land({ '3,4': '1', '4,4': '1' }) },
+      [points(1), ['grapple', 8], ['throw', 5]],
+    )
+    t.pick('ann', 'ua1')
+      .pick('ann', 'grapple:ub1')
+      .pick('ann', 'throw')
+      .choose('ann', { type: 'aim', at: at(7, 4) })
+    // 2 x class 4 x 3 hexes, then 2 x class 4 x 1 level: halved both.
+    const told = t.events.filter(e => e.type === 'damaged').map(e => t.engine.game.sentence(e, t.engine.game.view(t.world, null)))
+    expect(told).toEqual([
+      "Goliath Hauler's torso takes 12 damage (Reinforced Joints makes it 12) from the impact, 60 left.",
+      "Goliath Hauler's left leg takes 2 damage from the fall, 42 left.",
+      "Goliath Hauler's right leg takes 2 damage from the fall, 42 left.",
+    ])
+    t.asks('ann', 'tm.act')
+  })
+
+  rule(
+    ['TM-KEYW-16', 'TM-MOVE-04'],
+    'who was caught by a whip is free of it after its next move, and no net is spoken of',
+    () => {
+      const t = turns([unit('ua1', mech(['chain_whip', 'armR']), [4, 4], { ap: 6 }), unit('ub1', 'goliath', [6, 4])], {}, [
+        points(1),
+        ['assault', 5],
+        ['evasion', 1],
+        points(1),
+      ])
+      t.pick('ann', 'ua1').pick('ann', 'strike:ub1>torso+ua1/1').pick('ann', 'end')
+      // Its 2 points less 2, but never below 1.
+      t.pick('bob', 'ub1:move:standard').refuses('bob', path(at(5, 4), at(4, 3)), 'TM-MOVE-04')
+      t.choose('bob', path(at(5, 4))).pick('bob', 'end')
+      const ended = t.events.findLast(e => e.type === 'status ended')!
+      expect(t.engine.game.sentence(ended, t.engine.game.view(t.world, null))).toBe('Goliath Hauler is no longer entangled.')
+      t.asks('ann', 'tm.activate')
+    },
+  )
 })
