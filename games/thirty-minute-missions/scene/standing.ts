@@ -11,8 +11,8 @@ export function missionRows(world: World): SceneRow[] {
   const { main } = MISSION_RULES[id]!
   return [
     row('Briefing', briefing, main),
-    row('Attacker wins by', mainObjective.attacker, main),
-    row('Defender wins by', mainObjective.defender, main),
+    row("Attacker's main objective", mainObjective.attacker, main),
+    row("Defender's main objective", mainObjective.defender, main),
     ...missionRules.map(rule => row(capital(rule.id.replaceAll('-', ' ')), rule.text, main)),
   ]
 }

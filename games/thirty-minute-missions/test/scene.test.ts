@@ -278,7 +278,7 @@ describe('panels', () => {
     expect(panel(shown, 'rounds')).toEqual({ now: '3 of 7' })
     expect(panel(shown, 'mission')).toMatchObject({
       weather: 'Wind towards the north-east: far shots are harder, flyers drift',
-      'Attacker wins by': MISSIONS.get('winds_of_war')!.mainObjective.attacker,
+      "Attacker's main objective": MISSIONS.get('winds_of_war')!.mainObjective.attacker,
     })
   })
   test('own objectives are named, those of the other side only counted', () => {
