@@ -1,6 +1,7 @@
 import type { Violation } from '@sandtable/kernel'
 import { mainSectionOf, unitOf } from '../basics/queries.ts'
 import type { Attack, Unit, World } from '../world.ts'
+import { plainDamage } from './damage.ts'
 import { BASIC } from './guns.ts'
 import { partLeft, partsOf } from './parts.ts'
 import type { Plan } from './plan.ts'
@@ -88,7 +89,7 @@ export function canRepeat(world: World, choosing: Choosing, { part, weapon }: Pl
   return findAttackChoice(world, armsAgainst(world, choosing), part, weapon)?.refusal === null
 }
 
-/** TM-BLDG-05: a structure has no parts. */
+/** TM-BLDG-05, TM-BLDG-08: a structure has no parts, and attacks after the one that brings it down would be for nothing. */
 export function stoneChoices(world: World, choosing: Choosing): AttackChoice[] {
   const { unit, target, ranged, how } = choosing
   const it = unitOf(world, unit)
@@ -100,7 +101,10 @@ export function stoneChoices(world: World, choosing: Choosing): AttackChoice[] {
     refusal: structureProblem(world, it, arm, structure, how),
     shot: null,
     worth: (arm.gun.damage * arm.gun.burst) / (1 + arm.price.total),
-    times: mostTimes(it, arm, choosing),
+    times: Math.min(
+      mostTimes(it, arm, choosing),
+      Math.ceil(structure.defense / (plainDamage(world, unit, arm.gun) * arm.gun.burst)),
+    ),
   }))
 }
 

@@ -1,4 +1,5 @@
-import { asking, legal, option } from '@sandtable/kernel'
+import { asking, legal, option, violation } from '@sandtable/kernel'
+import { counted } from '@sandtable/wargame/words'
 import { unitOf } from '../../basics/queries.ts'
 import { ask } from '../../hooks.ts'
 import type { World } from '../../world.ts'
@@ -48,7 +49,13 @@ export const weapon = ask<Choosing, 'pick'>({
     )
     return { type: 'pick', ...words, options, min: 1, max: 1 }
   },
-  whyNot: (world, { unit, ranged }, _seat, id) => whyNotGun(world, unitOf(world, unit), readPlan(id).part, ranged),
+  whyNot(world, choosing, _seat, id) {
+    const { part, times } = readPlan(id)
+    const choice = stoneChoices(world, choosing).find(({ arm }) => arm.gun.id === part)
+    if (choice && times > choice.times)
+      return violation('TM-ATK-10', `${counted(choice.times, 'attack')} at most: no more can be paid for, or are needed`)
+    return whyNotGun(world, unitOf(world, choosing.unit), part, choosing.ranged)
+  },
   // What cannot be used on it carries its refusal.
   validate: () => legal(),
   candidates(world, choosing, _seat, _rng, most = MOST) {

@@ -2,6 +2,7 @@ import { type AskWords, asking, legal, type Option } from '@sandtable/kernel'
 import { shortlist } from '@sandtable/wargame/evaluation'
 import { withWeapon } from '../../attack/usual.ts'
 import { unitOf } from '../../basics/queries.ts'
+import { idleStance } from '../../command/idle-stance.ts'
 import { ask } from '../../hooks.ts'
 import { stallText } from '../../movement/stall.ts'
 import type { Turn, World } from '../../world.ts'
@@ -42,7 +43,13 @@ const rankOf = ({ id, verb, refusal }: Option): number =>
   verb ? VERBS.indexOf(verb.word) : VERBS.length + RANKS.indexOf(id.split(':')[0]!) + (refusal === null ? 0 : RANKS.length)
 
 const shownOf = ({ worth: _worth, ...option }: Act, world: World, unit: string): Option =>
-  withStall(withWords(option, world.turn!.phase, unitOf(world, unit).status), world, unit)
+  withStall(withIdle(withWords(option, world.turn!.phase, unitOf(world, unit).status), world, unit), world, unit)
+/** A Stance that could do nothing says so. */
+function withIdle(option: Option, world: World, unit: string): Option {
+  const [verb, what] = splitOnce(option.id)
+  const idle = verb === 'command' && option.refusal === null ? idleStance(world, unitOf(world, unit), what) : null
+  return idle === null ? option : { ...option, ends: [option.ends, idle].filter(words => words !== undefined).join(' ') }
+}
 /** TM-AERI-04: what ends the Movement Phase of an aircraft says what that costs it. */
 function withStall(option: Option, world: World, unit: string): Option {
   const endsMove = option.ends !== undefined && option.refusal === null && splitOnce(option.id)[0] !== 'move'

@@ -3,6 +3,7 @@ import { ownDie } from '../../attack/procs/own-die.ts'
 import { figures, hasStatus } from '../../basics/body.ts'
 import { clearMarks, takeMark } from '../../basics/marks.ts'
 import { unitOf } from '../../basics/queries.ts'
+import { idleStance } from '../../command/idle-stance.ts'
 import { beforeTurn } from '../../command/procs/before-turn.ts'
 import { endTurn } from '../../damage/procs/end-turn.ts'
 import { META } from '../../data/figures.ts'
@@ -13,7 +14,7 @@ import { endMovement } from '../../movement/procs/end-movement.ts'
 import { enter } from '../../movement/procs/enter.ts'
 import type { Turn, Unit, World } from '../../world.ts'
 import { PHASES } from '../phases.ts'
-import { findAct, hasActs, isOver, phaseOfAct } from '../turn-acts.ts'
+import { findAct, hasActs, isOver, phaseOfAct, splitOnce } from '../turn-acts.ts'
 import { freshTurn } from '../turns.ts'
 import { combatAction, movementAction } from './action.ts'
 
@@ -69,7 +70,7 @@ export const activation: Procedure<Vars> = proc<Vars>()(
       const { wanted = null } = vars
       if (wanted !== null && phaseOfAct(world, it, wanted) !== world.turn!.phase) return play.goto('next')
       vars.wanted = null
-      const act = wanted !== null && findAct(world, it, wanted)?.refusal === null ? wanted : null
+      const act = wanted !== null && findAct(world, it, wanted)?.refusal === null && !isIdle(world, it, wanted) ? wanted : null
       // TM-R-104: phases without anything legal to do are skipped.
       if (act === null && !hasActs(world, it)) return play.goto('skip')
       return play.call(world.turn!.phase === 'movement' ? movementAction : combatAction, { unit, act }, 'acted')
@@ -110,6 +111,9 @@ export const activation: Procedure<Vars> = proc<Vars>()(
   },
   { title: 'Activation', about: ({ unit }, world) => ({ by: [unit], whose: [unitOf(world, unit).seat] }) },
 )
+/** TM-R-170: who was activated for an Overwatch that could pay for no shot thinks again. */
+const isIdle = (world: World, unit: Unit, act: string): boolean => idleStance(world, unit, splitOnce(act)[1]) !== null
+
 /** TM-TRAIT-09: from which face on nobody would roll his Action Points again. */
 const GOOD_POINTS = 5
 

@@ -44,6 +44,24 @@ describe('activated for something at once', () => {
       t.asks('bob', 'tm.activate')
     }
   })
+  rule(['TM-R-170', 'TM-CMD-28'], 'an Overwatch that its AP could pay no shot for is not taken: its player thinks again', () => {
+    const rolled = (face: number) =>
+      field({ units: pair({ ap: 0 }) }, [['action points', face]]).pick('ann', 'ua1:command:overwatch')
+    // 2 for the Stance, 2 for the rifle.
+    const enough = rolled(2)
+    expect(enough.world.units.ua1).toMatchObject({ stance: 'overwatch', ap: 2 })
+    enough.asks('bob', 'tm.activate')
+    const t = rolled(1)
+    expect(t.world.units.ua1).toMatchObject({ stance: null, ap: 3, inactive: false })
+    const { ask } = t.asks('ann', 'tm.act')
+    const endsOf = (id: string) => (ask.type === 'pick' ? ask.options.find(o => o.id === `command:${id}`)?.ends : undefined)
+    expect(endsOf('overwatch')).toBe('Ends this turn. It would have too few AP left for a shot.')
+    expect([endsOf('guard'), endsOf('counter')]).toEqual(['Ends this turn.', 'Ends this turn.'])
+    // Whoever wants it all the same may.
+    t.pick('ann', 'command:overwatch')
+    expect(t.world.units.ua1).toMatchObject({ stance: 'overwatch', ap: 1 })
+    t.asks('bob', 'tm.activate')
+  })
   rule('TM-R-170', 'what a unit cannot do, nobody is activated for', () => {
     const t = field({ units: pair() })
     t.refuses('ann', pick('ua1:move:swim'), 'TM-THRU-07')

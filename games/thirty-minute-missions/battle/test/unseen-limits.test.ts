@@ -1,3 +1,4 @@
+import type { JsonObject } from '@sandtable/kernel'
 import { rule } from '@sandtable/testkit/rule'
 import { describe, expect } from 'vitest'
 import { mech, sheet } from '../../attack/test/table.ts'
@@ -69,6 +70,30 @@ describe('nothing is thrown away unnoticed', () => {
     expect(t.world.units.ua1!.durability.cockpit).toBe(20)
     t.asks('bob', 'tm.activate')
   })
+
+  rule(
+    ['TM-BLDG-08', 'TM-BLDG-05', 'TM-MISS-65', 'TM-ATK-10'],
+    'as many attacks on a building as bring it down, and what that costs',
+    () => {
+      const tower = { structures: [{ hex: [6, 4], elevation: 1 }] }
+      const facing = (mission: JsonObject) =>
+        turns([unit('ua1', 'bastion_tank', [4, 4], { ap: 13 }), unit('ub1', rifleman, [9, 9])], { ...tower, ...mission }, [
+          points(1),
+        ])
+          .pick('ann', 'ua1')
+          .pick('ann', 'shoot:s1')
+      const t = facing({ mission: 'marshall_law' })
+      // 30 of the Main Cannon are enough for its 20 Defense, of the gun two volleys of 12.
+      expect(t.options('ann', 'tm.weapon')).toEqual(['ua1/1', 'ua1/2', 'ua1/2*2'])
+      expect(t.whyTexts('ann', 'ua1/1*2')).toEqual(['1 attack at most: no more can be paid for, or are needed'])
+      const results = (table: typeof t, id: string) => table.odds('ann', id).results.map(({ text }) => text)
+      expect([results(t, 'ua1/1'), results(t, 'ua1/2')]).toEqual([['it collapses, which costs a primary point'], []])
+      expect(results(facing({}), 'ua1/2*2')).toEqual(['it collapses'])
+      t.pick('ann', 'ua1/2*2')
+      expect(t.world.structures[0]!.defense).toBe(0)
+      t.asks('ann', 'tm.act')
+    },
+  )
 
   rule(['TM-CMD-10', 'TM-CMD-09'], 'who stands on guard is told that another Stance takes its place', () => {
     const t = turns([unit('ua1', 'hexer', [4, 4], { ap: 6 }), unit('ub1', 'alto_line', [6, 4], { stance: 'guard', ap: 3 })], {}, [

@@ -2,6 +2,7 @@ import { asking, legal, option, refused, type Violation, violation } from '@sand
 import { unitOf } from '../../basics/queries.ts'
 import { ask } from '../../hooks.ts'
 import type { Stance, Unit, World } from '../../world.ts'
+import { idleStance } from '../idle-stance.ts'
 import { commandData } from '../kinds.ts'
 import { stanceProblem } from '../limits.ts'
 import { priceOf } from '../price.ts'
@@ -42,6 +43,7 @@ export const stanceAsk = ask<Subject, 'pick'>({
         option(stance, `${commandData(stance).name} (${priceOf(world, unit, stance).total} AP)`, {
           rule: 'TM-CMD-09',
           pieces: [id],
+          note: idleStance(world, unit, stance),
           refusal: problemOf(world, unit, stance),
         }),
       ),
