@@ -38,6 +38,7 @@ const WORLD = worldOf({
   objectives: [
     { id: 'A', kind: 'control', at: [2, 2] },
     { id: 'Beacon', kind: 'carry', at: [2, 4] },
+    { id: 'Gen2', kind: 'structure', at: [6, 6] },
   ],
 })
 const SEEN = view(WORLD, 'ann')

@@ -236,7 +236,8 @@ describe('structures', () => {
     expect(t.options('ann', 'tm.act').filter(id => id.startsWith('shoot:s'))).toEqual(['shoot:s3', 'shoot:s5'])
   })
   rule('TM-R-52', 'an objective of the Defender is no target for the Defender', () => {
-    const generator = { structures: [{ hex: [5, 5], elevation: 1, objective: 'Gen1' }], attacker: 'b' }
+    const objectives = [{ id: 'Gen1', kind: 'structure', at: [5, 5] }]
+    const generator = { objectives, structures: [{ hex: [5, 5], elevation: 1, objective: 'Gen1' }], attacker: 'b' }
     const t = ranged([ann(3, 5), bob(3, 3)], generator)
     expect(t.options('ann', 'tm.act')).not.toContain('shoot:s1')
     const foe = ranged([ann(3, 5), bob(3, 3)], { ...generator, attacker: 'a' })
