@@ -30,7 +30,8 @@ type HookParts<W extends JsonObject, H extends HookTypes> = {
   /**
    * Of a piece that not everybody knows (a card in a hand, a block seen from behind): all traits that it could carry, as far as everybody
    * knows. Null for a piece that everybody knows; `NOTHING_HIDDEN` for a game without secrets. Being asked must not tell what somebody
-   * holds: the owner of such a piece is asked wherever one of these traits could be used. A frozen list is quick, as in `traitsOf`.
+   * holds: the owner of such a piece is asked wherever one of these traits could be used. A frozen list is quick, as in `traitsOf`, and pieces
+   * of one seat with the same list are alike: whoever has no part in a moment as everybody can see is left out of the hook's cast.
    */
   couldCarry(world: W, piece: PieceId): readonly TraitRef[] | null
   /** The pieces of the scene that stand for the carrier of a trait; the carrier itself when absent. */
