@@ -18,6 +18,7 @@ import type { SceneMark } from './scene-shape.ts'
 import { Privacy, unanswered } from './secret.ts'
 import { type Answer, type Asked, type GameState, NO_WAIT, openAnswers } from './state.ts'
 import type { HookTypes } from './trait.ts'
+import { noSuch } from './unknown.ts'
 import { legal, refused, type Verdict, type Violation } from './verdict.ts'
 import { type Question, ruleAsking, whyNotAsked, whyNotBeside, whyNotChosen, whyWaiting } from './why.ts'
 import { callOrReplaceProc, INTERJECTION, interjectionProc, isIdle, kernelAsks, windowProc } from './window.ts'
@@ -128,9 +129,10 @@ export function engineOf<G extends GameTypes>(typed: Game<G>): Engine<G> {
     return asked && questionOf(state.world, asked)
   }
 
+  const kindsUnasked = game.interjections.map(({ spec }) => ({ id: spec.kind }))
   function judgeInterjection(state: GameState<W>, seat: SeatId, kind: unknown, choice: unknown): Judged<W> {
     const entry = game.interjections.find(i => i.spec.kind === kind)
-    if (!entry) return refused('KERNEL-UNKNOWN', 'there is no such interjection')
+    if (!entry) return { ok: false, violations: [noSuch('interjection ', typeof kind === 'string' ? kind : '', kindsUnasked)] }
     const subject = entry.subject(state.world, seat)
     if (subject === null) return whyNotAsked(state.world, entry.spec, seat, wordsNow(state, seat))
     const judged = judgeAnswer(questionOf(state.world, { kind: entry.spec.kind, seat, subject }, entry.spec), choice)
