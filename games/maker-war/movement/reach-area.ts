@@ -29,12 +29,22 @@ const shape = (
 /** Along straight lines from where it stands: what Titans and flyers can do without going round anything. */
 function fan(course: Course): ScenePoint[] {
   const { leader, move, factor } = course
-  return DIRECTIONS.map(turn => {
-    const facing = turned(leader.facing, turn)
-    const far = Math.ceil(move.limit / factor)
-    return ahead(leader.at, facing, Math.max(0, Math.floor(freeLength(course, ahead(leader.at, facing, far), far))))
-  })
+  const far = Math.ceil(move.limit / factor)
+  const along = (turn: number, length: number) => ahead(leader.at, turned(leader.facing, turn), length)
+  const rayAt = (turn: number): Ray => ({ turn, length: Math.max(0, Math.floor(freeLength(course, along(turn, far), far))) })
+  const rays = DIRECTIONS.map(rayAt)
+  const all = rays.flatMap((ray, i) => [ray, ...between(ray, rays[i + 1] ?? { ...rays[0]!, turn: 360 }, rayAt)])
+  return all.map(({ turn, length }) => along(turn, length))
 }
+type Ray = { turn: number; length: number }
+/** Where one of two neighbours is stopped much sooner, others are tried between them: what stops it may be narrow. */
+function between(a: Ray, b: Ray, rayAt: (turn: number) => Ray): Ray[] {
+  if (b.turn - a.turn <= NARROW || Math.abs(a.length - b.length) <= LIKE) return []
+  const middle = rayAt(Math.floor((a.turn + b.turn) / 2))
+  return [...between(a, middle, rayAt), middle, ...between(middle, b, rayAt)]
+}
+const NARROW = 2
+const LIKE = 200
 
 /** MW-TITAN-07: straight back, as a strip. */
 function backwards(course: Course): ScenePoint[] {
