@@ -175,7 +175,7 @@ export const hooks = makeHooks<World, Hooks>({
       title: 'a deployment',
       rule: 'MW-SUPPLY-02',
       text: ({ formation: id }, world) => `${formationText(world, id)} is about to be deployed. Play a card?`,
-      about: ({ formation }) => ({ by: [formation] }),
+      about: ({ formation }, world) => ({ ...ofSide({ side: sideOf(world, formation) }, world), by: [formation] }),
       cast: ({ formation }, world) => hand(world, sideOf(world, formation)),
     },
     'movement.done': {

@@ -1,3 +1,4 @@
+import type { Decision } from '@sandtable/kernel'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { browserVisits, isLegal, nextAsk, openDrawer, openLog, playNow, press, rests } from './app.ts'
@@ -9,6 +10,9 @@ const visit = browserVisits()
 /** A question to be judged; `reach` shows what it is about once it is asked, `opened` more of the same question, judged too. */
 type Screen = Wanted & { reach?: (page: Page) => Promise<void>; opened?: { name: string; open(page: Page): Promise<void> } }
 
+/** Whether it is asked at whom to fire, and nothing else. */
+const asksForTargets = ({ ask }: Decision): boolean =>
+  ask.type === 'pick' && ask.options.every(o => o.verb === undefined) && ask.options.some(o => o.shot && o.odds && !o.refusal)
 /** Chooses what has odds, and opens where they come from. */
 async function chooseOdds(page: Page): Promise<void> {
   const fold = page.getByRole('button', { name: 'Where the figures come from', exact: true })
@@ -24,7 +28,7 @@ const DRAWER = { name: 'all options', open: openDrawer }
 
 const MAKER_WAR: readonly Screen[] = [
   { name: 'orders', fits: picks(o => o.verb !== undefined), opened: DRAWER },
-  { name: 'odds', fits: picks(o => o.odds !== undefined && o.refusal === null), reach: chooseOdds },
+  { name: 'odds', fits: asksForTargets, reach: chooseOdds },
   { name: 'reaction', fits: picks(o => o.odds !== undefined, true) },
   { name: 'cards', fits: picks(o => o.card !== null) },
   {
